@@ -1,0 +1,6 @@
+@main
+struct Benchmarks {
+  static func main() {
+    print("benchmarks")
+  }
+}

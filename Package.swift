@@ -1,0 +1,95 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The floors of docs/architecture.md, from the ground up. A target may depend on lower rooms of its
+// own floor and on the floors below; the build refuses any import that is not listed here.
+
+let basics: [Target] = [
+  .room("ArgumentParser", floor: "Basics"),
+  .room("JSON", floor: "Basics"),
+]
+
+let c: [Target] = [
+  .target(name: "CEphemerisData", path: "Sources/C/CEphemerisData"),
+  .target(name: "CGazetteerData", path: "Sources/C/CGazetteerData"),
+  .systemLibrary(
+    name: "CRsvg", path: "Sources/C/CRsvg", pkgConfig: "librsvg-2.0",
+    providers: [.apt(["librsvg2-dev"])]),
+]
+
+let engine: [Target] = [
+  .room("Numerics", floor: "Engine"),
+  .room("CivilTime", floor: "Engine", needs: ["Numerics"]),
+  .room("Ephemeris", floor: "Engine", needs: ["Numerics", "CivilTime"]),
+  .room("EphemerisData", floor: "Engine", needs: ["Ephemeris", "CEphemerisData"]),
+  .room("Charts", floor: "Engine", needs: ["Numerics", "CivilTime", "Ephemeris"]),
+  .room("Jyotish", floor: "Engine", needs: ["Numerics", "CivilTime", "Ephemeris", "Charts"]),
+  .room(
+    "ChartDrawing", floor: "Engine",
+    needs: ["Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish"]),
+]
+
+let platform: [Target] = [
+  .room("Places", floor: "Platform", needs: ["CivilTime", "Ephemeris", "CGazetteerData"]),
+  .room("Media", floor: "Platform", needs: ["CRsvg"]),
+]
+
+let everyRoom: [Target.Dependency] = [
+  "ArgumentParser", "JSON", "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts",
+  "Jyotish", "ChartDrawing", "Places", "Media",
+]
+
+let executables: [Target] = [
+  .executableTarget(name: "asterism", dependencies: everyRoom),
+  .executableTarget(
+    name: "benchmarks", dependencies: everyRoom, path: "Benchmarks/benchmarks"),
+]
+
+let tests: [Target] = [
+  .tests("ArgumentParser"),
+  .tests("JSON"),
+  .tests("Numerics"),
+  .tests("CivilTime", needs: ["Numerics", "Places"]),
+  .tests("Ephemeris", needs: ["Numerics", "CivilTime", "EphemerisData"]),
+  .tests("Charts", needs: ["Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Places"]),
+  .tests(
+    "Jyotish", needs: ["Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Places"]),
+  .tests(
+    "ChartDrawing",
+    needs: ["Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Jyotish"]),
+  .tests("Places", needs: ["CivilTime", "Ephemeris"]),
+  .tests("Media"),
+  .testTarget(name: "asterismTests", dependencies: ["asterism"]),
+]
+
+let package = Package(
+  name: "asterism",
+  targets: basics + c + engine + platform + executables + tests,
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .strictMemorySafety(),  // SE-0458: every unsafe use is marked
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+    .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+    .enableUpcomingFeature("ImmutableWeakCaptures"),  // SE-0481
+  ]
+}
+
+extension Target {
+  /// A library target that lives in the folder of its floor.
+  static func room(_ name: String, floor: String, needs: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: needs, path: "Sources/\(floor)/\(name)")
+  }
+
+  /// The test target of one room.
+  static func tests(_ room: String, needs: [Target.Dependency] = []) -> Target {
+    .testTarget(
+      name: "\(room)Tests", dependencies: [.init(stringLiteral: room)] + needs)
+  }
+}

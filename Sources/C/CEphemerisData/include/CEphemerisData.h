@@ -1,0 +1,9 @@
+#ifndef C_EPHEMERIS_DATA_H
+#define C_EPHEMERIS_DATA_H
+#include <stddef.h>
+
+/// The bytes of ephemeris.bin, linked into the binary and paged in on demand.
+extern const unsigned char asterism_ephemeris_data[];
+extern const size_t asterism_ephemeris_size;
+
+#endif

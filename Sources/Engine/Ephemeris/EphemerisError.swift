@@ -1,0 +1,7 @@
+/// Why the ephemeris could not answer.
+public enum EphemerisError: Error, Hashable, Sendable {
+  /// The instant (Julian day TT) lies outside the table's span (Julian days TT).
+  case outsideSpan(julianDayTT: Double, first: Double, last: Double)
+  /// The bytes given are not an ephemeris table of this version.
+  case unreadableTable
+}

@@ -1,0 +1,6 @@
+@main
+struct Asterism {
+  static func main() {
+    print("asterism")
+  }
+}
