@@ -1,0 +1,41 @@
+# Every command a person needs; `make help` lists them.
+CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+ASTERISM := .build/release/asterism
+PREFIX ?= /usr/local
+SWIFT_FILES := Package.swift Sources Tests Benchmarks
+.PHONY: help run build test bench lint format docs install ephemeris-table gazetteer bootstrap
+.DEFAULT_GOAL := help
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+bootstrap: ## install the system packages that are missing
+	@scripts/bootstrap
+
+build: bootstrap ## build the command, optimised
+	swift build -c release --product asterism
+
+run: build ## build, and print a chart
+	$(ASTERISM) chart "1990-05-15 10:30" "New York"
+
+test: bootstrap ## compile the engine for the browser too, and run every test
+	scripts/check-embedded
+	swift build --build-tests $(CHECKS)
+	swift test --skip-build --parallel $(CHECKS)
+
+bench: bootstrap ## measure against other programs, in one run
+	swift run -c release benchmarks
+
+lint: bootstrap ## check the format, the sizes of files and functions, the links of the documentation
+	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
+	scripts/check-sizes
+	scripts/check-links
+
+format: ## bring every file into the format
+	swift format --in-place --parallel --recursive $(SWIFT_FILES)
+
+docs: bootstrap ## build the reference of the engine into build/docs
+	scripts/docs
+
+install: build ## install the command, its completions and its manual page under PREFIX
+	scripts/install $(ASTERISM) $(DESTDIR)$(PREFIX)
