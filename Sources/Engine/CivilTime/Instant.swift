@@ -10,6 +10,9 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.julianDayUT = julianDayUT
   }
 
+  /// Noon of 1 January 2000, the epoch from which astronomy counts.
+  public static let j2000 = Instant(julianDayUT: 2_451_545)
+
   public static func < (a: Instant, b: Instant) -> Bool { a.julianDayUT < b.julianDayUT }
 
   /// The instant this many days later; earlier when negative.
@@ -17,3 +20,26 @@ public struct Instant: Hashable, Comparable, Sendable {
     Instant(julianDayUT: julianDayUT + days)
   }
 }
+
+// Terrestrial Time, the argument of the ephemeris.
+extension Instant {
+  /// The instant at which the ephemeris reads this Julian day on Terrestrial Time.
+  public init(julianDayTT: Double) {
+    // Delta T changes by less than a second in two weeks, so each round leaves a millionth of the
+    // error of the one before.
+    var julianDayUT = julianDayTT
+    for _ in 0..<3 {
+      julianDayUT = julianDayTT - DeltaT.seconds(atJulianDayUT: julianDayUT) / secondsPerDay
+    }
+    self.init(julianDayUT: julianDayUT)
+  }
+
+  /// TT - UT in seconds.
+  public var deltaT: Double { DeltaT.seconds(atJulianDayUT: julianDayUT) }
+
+  /// The Julian day on Terrestrial Time.
+  public var julianDayTT: Double { julianDayUT + deltaT / secondsPerDay }
+}
+
+/// Seconds in a day of UT.
+let secondsPerDay = 86_400.0
