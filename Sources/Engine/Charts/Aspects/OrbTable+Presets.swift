@@ -1,0 +1,60 @@
+extension OrbTable {
+  /// Natal orbs of AST-45, minor aspects off: one degree more where Sun or Moon take part.
+  public static let astronova = OrbTable(
+    name: "astronova",
+    orbs: [
+      .conjunction: 8, .opposition: 8, .trine: 7, .square: 7, .sextile: 5, .quincunx: 3,
+    ],
+    weights: [.sun: Weight(addition: 1), .moon: Weight(addition: 1)])
+
+  /// The same with the minor aspects of AST-45; the biquintile is given the quintile's orb.
+  public static let astronovaWithMinors = OrbTable(
+    name: "astronova-minor",
+    orbs: [
+      .conjunction: 8, .opposition: 8, .trine: 7, .square: 7, .sextile: 5, .quincunx: 3,
+      .semisextile: 2, .semisquare: 2, .quintile: 2, .sesquiquadrate: 2, .biquintile: 2,
+    ],
+    weights: [.sun: Weight(addition: 1), .moon: Weight(addition: 1)])
+
+  /// Orbs between two charts of AST-53.
+  public static let astronovaSynastry = OrbTable(
+    name: "astronova-synastry",
+    orbs: [
+      .conjunction: 8, .opposition: 8, .trine: 6, .square: 6, .sextile: 4, .quincunx: 2,
+    ])
+
+  /// Orbs of ARC-502, for one chart and for two: nodes and angles narrow, Sun and Moon widen.
+  public static let arca = OrbTable(
+    name: "arca",
+    orbs: [
+      .conjunction: 8, .opposition: 8, .trine: 7, .square: 7, .sextile: 5, .quincunx: 3,
+    ],
+    weights: [
+      .sun: Weight(factor: 1.25), .moon: Weight(factor: 1.25), .immaterial: Weight(factor: 0.75),
+    ])
+
+  /// Orbs of transits by the transiting body, AST-47.
+  public static let transits = OrbTable(
+    name: "transits",
+    orbs: [
+      .conjunction: 2, .opposition: 2, .trine: 2, .square: 2, .sextile: 2, .quincunx: 2,
+    ],
+    weights: [.moon: Weight(addition: 1), .outerPlanet: Weight(addition: -0.5)],
+    precedence: .first)
+
+  /// Orbs of transits of ARC-309, doubled for the transiting Moon.
+  public static let arcaTransits = OrbTable(
+    name: "arca-transits",
+    orbs: [
+      .conjunction: 2.5, .opposition: 2.5, .trine: 2.5, .square: 2.5, .sextile: 1.75,
+      .quincunx: 1,
+    ],
+    weights: [.moon: Weight(factor: 2)], precedence: .first)
+
+  /// One degree for the six major aspects: the common measure for progressed and directed points.
+  public static let directions = OrbTable(
+    name: "directions",
+    orbs: [
+      .conjunction: 1, .opposition: 1, .trine: 1, .square: 1, .sextile: 1, .quincunx: 1,
+    ])
+}

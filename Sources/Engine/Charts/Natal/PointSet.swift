@@ -1,0 +1,75 @@
+/// A set of chart points in one machine word.
+public struct PointSet: Hashable, Sendable {
+  /// Bit n stands for the point of raw value n.
+  public let bits: UInt32
+
+  @inlinable
+  public init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  /// The set of the points listed.
+  public init(_ points: ChartPoint...) {
+    bits = points.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+  }
+
+  /// The set of one point.
+  @inlinable
+  public init(_ point: ChartPoint) {
+    bits = 1 << UInt32(point.rawValue)
+  }
+
+  /// Sun to Pluto.
+  public static let planets = PointSet(bits: 0x3FF)
+  /// Sun to Saturn, the seven that the ancients saw.
+  public static let classical = PointSet(bits: 0x7F)
+  /// Ascendant, Midheaven, Descendant and Imum Coeli.
+  public static let angles = PointSet(.ascendant, .midheaven, .descendant, .imumCoeli)
+  /// North and South Node.
+  public static let nodes = PointSet(.northNode, .southNode)
+  /// Everything that takes a time and a place: angles, Vertex and lots.
+  public static let local = PointSet(bits: 0x1FE_7800)
+  /// Sun to Pluto, the North Node, the Ascendant and the Midheaven (ARC-308).
+  public static let standard = PointSet(bits: 0x1FFF)
+  /// Every point there is.
+  public static let all = PointSet(bits: 0x1FF_FFFF)
+
+  public var count: Int { bits.nonzeroBitCount }
+  public var isEmpty: Bool { bits == 0 }
+
+  @inlinable
+  public func contains(_ point: ChartPoint) -> Bool {
+    bits >> UInt32(point.rawValue) & 1 != 0
+  }
+
+  /// Whether every point of the other set is in this one.
+  @inlinable
+  public func contains(_ other: PointSet) -> Bool { other.bits & ~bits == 0 }
+
+  public func union(_ other: PointSet) -> PointSet { PointSet(bits: bits | other.bits) }
+  public func intersection(_ other: PointSet) -> PointSet { PointSet(bits: bits & other.bits) }
+  public func subtracting(_ other: PointSet) -> PointSet { PointSet(bits: bits & ~other.bits) }
+}
+
+extension PointSet: Sequence {
+  /// The points in the order of their raw values.
+  @inlinable
+  public func makeIterator() -> Iterator { Iterator(bits: bits) }
+
+  /// Takes the lowest bit at each step.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline var bits: UInt32
+
+    @inlinable
+    init(bits: UInt32) {
+      self.bits = bits
+    }
+
+    @inlinable
+    public mutating func next() -> ChartPoint? {
+      guard bits != 0 else { return nil }
+      defer { bits &= bits - 1 }
+      return ChartPoint(rawValue: UInt8(truncatingIfNeeded: bits.trailingZeroBitCount))
+    }
+  }
+}
