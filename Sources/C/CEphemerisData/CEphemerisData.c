@@ -1,6 +1,8 @@
 #include "CEphemerisData.h"
 
-_Alignas(64) const unsigned char asterism_ephemeris_data[] = {
+_Alignas(64) static const unsigned char table[] = {
 #embed "ephemeris.bin"
 };
-const size_t asterism_ephemeris_size = sizeof asterism_ephemeris_data;
+const size_t asterism_ephemeris_size = sizeof table;
+
+const unsigned char *asterism_ephemeris_table(void) { return table; }

@@ -3,7 +3,7 @@
 #include <stddef.h>
 
 /// The bytes of ephemeris.bin, linked into the binary and paged in on demand.
-extern const unsigned char asterism_ephemeris_data[];
+const unsigned char *asterism_ephemeris_table(void);
 extern const size_t asterism_ephemeris_size;
 
 #endif
