@@ -1,0 +1,33 @@
+/// What the eight kutas read from one person's Moon, found once and then compared by table.
+public struct KutaMoon: Hashable, Sendable {
+  /// The sidereal longitude of the Moon.
+  public let longitude: SiderealLongitude
+  /// The Moon sign.
+  public let rashi: Rashi
+  /// Its lord.
+  public let lord: Graha
+  /// The birth star.
+  public let nakshatra: Nakshatra
+  /// The quarter of the birth star, 1 ... 4.
+  public let pada: Int
+  /// The Moon's sign in the ninth-part chart.
+  public let navamsha: Rashi
+  public let varna: Varna
+  public let vashya: VashyaGroup
+  public let yoni: Yoni
+  public let gana: Gana
+  public let nadi: Nadi
+
+  public init(_ longitude: SiderealLongitude) {
+    self.longitude = longitude
+    rashi = longitude.rashi
+    lord = rashi.lord
+    nakshatra = longitude.nakshatra
+    pada = longitude.pada
+    navamsha = longitude.navamsha
+    varna = Varna(of: rashi)
+    vashya = VashyaGroup(of: longitude)
+    let attributes = nakshatra.attributes
+    (yoni, gana, nadi) = (attributes.yoni, attributes.gana, attributes.nadi)
+  }
+}

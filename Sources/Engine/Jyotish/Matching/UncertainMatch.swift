@@ -1,0 +1,111 @@
+/// The Moon of a person: at one moment, or over the day of a birth whose time is unknown.
+public struct MoonWindow: Hashable, Sendable {
+  /// The Moon that the match is calculated with: at birth, or at noon of an unknown time.
+  public let moon: SiderealLongitude
+  /// The first and last Moon of the window; both equal `moon` when the time is known.
+  public let start: SiderealLongitude
+  public let end: SiderealLongitude
+
+  /// A Moon of a known time.
+  public init(_ moon: SiderealLongitude) {
+    (self.moon, start, end) = (moon, moon, moon)
+  }
+
+  /// A Moon somewhere from `start` to `end`, less than a turn later.
+  public init(
+    noon moon: SiderealLongitude, start: SiderealLongitude, end: SiderealLongitude
+  ) {
+    (self.moon, self.start, self.end) = (moon, start, end)
+  }
+
+  /// One Moon for each stretch of the window in which no kuta and no cancellation can change: the
+  /// borders are those of the 108 padas and the middles of the signs.
+  var representatives: [SiderealLongitude] {
+    let reach = SiderealLongitude(end.degrees - start.degrees).degrees
+    var result = [start]
+    var arc = Self.arc(of: start.degrees)
+    while true {
+      arc += 1
+      let border = SiderealLongitude(Self.start(ofArc: arc))
+      guard SiderealLongitude(border.degrees - start.degrees).degrees <= reach,
+        result.count <= Self.arcs
+      else { break }
+      result.append(border)
+    }
+    result.append(end)
+    return result
+  }
+
+  /// How many stretches the zodiac falls into: each sign into ten, as its middle halves a pada.
+  private static let arcs = 120
+
+  private static func arc(of degrees: Double) -> Int {
+    let sign = Int(degrees / 30)
+    let within = degrees - 30 * Double(sign)
+    let pada = Int(within * 3 / 10)
+    return 10 * sign + pada + (within >= 15 ? 1 : 0)
+  }
+
+  private static func start(ofArc arc: Int) -> Double {
+    let (sign, part) = (arc / 10, arc % 10)
+    let within = part < 5 ? Double(part) * 10 / 3 : part == 5 ? 15 : Double(part - 1) * 10 / 3
+    return 30 * Double(sign) + within
+  }
+}
+
+/// A match where one or both birth times may be unknown: the match at noon, and what could differ
+/// over the day (DES-117).
+public struct UncertainMatch: Hashable, Sendable {
+  /// The match at the known times and at noon of the unknown ones.
+  public let match: Ashtakoota
+  /// The sums that are possible over the windows.
+  public let total: ClosedRange<Double>
+  /// The effective sums that are possible over the windows.
+  public let effective: ClosedRange<Double>
+  /// For each kuta, which half points occur: bit n stands for n half points, at most 16.
+  private let occurring: SIMD8<UInt32>
+
+  /// Looks at every combination of sign, nakshatra, pada and half-sign that the windows hold, both
+  /// day ends included.
+  public init(boy: MoonWindow, girl: MoonWindow, rules: AshtakootaRules = .north1) {
+    let match = Ashtakoota(boy: boy.moon, girl: girl.moon, rules: rules)
+    var occurring = match.points.occurrence
+    var total = match.points.total...match.points.total
+    var effective = match.effectivePoints...match.effectivePoints
+    for boyMoon in boy.representatives {
+      for girlMoon in girl.representatives {
+        let other = Ashtakoota(boy: boyMoon, girl: girlMoon, rules: rules)
+        occurring |= other.points.occurrence
+        total = total.including(other.points.total)
+        effective = effective.including(other.effectivePoints)
+      }
+    }
+    self.match = match
+    (self.occurring, self.total, self.effective) = (occurring, total, effective)
+  }
+
+  /// The points that a kuta may give, lowest first; one value when it does not depend on the time.
+  public func possiblePoints(of kuta: Kuta) -> [Double] {
+    let bits = occurring[Int(kuta.rawValue)]
+    return (0...16).filter { bits >> UInt32($0) & 1 == 1 }.map { Double($0) / 2 }
+  }
+
+  /// Whether the points of a kuta depend on the unknown birth time.
+  public func dependsOnBirthTime(_ kuta: Kuta) -> Bool {
+    occurring[Int(kuta.rawValue)].nonzeroBitCount > 1
+  }
+}
+
+extension KutaPoints {
+  /// For each kuta the bit of its half points.
+  fileprivate var occurrence: SIMD8<UInt32> {
+    SIMD8<UInt32>(repeating: 1) &<< SIMD8<UInt32>(truncatingIfNeeded: halves)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range widened so far that it holds the value.
+  fileprivate func including(_ value: Double) -> ClosedRange {
+    Swift.min(lowerBound, value)...Swift.max(upperBound, value)
+  }
+}
