@@ -1,0 +1,101 @@
+private import Numerics
+
+/// The twelve house cusps and the angles of a place at a moment, all as ecliptic longitudes of date
+/// in 0 ..< 360.
+public struct Houses: Sendable {
+  /// The cusps; the first house begins at index 0. See ``subscript(_:)`` for numbers 1 to 12.
+  public let cusps: InlineArray<12, Double>
+  /// Where the ecliptic rises: always its crossing with the eastern horizon.
+  public let ascendant: Double
+  /// Where the ecliptic crosses the upper meridian.
+  ///
+  /// Inside a polar circle that point can be below the horizon. Systems projected from the horizon's
+  /// north and south points (Campanus, Regiomontanus, Topocentric, Ascendant Parallel) then take the
+  /// meridian's other crossing, which is above it; all others keep the upper meridian. So does the
+  /// Swiss Ephemeris.
+  public let midheaven: Double
+  /// Where the ecliptic crosses the prime vertical in the west.
+  public let vertex: Double
+  /// The degree that would rise at the equator, also called east point.
+  public let equatorialAscendant: Double
+  /// The right ascension of the meridian (ARMC): local apparent sidereal time in degrees.
+  public let meridian: Double
+  /// The system that was asked for.
+  public let system: HouseSystem
+  /// The system of the cusps: `porphyry` where the one asked for is undefined.
+  public let systemUsed: HouseSystem
+
+  /// Divides the sky of a place.
+  /// - Parameters:
+  ///   - meridian: right ascension of the meridian (ARMC) in degrees.
+  ///   - obliquity: true obliquity of the ecliptic in degrees.
+  ///   - latitude: geographic latitude in degrees, -90 ... 90.
+  public init(_ system: HouseSystem, meridian: Double, obliquity: Double, latitude: Double) {
+    let sphere = LocalSphere(meridian: meridian, obliquity: obliquity, latitude: latitude)
+    let used = system.isDefined(on: sphere) ? system : .porphyry
+    let (ascendant, midheaven) = (sphere.ascendant, used.midheaven(on: sphere))
+    cusps = sphere.cusps(used, ascendant: ascendant, midheaven: midheaven)
+    self.ascendant = ascendant
+    self.midheaven = midheaven
+    vertex = sphere.vertex
+    equatorialAscendant = sphere.longitude(across: sphere.south, towards: sphere.east)
+    self.meridian = Degrees.normalized(meridian)
+    self.system = system
+    systemUsed = used
+  }
+
+  /// Divides the sky of an instant over a place.
+  public init(_ system: HouseSystem, orientation: EarthOrientation, place: GeoCoordinates) {
+    self.init(
+      system, meridian: orientation.meridian(atLongitude: place.longitude),
+      obliquity: orientation.obliquity, latitude: place.latitude)
+  }
+
+  /// Where the ecliptic sets.
+  public var descendant: Double { Degrees.normalized(ascendant + 180) }
+
+  /// Where the ecliptic crosses the lower meridian.
+  public var imumCoeli: Double { Degrees.normalized(midheaven + 180) }
+
+  /// The cusp at which a house, 1 to 12, begins.
+  public subscript(house: Int) -> Double { cusps[house - 1] }
+
+  /// The house, 1 to 12, that holds a longitude; a body exactly on a cusp is in the house that
+  /// begins there.
+  public func house(of longitude: Double) -> Int {
+    let (index, _) = place(longitude)
+    return index + 1
+  }
+
+  /// The house and how far through it along the ecliptic: 1 ..< 13, where 4.25 is a quarter through
+  /// the fourth.
+  public func position(of longitude: Double) -> Double {
+    let (index, fraction) = place(longitude)
+    return Double(index + 1) + min(fraction, 1 - 0x1p-49)
+  }
+
+  /// The index of the house that holds a longitude, and the share of it that lies before.
+  ///
+  /// Houses run with the zodiac but for a few of the polar and tropical skies, where projected cusps
+  /// can run against it: each house is the shorter arc from its cusp to the next.
+  private func place(_ longitude: Double) -> (index: Int, fraction: Double) {
+    for index in 0..<12 {
+      let width = Degrees.difference(from: cusps[index], to: cusps[index == 11 ? 0 : index + 1])
+      let offset = Degrees.difference(from: cusps[index], to: longitude)
+      let isInside = width > 0 ? offset >= 0 && offset < width : offset <= 0 && offset > width
+      if isInside { return (index, offset / width) }
+    }
+    return nearestCuspBehind(longitude)
+  }
+
+  /// The answer where shorter arcs leave a gap, as a house of more than half the circle would.
+  private func nearestCuspBehind(_ longitude: Double) -> (index: Int, fraction: Double) {
+    var (best, least) = (0, Double.infinity)
+    for index in 0..<12 {
+      let offset = Degrees.normalized(longitude - cusps[index])
+      if offset < least { (best, least) = (index, offset) }
+    }
+    let width = Degrees.normalized(cusps[best == 11 ? 0 : best + 1] - cusps[best])
+    return (best, width > 0 ? least / width : 0)
+  }
+}
