@@ -104,7 +104,8 @@ private struct MoonState {
   }
 
   func trueNode(_ nutation: Nutation) -> Position {
-    LunarOrbit.trueNode(longitude: longitude, latitude: latitude, nutation: nutation.equinox)
+    LunarOrbit.trueNode(
+      longitude: longitude, latitude: latitude, distance: distance[0], nutation: nutation.equinox)
   }
 }
 

@@ -25,6 +25,9 @@ enum LunarOrbit {
   /// The mean inclination of the Moon's orbit, degrees.
   private static let inclination = 5.145_396_4
 
+  /// Astronomical units a day.
+  private static let lightSpeed = 173.144_632_674_24
+
   /// Mean node and mean apogee on the true equinox of date.
   static func meanPoints(
     _ t: Double, nutation: (longitude: Double, rate: Double)
@@ -55,13 +58,16 @@ enum LunarOrbit {
   /// The ascending node of the orbit that the Moon would follow if left alone now.
   /// - Parameters:
   ///   - longitude, latitude: degrees, degrees a day and a day squared, on the mean equinox of date.
+  ///   - distance: astronomical units.
   static func trueNode(
-    longitude: SIMD4<Double>, latitude: SIMD4<Double>,
+    longitude: SIMD4<Double>, latitude: SIMD4<Double>, distance: Double,
     nutation: (longitude: Double, rate: Double)
   ) -> Position {
-    // The equinox moves along the ecliptic by the general precession, 5028.796" a century (IAU
-    // 2006); the orbit stands still against the stars, not against the equinox.
+    // The orbit stands still against the stars, not against the equinox and ecliptic of date: the
+    // one moves 5028.796" a century, the other turns 46.998" about longitude 174.873° (IAU 2006).
     let precession = 5_028.796_195 * Degrees.arcsecond / 36_525
+    let turning = 46.998_973 * Degrees.arcsecond / 36_525 * Degrees.radian
+    let (axisY, axisX) = Degrees.sincos(174.873)
     let (sinL, cosL) = Degrees.sincos(longitude[0])
     let (sinB, cosB) = Degrees.sincos(latitude[0])
     let (dl, db) = ((longitude[1] - precession) * Degrees.radian, latitude[1] * Degrees.radian)
@@ -69,16 +75,20 @@ enum LunarOrbit {
     // The orbit's pole is the radius times the velocity; as only its direction matters, the distance
     // drops out. x and y of the pole, then their rates:
     let slant = sinB * cosB
-    let x = sinL * db - cosL * slant * dl
-    let y = -cosL * db - sinL * slant * dl
+    let (ux, uy) = (cosB * cosL, cosB * sinL)
+    let along = ux * axisX + uy * axisY
+    let x = sinL * db - cosL * slant * dl + turning * (axisX - ux * along)
+    let y = -cosL * db - sinL * slant * dl + turning * (axisY - uy * along)
     let tilt = (cosB * cosB - sinB * sinB) * db * dl + slant * ddl
     let turn = dl * db
     let dx = cosL * turn + sinL * ddb + sinL * slant * dl * dl - cosL * tilt
     let dy = sinL * turn - cosL * ddb - cosL * slant * dl * dl - sinL * tilt
     // Where the orbit's plane cuts the ecliptic northwards lies a quarter turn ahead of the pole.
-    let speed = (x * dy - y * dx) / (x * x + y * y) * Degrees.perRadian
+    let speed = (x * dy - y * dx) / (x * x + y * y) * Degrees.perRadian + precession
+    // The Moon is seen where it was a second ago; its node is wanted for now.
+    let sinceLightLeft = distance / lightSpeed * speed
     return Position(
-      longitude: Degrees.normalized(Degrees.atan2(x, -y) + nutation.longitude),
-      longitudeSpeed: speed + precession + nutation.rate)
+      longitude: Degrees.normalized(Degrees.atan2(x, -y) + sinceLightLeft + nutation.longitude),
+      longitudeSpeed: speed + nutation.rate)
   }
 }
