@@ -1,0 +1,48 @@
+/// Why three numbers are not a date.
+public enum CivilDateError: Error, Hashable, Sendable {
+  /// Outside `CivilDate.years`.
+  case yearOutOfRange(Int)
+
+  /// Not 1 ... 12.
+  case noSuchMonth(Int)
+
+  /// The month has only this many days in that year.
+  case noSuchDay(Int, month: Int, year: Int, days: Int)
+
+  /// 5 to 14 October 1582, which the Gregorian reform left out.
+  case droppedByReform(day: Int)
+}
+
+extension CivilDateError: CustomStringConvertible {
+  /// What is wrong and what would be right.
+  public var description: String {
+    switch self {
+    case .yearOutOfRange(let year):
+      "year \(year) is out of range: years run from -9999 to 9999"
+    case .noSuchMonth(let month):
+      "there is no month \(month): months run from 1 to 12"
+    case .noSuchDay(let day, let month, let year, let days):
+      "there is no day \(day) in \(monthName(month)) \(year): the month has \(days) days"
+    case .droppedByReform(let day):
+      "there was no \(day) October 1582: the Gregorian calendar went from the 4th to the 15th;"
+        + " name the calendar, julian or gregorian, if the date is written in one of them"
+    }
+  }
+
+  private func monthName(_ month: Int) -> String {
+    switch month {
+    case 1: "January"
+    case 2: "February"
+    case 3: "March"
+    case 4: "April"
+    case 5: "May"
+    case 6: "June"
+    case 7: "July"
+    case 8: "August"
+    case 9: "September"
+    case 10: "October"
+    case 11: "November"
+    default: "December"
+    }
+  }
+}
