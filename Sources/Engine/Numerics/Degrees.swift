@@ -37,9 +37,9 @@ public enum Degrees {
   }
 
   /// The middle of the shorter arc from `a` to `b`, in 0 ..< 360. For two opposite directions it is
-  /// the one a quarter turn behind `a`, as `difference` counts the half turn as negative.
+  /// the one a quarter turn ahead of `a`.
   @inlinable
   public static func midpoint(_ a: Double, _ b: Double) -> Double {
-    normalized(a + difference(from: a, to: b) / 2)
+    normalized(a - difference(from: b, to: a) / 2)
   }
 }
