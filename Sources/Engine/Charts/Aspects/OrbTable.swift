@@ -37,7 +37,7 @@ public struct OrbTable: Sendable {
   }
 
   /// The name by which answers say which table was used.
-  public let name: StaticString
+  public let name: String
   private let orbs: InlineArray<11, Double>
   private let weights: InlineArray<5, Weight>
   private let precedence: Precedence
@@ -48,7 +48,7 @@ public struct OrbTable: Sendable {
   ///   - orbs: the largest orb of each kind in degrees; kinds that are absent are not looked for.
   ///   - weights: what classes do to them; those that are absent leave the orbs as they are.
   public init(
-    name: StaticString, orbs: KeyValuePairs<AspectKind, Double>,
+    name: String, orbs: KeyValuePairs<AspectKind, Double>,
     weights: KeyValuePairs<PointClass, Weight> = [:], precedence: Precedence = .narrowerThenWider
   ) {
     self.name = name

@@ -1,0 +1,187 @@
+internal import Numerics
+
+/// How two people do in one category, with all the figures that the score comes from.
+public struct ArcaCategoryScore: Sendable {
+  /// An aspect between the two and the points it adds to the raw sum or takes from it.
+  public struct Contribution: Hashable, Sendable {
+    /// The viewer's point first, the other's second.
+    public let aspect: Aspect
+    public let points: Double
+  }
+
+  public let category: ArcaCategory
+  /// -100 ... 100 (ARC-510).
+  public let score: Int
+  /// The share of the rows' weight that the birth data bear out, 0 ... 1 (ARC-512).
+  public let coverage: Double
+  /// The sum of all contributions: R of ARC-507.
+  public let rawSum: Double
+  /// What two random charts give on average and how widely they scatter: mu and sigma of ARC-509.
+  public let expected: (mean: Double, deviation: Double)
+  /// The raw sum measured by that scatter: z of ARC-509.
+  public let standardScore: Double
+  /// Every aspect that adds or takes, strongest first, equals in the order of their identities.
+  public let contributions: [Contribution]
+
+  /// Whether the birth data leave so much open that it has to be said (ARC-512).
+  public var isReduced: Bool { coverage < 0.85 }
+
+  /// The contributions that are shown: those of 0.30 and more, at most eight; otherwise the one
+  /// strongest there is (ARC-515).
+  public var leading: ArraySlice<Contribution> {
+    let strong = contributions.prefix(8).prefix { abs($0.points) >= 0.3 }
+    return strong.isEmpty ? contributions.prefix(1) : strong
+  }
+
+  /// The words for the score (ARC-207).
+  public var label: Label { Label(score: score) }
+
+  /// The five grades of ARC-207.
+  public enum Label: UInt8, CaseIterable, Sendable {
+    case strongMatch, goodMatch, neutral, needsWork, challenging
+
+    /// The grade of a score of -100 ... 100.
+    public init(score: Int) {
+      self =
+        switch score {
+        case 50...: .strongMatch
+        case 20...: .goodMatch
+        case (-20)...: .neutral
+        case (-50)...: .needsWork
+        default: .challenging
+        }
+    }
+
+    /// The English words.
+    public var name: String {
+      switch self {
+      case .strongMatch: "Strong Match"
+      case .goodMatch: "Good Match"
+      case .neutral: "Neutral"
+      case .needsWork: "Needs Work"
+      case .challenging: "Challenging"
+      }
+    }
+  }
+}
+
+extension ArcaCategoryScore {
+  /// Scores a category; `nil` when less than half of its weight is borne out by the birth data, which
+  /// drops it (ARC-512).
+  init?(_ category: ArcaCategory, viewer: ArcaSide, other: ArcaSide) {
+    var tally = ArcaTally()
+    for group in category.groups {
+      for row in group.rows {
+        tally.add(row, valued: group.profile.values, viewer: viewer, other: other)
+      }
+    }
+    guard tally.trustedWeight / tally.weight >= 0.5 else { return nil }
+    self.category = category
+    coverage = tally.trustedWeight / tally.weight
+    rawSum = tally.sum
+    expected = (tally.mean, tally.variance.squareRoot())
+    standardScore = (tally.sum - tally.mean) / tally.variance.squareRoot()
+    score = roundedAwayFromZero(
+      100 * Exponential.tanh(0.55 * standardScore + 0.15) * coverage.squareRoot())
+    contributions = tally.contributions.sorted { a, b in
+      let (x, y) = (abs(a.points), abs(b.points))
+      return x == y ? a.aspect.precedes(b.aspect) : x > y
+    }
+  }
+}
+
+/// The running sums of ARC-506 to ARC-509 over the slots of a category.
+///
+/// A row of two different points is two slots. They are added to each other before they are added to
+/// the rest, so that exchanging the two people gives the same sums to the last bit (ARC-501).
+private struct ArcaTally {
+  var weight = 0.0
+  var trustedWeight = 0.0
+  var sum = 0.0
+  var mean = 0.0
+  var variance = 0.0
+  var contributions: [ArcaCategoryScore.Contribution] = []
+
+  mutating func add(
+    _ row: ArcaCategory.Group.Row, valued values: InlineArray<6, Double>, viewer: ArcaSide,
+    other: ArcaSide
+  ) {
+    let odds = ArcaOdds(row.a, row.b, values)
+    let one = slot(row.a, of: viewer, row.b, of: other, row.weight, values)
+    weight += row.weight
+    var (trusted, points, squares) = (one.trusted, one.points, one.trusted * one.trusted)
+    if row.a != row.b {
+      let two = slot(row.b, of: viewer, row.a, of: other, row.weight, values)
+      weight += row.weight
+      (trusted, points) = (trusted + two.trusted, points + two.points)
+      squares += two.trusted * two.trusted
+    }
+    trustedWeight += trusted
+    sum += points
+    mean += trusted * odds.mean
+    variance += squares * odds.variance
+  }
+
+  /// One slot: its weight as far as it can be trusted and what it contributes.
+  private mutating func slot(
+    _ mine: ChartPoint, of viewer: ArcaSide, _ theirs: ChartPoint, of other: ArcaSide,
+    _ weight: Double, _ values: InlineArray<6, Double>
+  ) -> (trusted: Double, points: Double) {
+    let trusted = weight * (viewer.confidence(of: mine) * other.confidence(of: theirs))
+    guard trusted > 0, let a = viewer.points[mine], let b = other.points[theirs],
+      let aspect = OrbTable.arca.aspect(mine, a, theirs, b)
+    else { return (trusted, 0) }
+    let points = trusted * (values[Int(aspect.kind.rawValue)] * aspect.falloff)
+    contributions.append(ArcaCategoryScore.Contribution(aspect: aspect, points: points))
+    return (trusted, points)
+  }
+}
+
+/// What a slot of weight 1 gives when the two longitudes are left to chance (ARC-509).
+private struct ArcaOdds {
+  let mean: Double
+  let variance: Double
+
+  init(_ a: ChartPoint, _ b: ChartPoint, _ values: InlineArray<6, Double>) {
+    var (first, second) = (0.0, 0.0)
+    for kind in AspectKind.majors {
+      let value = values[Int(kind.rawValue)]
+      // Conjunction and opposition can be missed on one side only.
+      let sides = kind == .conjunction || kind == .opposition ? 1.0 : 2.0
+      let chance = sides * OrbTable.arca.limit(kind, a, b) / 180
+      first += value * chance / 2
+      second += value * value * chance * 3 / 8
+    }
+    mean = first
+    variance = second - first * first
+  }
+}
+
+extension Aspect {
+  /// The strength of ARC-503: 1 when exact, 0.5 at half the limit, 0 at the limit, without a kink.
+  public var falloff: Double { (1 + Degrees.cos(180 * orb / limit)) / 2 }
+
+  /// Whether an aspect between two people is to be shown as harmonious (ARC-508).
+  public var isHarmonious: Bool {
+    switch kind {
+    case .conjunction:
+      !points.contains(.saturn) && !points.contains(.pluto)
+        && !(points.contains(.mars) && PointSet(.moon, .mercury, .mars).contains(points))
+    default: nature == .harmonious
+    }
+  }
+
+  /// The order of the identities `{first}_{kind}_{second}` of ARC-205.
+  func precedes(_ other: Aspect) -> Bool {
+    if first != other.first {
+      return first.name.utf8.lexicographicallyPrecedes(other.first.name.utf8)
+    }
+    if kind != other.kind { return kind.name.utf8.lexicographicallyPrecedes(other.kind.name.utf8) }
+    return second.name.utf8.lexicographicallyPrecedes(other.second.name.utf8)
+  }
+}
+
+/// The nearest whole number; halves go away from zero.
+func roundedAwayFromZero(_ value: Double) -> Int {
+  Int(value < 0 ? value - 0.5 : value + 0.5)
+}

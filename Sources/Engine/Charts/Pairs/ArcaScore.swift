@@ -1,0 +1,68 @@
+internal import Numerics
+
+/// Two people by Arca's method `arca-1` (ARC-501 to ARC-516): pure arithmetic over two sets of
+/// longitudes.
+public struct ArcaScore: Sendable {
+  /// The name of the method, which answers carry.
+  public static let version = "arca-1"
+
+  /// The result of a mode.
+  public struct Mode: Sendable {
+    public let mode: ArcaMode
+    /// 0 ... 100 (ARC-511).
+    public let overall: Int
+    /// The categories that the birth data bear out, in the order of ARC-401.
+    public let categories: [ArcaCategoryScore]
+
+    init(_ mode: ArcaMode, viewer: ArcaSide, other: ArcaSide) {
+      self.mode = mode
+      categories = mode.categories.compactMap {
+        ArcaCategoryScore($0, viewer: viewer, other: other)
+      }
+      let shares = categories.reduce(0) { $0 + $1.category.share }
+      let sum = categories.reduce(0) { $0 + $1.category.share * Double($1.score) }
+      let average = shares > 0 ? sum / shares : 0
+      overall = min(100, max(0, roundedAwayFromZero(50 + 50 * Exponential.tanh(average / 70))))
+    }
+  }
+
+  public let romantic: Mode
+  public let friendship: Mode
+  public let coworker: Mode
+  /// The aspects that lead in some category, by the sum of what they contribute everywhere, greatest
+  /// first (ARC-515).
+  public let aspects: [Aspect]
+
+  /// Scores two people as the first of them sees it: the scores are the same from the other side, the
+  /// aspects are turned round.
+  public init(viewer: ArcaSide, other: ArcaSide) {
+    romantic = Mode(.romantic, viewer: viewer, other: other)
+    friendship = Mode(.friendship, viewer: viewer, other: other)
+    coworker = Mode(.coworker, viewer: viewer, other: other)
+    aspects = Self.leadingAspects(of: [romantic, friendship, coworker])
+  }
+
+  /// The result of one mode.
+  public subscript(mode: ArcaMode) -> Mode {
+    switch mode {
+    case .romantic: romantic
+    case .friendship: friendship
+    case .coworker: coworker
+    }
+  }
+
+  private static func leadingAspects(of modes: [Mode]) -> [Aspect] {
+    var totals: [(aspect: Aspect, points: Double)] = []
+    for contribution in modes.flatMap(\.categories).flatMap(\.leading) {
+      let aspect = contribution.aspect
+      let index = totals.firstIndex { $0.aspect == aspect }
+      if let index {
+        totals[index].points += abs(contribution.points)
+      } else {
+        totals.append((aspect, abs(contribution.points)))
+      }
+    }
+    totals.sort { $0.points == $1.points ? $0.aspect.precedes($1.aspect) : $0.points > $1.points }
+    return totals.map(\.aspect)
+  }
+}

@@ -1,0 +1,45 @@
+/// What is known of a person's birth, as Arca tells the cases apart (ARC-303).
+public enum ArcaBirthData: UInt8, CaseIterable, Sendable {
+  /// Time, zone and place: state F.
+  case complete
+  /// Time and zone: state P.
+  case timeAndZone
+  /// A time without a zone, taken as UTC: state Z.
+  case timeOnly
+  /// A day in a known zone, computed for its noon: state T.
+  case dateAndZone
+  /// Nothing but the date, computed for noon UTC: state N.
+  case dateOnly
+
+  /// How far the Moon's place is to be trusted, 0 ... 1.
+  public var moonConfidence: Double {
+    switch self {
+    case .complete, .timeAndZone: 1
+    case .timeOnly, .dateAndZone: 0.5
+    case .dateOnly: 0.35
+    }
+  }
+
+  /// Whether there are an Ascendant and a Midheaven.
+  public var hasAngles: Bool { self == .complete }
+}
+
+/// One of the two people in Arca's method: where their points are and how sure that is.
+public struct ArcaSide: Sendable {
+  public let points: PointPositions
+  public let data: ArcaBirthData
+
+  public init(points: PointPositions, data: ArcaBirthData) {
+    self.points = points
+    self.data = data
+  }
+
+  /// How far the place of a point is to be trusted, 0 ... 1 (ARC-303, ARC-506).
+  func confidence(of point: ChartPoint) -> Double {
+    switch point {
+    case .moon: data.moonConfidence
+    case .ascendant, .midheaven: data.hasAngles && points.points.contains(point) ? 1 : 0
+    default: 1
+    }
+  }
+}

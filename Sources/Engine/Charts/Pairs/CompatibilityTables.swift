@@ -1,0 +1,39 @@
+/// The weighted pairs of AST-53: what speaks for each area of a relationship.
+extension CompatibilityArea {
+  /// The pairs of the area and what each weighs.
+  var pairs: [(a: ChartPoint, b: ChartPoint, weight: Double)] { Self.pairs[Int(rawValue)] }
+
+  private static let pairs: [[(a: ChartPoint, b: ChartPoint, weight: Double)]] = [
+    [
+      (.moon, .moon, 3), (.sun, .moon, 3), (.moon, .venus, 2), (.venus, .venus, 1),
+      (.moon, .jupiter, 1), (.moon, .saturn, 1),
+    ],
+    [
+      (.mercury, .mercury, 3), (.sun, .mercury, 2), (.moon, .mercury, 2), (.sun, .sun, 1),
+      (.mercury, .jupiter, 1), (.mercury, .saturn, 1), (.mercury, .uranus, 1),
+    ],
+    [
+      (.venus, .mars, 3), (.mars, .mars, 2), (.venus, .venus, 2), (.sun, .mars, 2),
+      (.sun, .venus, 1), (.mars, .pluto, 1),
+    ],
+    [
+      (.sun, .jupiter, 2), (.moon, .neptune, 2), (.sun, .neptune, 2), (.jupiter, .jupiter, 2),
+      (.venus, .neptune, 2), (.jupiter, .neptune, 1), (.moon, .pluto, 1),
+    ],
+  ]
+}
+
+/// The four areas that a match is scored in (AST-52).
+public enum CompatibilityArea: UInt8, CaseIterable, Sendable {
+  case emotional, mental, physical, spiritual
+
+  /// The English name in lower case, as in JSON answers.
+  public var name: String {
+    switch self {
+    case .emotional: "emotional"
+    case .mental: "mental"
+    case .physical: "physical"
+    case .spiritual: "spiritual"
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Charts
+import Testing
+
+@Suite struct ArcaScoreTests {
+  private static let viewer = positions([
+    28.53, 302.87, 46.63, 343.12, 328.47, 95.19, 295.19, 279.72, 284.70, 227.04, 312.76, 169.62,
+    78.04,
+  ])
+  private static let other = positions([
+    358.95, 184.77, 11.09, 336.54, 323.24, 157.33, 314.80, 287.66, 288.78, 232.90, 275.66, 269.66,
+    214.26,
+  ])
+
+  private static func positions(_ longitudes: [Double]) -> PointPositions {
+    var points = PointPositions()
+    for (point, longitude) in zip(PointSet.standard, longitudes) {
+      points[point] = .init(longitude: longitude)
+    }
+    return points
+  }
+
+  private func score(_ mine: ArcaBirthData, _ theirs: ArcaBirthData) -> ArcaScore {
+    ArcaScore(
+      viewer: ArcaSide(points: Self.viewer, data: mine),
+      other: ArcaSide(points: Self.other, data: theirs))
+  }
+
+  private func found(_ score: ArcaScore, _ mode: ArcaMode, _ id: String) -> ArcaCategoryScore? {
+    score[mode].categories.first { $0.category.id == id }
+  }
+
+  @Test("ARC-518 the golden vector: sums, means and deviations", arguments: arcaGoldenRows)
+  func figures(row: ArcaGoldenRow) throws {
+    let category = try #require(found(score(.complete, .complete), row.mode, row.id))
+    #expect(abs(category.rawSum - row.rawSum) <= 0.0002)
+    #expect(abs(category.expected.mean - row.mean) <= 0.0002)
+    #expect(abs(category.expected.deviation - row.deviation) <= 0.0002)
+    #expect(abs(category.standardScore - row.standardScore) <= 0.0002)
+  }
+
+  @Test(
+    "ARC-510 ARC-518 the golden vector: scores with and without times", arguments: arcaGoldenRows)
+  func scores(row: ArcaGoldenRow) {
+    let states: [(ArcaBirthData, ArcaBirthData)] = [
+      (.complete, .complete), (.complete, .dateAndZone), (.dateAndZone, .dateAndZone),
+    ]
+    for (state, expected) in zip(states, row.scores) {
+      #expect(found(score(state.0, state.1), row.mode, row.id)?.score == expected)
+    }
+  }
+
+  @Test("ARC-511 ARC-518 the golden vector: overall scores")
+  func overall() {
+    let (full, half, none) = (
+      score(.complete, .complete), score(.complete, .dateAndZone),
+      score(.dateAndZone, .dateAndZone)
+    )
+    #expect([full, half, none].map(\.romantic.overall) == [63, 60, 53])
+    #expect([full, half, none].map(\.friendship.overall) == [67, 66, 63])
+    #expect([full, half, none].map(\.coworker.overall) == [68, 56, 52])
+  }
+
+  @Test("ARC-515 ARC-518 what leads in attraction, strongest first")
+  func leading() throws {
+    let attraction = try #require(
+      found(score(.complete, .complete), .romantic, "attraction"))
+    let lines = attraction.leading.map {
+      "\($0.aspect.first.name) \($0.aspect.kind.name) \($0.aspect.second.name)"
+    }
+    #expect(
+      lines == [
+        "Mars sextile Ascendant", "Mars conjunction Mars", "Moon sextile Sun",
+        "Uranus sextile Venus", "Venus conjunction Venus",
+      ])
+    let expected = [2.314, 1.071, 0.764, 0.703, 0.379]
+    for (contribution, points) in zip(attraction.leading, expected) {
+      #expect(abs(contribution.points - points) < 0.0006)
+    }
+  }
+
+  @Test("ARC-512 ARC-513 coverage by what is known of the two births", arguments: arcaCoverages)
+  func coverage(mode: ArcaMode, id: String, coverages: [Double]) {
+    let states: [(ArcaBirthData, ArcaBirthData)] = [
+      (.complete, .timeAndZone), (.timeAndZone, .timeAndZone), (.complete, .dateAndZone),
+      (.timeAndZone, .dateAndZone), (.dateAndZone, .dateAndZone), (.dateOnly, .dateOnly),
+    ]
+    for ((mine, theirs), expected) in zip(states, coverages) {
+      for score in [score(mine, theirs), score(theirs, mine)] {
+        let category = found(score, mode, id)
+        if expected < 0.5 {
+          #expect(category == nil)
+        } else {
+          #expect(abs((category?.coverage ?? 0) - expected) <= 0.0005 + 1e-9)
+          #expect(category?.isReduced == (expected < 0.85))
+        }
+      }
+    }
+  }
+
+  @Test("ARC-514 only the emotional category drops, and only when no time is known on either side")
+  func dropping() {
+    for mine in ArcaBirthData.allCases {
+      for theirs in ArcaBirthData.allCases {
+        let known = mine.moonConfidence == 1 || theirs.moonConfidence == 1
+        let score = score(mine, theirs)
+        #expect(score.romantic.categories.count == (known ? 6 : 5))
+        #expect(score.friendship.categories.count == (known ? 5 : 4))
+        #expect(score.coworker.categories.count == 5)
+        #expect(score.romantic.categories.contains { $0.category.id == "emotional" } == known)
+      }
+    }
+  }
+
+  @Test("ARC-501 exchanging the two people changes no score, to the last bit")
+  func symmetry() {
+    var random = SeededRandom(seed: 501)
+    for _ in 0..<200 {
+      let a = ArcaSide(
+        points: random.points(), data: ArcaBirthData.allCases.randomElement(using: &random)!)
+      let b = ArcaSide(
+        points: random.points(), data: ArcaBirthData.allCases.randomElement(using: &random)!)
+      let (one, two) = (ArcaScore(viewer: a, other: b), ArcaScore(viewer: b, other: a))
+      for mode in ArcaMode.allCases {
+        #expect(one[mode].overall == two[mode].overall)
+        #expect(one[mode].categories.map(\.score) == two[mode].categories.map(\.score))
+        #expect(one[mode].categories.map(\.rawSum) == two[mode].categories.map(\.rawSum))
+        #expect(
+          one[mode].categories.map(\.standardScore) == two[mode].categories.map(\.standardScore))
+      }
+    }
+  }
+
+  @Test("ARC-505 the shares of a mode sum to 100 and no category reads a pair twice")
+  func shares() {
+    for mode in ArcaMode.allCases {
+      #expect(mode.categories.reduce(0) { $0 + $1.share } == 100)
+    }
+    let aspects = score(.complete, .complete).romantic.categories.flatMap { category in
+      category.contributions.map {
+        "\(category.category.id) \($0.aspect.first) \($0.aspect.second)"
+      }
+    }
+    #expect(Set(aspects).count == aspects.count)
+  }
+
+  @Test("ARC-510 ARC-511 random pairs spread as the method says")
+  func spread() {
+    var random = SeededRandom(seed: 510)
+    var (scores, overalls): ([Int], [Int]) = ([], [])
+    for _ in 0..<400 {
+      let score = ArcaScore(
+        viewer: ArcaSide(points: random.points(), data: .complete),
+        other: ArcaSide(points: random.points(), data: .complete))
+      for mode in ArcaMode.allCases {
+        scores += score[mode].categories.map(\.score)
+        overalls.append(score[mode].overall)
+      }
+    }
+    #expect(scores.allSatisfy { (-100...100).contains($0) })
+    #expect(overalls.allSatisfy { (0...100).contains($0) })
+    #expect((10...20).contains(scores.sorted()[scores.count / 2]))
+    #expect((55...65).contains(overalls.sorted()[overalls.count / 2]))
+  }
+
+  @Test("ARC-207 the label of a score, at every boundary")
+  func labels() {
+    typealias Label = ArcaCategoryScore.Label
+    let boundaries: [(Int, Label)] = [
+      (100, .strongMatch), (50, .strongMatch), (49, .goodMatch), (20, .goodMatch), (19, .neutral),
+      (-20, .neutral), (-21, .needsWork), (-50, .needsWork), (-51, .challenging),
+      (-100, .challenging),
+    ]
+    for (score, label) in boundaries { #expect(Label(score: score) == label) }
+  }
+
+  @Test("ARC-508 conjunctions are harmonious but for those that press")
+  func harmony() {
+    var (a, b) = (PointPositions(), PointPositions())
+    for point in PointSet.planets {
+      a[point] = .init(longitude: 10)
+      b[point] = .init(longitude: 10)
+    }
+    for aspect in a.aspects(to: b, orbs: .arca) {
+      let pair = aspect.points
+      let presses =
+        pair.contains(.saturn) || pair.contains(.pluto)
+        || [PointSet(.mars), PointSet(.mars, .moon), PointSet(.mars, .mercury)].contains(pair)
+      #expect(aspect.isHarmonious == !presses)
+    }
+  }
+}
