@@ -1,3 +1,5 @@
+public import Ephemeris
+
 /// The choices that a chart is cast with; they travel with it, so that every figure can say how it
 /// came about.
 public struct ChartOptions: Sendable {
@@ -9,15 +11,18 @@ public struct ChartOptions: Sendable {
   }
 
   public var lunarNode: LunarNode
+  public var houseSystem: HouseSystem
   /// The points that aspects are looked for among.
   public var aspectPoints: PointSet
   public var orbs: OrbTable
 
   public init(
-    lunarNode: LunarNode = .osculating, aspectPoints: PointSet = .standard,
+    lunarNode: LunarNode = .osculating, houseSystem: HouseSystem = .placidus,
+    aspectPoints: PointSet = .standard,
     orbs: OrbTable = .astronova
   ) {
     self.lunarNode = lunarNode
+    self.houseSystem = houseSystem
     self.aspectPoints = aspectPoints
     self.orbs = orbs
   }

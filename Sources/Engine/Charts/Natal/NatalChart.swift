@@ -1,44 +1,79 @@
 public import Ephemeris
 
 /// The chart of a birth: the sky at its moment, seen from its place.
+///
+/// Casting one costs the sky, the houses and one array of aspects; dignities, patterns and all that
+/// follows from them are worked out when asked for.
 public struct NatalChart: Chart {
   public let birth: Birth
   public let options: ChartOptions
-  /// Longitudes, latitudes, distances and speeds of all bodies.
+  /// Longitudes, latitudes, distances and speeds of all bodies, and how the Earth stands.
   public let sky: Sky
+  /// Angles and cusps, with the system asked for and the system used; `nil` when the time or the
+  /// place is not known.
+  public let houses: Houses?
   public let points: PointPositions
-  public let cusps: InlineArray<12, Double>?
   public let aspects: [Aspect]
 
-  /// The chart without angles and houses.
+  /// Casts the chart from a sky that is already known.
+  /// - Parameter sky: that of `birth.moment.instant`.
   public init(birth: Birth, sky: Sky, options: ChartOptions = ChartOptions()) {
+    var points = PointPositions(sky: sky, lunarNode: options.lunarNode)
+    var houses: Houses?
+    if birth.moment.isTimeKnown, let place = birth.place {
+      let divided = Houses(options.houseSystem, orientation: sky.orientation, place: place)
+      points.addAngles(of: divided)
+      points.addLots()
+      houses = divided
+    }
     self.birth = birth
     self.options = options
     self.sky = sky
-    points = PointPositions(sky: sky, lunarNode: options.lunarNode)
-    cusps = nil
+    self.houses = houses
+    self.points = points
     aspects = points.aspects(among: options.aspectPoints, orbs: options.orbs)
   }
 
   /// Casts the chart of a birth.
+  /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
   public init(
     birth: Birth, ephemeris: Ephemeris, options: ChartOptions = ChartOptions()
   ) throws(EphemerisError) {
-    let sky = try ephemeris.sky(at: birth.moment.instant)
-    self.init(birth: birth, sky: sky, options: options)
+    self.init(birth: birth, sky: try ephemeris.sky(at: birth.moment.instant), options: options)
   }
+
+  public var cusps: InlineArray<12, Double>? { houses?.cusps }
+
+  public func house(at longitude: Double) -> Int? { houses?.house(of: longitude) }
 }
 
 extension PointPositions {
   /// The bodies of a sky, the axis of the nodes and Lilith.
-  public init(sky: Sky, lunarNode: ChartOptions.LunarNode) {
+  public init(sky: Sky, lunarNode: ChartOptions.LunarNode = .osculating) {
     self.init()
     for body in Body.planets { self[ChartPoint(body)] = Motion(sky[body]) }
     let node = Motion(sky[lunarNode == .mean ? .meanNode : .trueNode])
     self[.northNode] = node
-    self[.southNode] = Motion(longitude: node.longitude + 180, speed: node.speed)
+    self[.southNode] = node.advanced(by: 180)
     self[.lilith] = Motion(sky[.meanLilith])
   }
+
+  /// Adds the four angles and the Vertex of a place.
+  ///
+  /// They go round once in a sidereal day, some more quickly than others. Beside them every planet
+  /// stands still: for whether an aspect applies, the mean rate says as much as the true one.
+  mutating func addAngles(of houses: Houses) {
+    let ascendant = Motion(longitude: houses.ascendant, speed: Self.degreesPerDay)
+    let midheaven = Motion(longitude: houses.midheaven, speed: Self.degreesPerDay)
+    self[.ascendant] = ascendant
+    self[.midheaven] = midheaven
+    self[.descendant] = ascendant.advanced(by: 180)
+    self[.imumCoeli] = midheaven.advanced(by: 180)
+    self[.vertex] = Motion(longitude: houses.vertex, speed: Self.degreesPerDay)
+  }
+
+  /// The turning of the Earth under the stars in a mean solar day (IERS Conventions 2010, ch. 5).
+  private static let degreesPerDay = 360.98564736629
 }
 
 extension PointPositions.Motion {
@@ -46,5 +81,10 @@ extension PointPositions.Motion {
   @inlinable
   public init(_ position: Position) {
     self.init(longitude: position.longitude, speed: position.longitudeSpeed)
+  }
+
+  /// The same motion so many degrees further on.
+  func advanced(by degrees: Double) -> Self {
+    Self(longitude: longitude + degrees, speed: speed)
   }
 }

@@ -1,0 +1,161 @@
+public import CivilTime
+public import Ephemeris
+
+/// What a birth's chart is sure of, and what depends on the minute.
+///
+/// Every fact of the chart is followed through the window in which the birth took place. Where the
+/// facts of two neighbouring instants differ, the interval between them is halved until the moment of
+/// the change is known to a twentieth of a second; so a sign, an orb, a cusp, a station or a figure
+/// needs no rule of its own.
+public struct TimeRangeReport: Sendable {
+  /// A moment at which facts cease to hold and others begin to.
+  public struct Change: Hashable, Sendable {
+    public let instant: Instant
+    public let ended: [ChartFact]
+    public let began: [ChartFact]
+  }
+
+  /// A fact and when it holds.
+  public struct Span: Hashable, Sendable {
+    public let fact: ChartFact
+    /// The parts of the window in which it holds, in order; never empty.
+    public fileprivate(set) var ranges: [ClosedRange<Instant>]
+  }
+
+  /// How sure a fact is.
+  public enum Certainty: Hashable, Sendable {
+    /// It holds over the whole window.
+    case certain
+    /// It holds for a part of the window: 0 ... 1 of it.
+    case possible(share: Double)
+    /// It holds nowhere in the window.
+    case excluded
+  }
+
+  public let window: ClosedRange<Instant>
+  /// What changes within the window, in order of time.
+  public let changes: [Change]
+  /// Every fact that holds at some time in the window, in the order in which they first do.
+  public let spans: [Span]
+
+  /// Follows the chart of a birth through its window.
+  ///
+  /// Angles and houses are followed wherever a place is known, also for a birth whose time is not:
+  /// that is how one learns what may rise.
+  /// - Throws: `.outsideSpan` when the window reaches beyond the ephemeris.
+  public init(
+    birth: Birth, ephemeris: Ephemeris, options: ChartOptions = ChartOptions()
+  ) throws(EphemerisError) {
+    let search = FactSearch(place: birth.place, ephemeris: ephemeris, options: options)
+    window = birth.moment.window
+    let first = try search.facts(at: window.lowerBound)
+    changes = try search.changes(in: window)
+    spans = Self.spans(from: first, changes: changes, window: window)
+  }
+
+  /// The facts that hold over the whole window.
+  public var certainFacts: [ChartFact] {
+    spans.filter { $0.ranges == [window] }.map(\.fact)
+  }
+
+  /// How sure a fact is.
+  public func certainty(of fact: ChartFact) -> Certainty {
+    guard let span = spans.first(where: { $0.fact == fact }) else { return .excluded }
+    if span.ranges == [window] { return .certain }
+    let whole = window.upperBound.julianDayUT - window.lowerBound.julianDayUT
+    let part = span.ranges.reduce(0) {
+      $0 + ($1.upperBound.julianDayUT - $1.lowerBound.julianDayUT)
+    }
+    return .possible(share: part / whole)
+  }
+
+  /// The signs that a point passes through in the window, in order of time (AST-44).
+  public func signs(of point: ChartPoint) -> [ZodiacSign] {
+    spans.compactMap { span in
+      if case .sign(point, let sign) = span.fact { sign } else { nil }
+    }
+  }
+
+  /// The houses that a point passes through in the window, in order of time.
+  public func houses(of point: ChartPoint) -> [Int] {
+    spans.compactMap { span in
+      if case .house(point, let house) = span.fact { house } else { nil }
+    }
+  }
+
+  private static func spans(
+    from first: [ChartFact], changes: [Change], window: ClosedRange<Instant>
+  ) -> [Span] {
+    var spans = first.map { Span(fact: $0, ranges: [window]) }
+    for change in changes {
+      for fact in change.ended {
+        guard let index = spans.firstIndex(where: { $0.fact == fact }),
+          let last = spans[index].ranges.popLast()
+        else { continue }
+        spans[index].ranges.append(last.lowerBound...change.instant)
+      }
+      for fact in change.began {
+        let rest = change.instant...window.upperBound
+        if let index = spans.firstIndex(where: { $0.fact == fact }) {
+          spans[index].ranges.append(rest)
+        } else {
+          spans.append(Span(fact: fact, ranges: [rest]))
+        }
+      }
+    }
+    return spans
+  }
+}
+
+/// Finds the moments at which the facts of a place's sky change.
+private struct FactSearch {
+  /// The facts at one instant.
+  typealias Sample = (instant: Instant, facts: [ChartFact])
+
+  let place: GeoCoordinates?
+  let ephemeris: Ephemeris
+  let options: ChartOptions
+
+  /// Facts that come and go between two looks would be missed: in two minutes the angles move by
+  /// half a degree, the Moon by a minute of arc.
+  private static let step = 2.0 / 1440
+  private static let tolerance = 0.05 / 86_400
+
+  func facts(at instant: Instant) throws(EphemerisError) -> [ChartFact] {
+    let birth = Birth(moment: BirthMoment(instant), place: place)
+    return try NatalChart(birth: birth, ephemeris: ephemeris, options: options).facts
+  }
+
+  func changes(in window: ClosedRange<Instant>) throws(EphemerisError) -> [TimeRangeReport.Change] {
+    var changes: [TimeRangeReport.Change] = []
+    let length = window.upperBound.julianDayUT - window.lowerBound.julianDayUT
+    let steps = Int(length / Self.step) + 1
+    var before: Sample = (window.lowerBound, try facts(at: window.lowerBound))
+    guard length > 0 else { return [] }
+    for index in 1...steps {
+      let instant = window.lowerBound.advanced(byDays: length * Double(index) / Double(steps))
+      let after: Sample = (instant, try facts(at: instant))
+      try collect(from: before, to: after, into: &changes)
+      before = after
+    }
+    return changes
+  }
+
+  private func collect(
+    from before: Sample, to after: Sample, into changes: inout [TimeRangeReport.Change]
+  ) throws(EphemerisError) {
+    guard before.facts != after.facts else { return }
+    let length = after.instant.julianDayUT - before.instant.julianDayUT
+    guard length > Self.tolerance else {
+      changes.append(
+        TimeRangeReport.Change(
+          instant: after.instant, ended: before.facts.filter { !after.facts.contains($0) },
+          began: after.facts.filter { !before.facts.contains($0) }))
+      return
+    }
+    let instant = before.instant.advanced(byDays: length / 2)
+    let middle: Sample = (instant, try facts(at: instant))
+    try collect(from: before, to: middle, into: &changes)
+    try collect(from: middle, to: after, into: &changes)
+  }
+}
