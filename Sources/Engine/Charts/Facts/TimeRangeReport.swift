@@ -55,7 +55,7 @@ public struct TimeRangeReport: Sendable {
 
   /// The facts that hold over the whole window.
   public var certainFacts: [ChartFact] {
-    spans.filter { $0.ranges == [window] }.map(\.fact)
+    spans.filter { $0.ranges == [window] }.map { $0.fact }
   }
 
   /// How sure a fact is.
@@ -116,9 +116,9 @@ private struct FactSearch {
   let ephemeris: Ephemeris
   let options: ChartOptions
 
-  /// Facts that come and go between two looks would be missed: in two minutes the angles move by
-  /// half a degree, the Moon by a minute of arc.
-  private static let step = 2.0 / 1440
+  /// Facts that come and go between two looks would be missed. In two minutes the angles move by
+  /// half a degree; without them it is the Moon that is quickest, with a quarter in half an hour.
+  private var step: Double { place == nil ? 30.0 / 1440 : 2.0 / 1440 }
   private static let tolerance = 0.05 / 86_400
 
   func facts(at instant: Instant) throws(EphemerisError) -> [ChartFact] {
@@ -129,7 +129,7 @@ private struct FactSearch {
   func changes(in window: ClosedRange<Instant>) throws(EphemerisError) -> [TimeRangeReport.Change] {
     var changes: [TimeRangeReport.Change] = []
     let length = window.upperBound.julianDayUT - window.lowerBound.julianDayUT
-    let steps = Int(length / Self.step) + 1
+    let steps = Int(length / step) + 1
     var before: Sample = (window.lowerBound, try facts(at: window.lowerBound))
     guard length > 0 else { return [] }
     for index in 1...steps {

@@ -53,7 +53,7 @@ public struct ArcaScore: Sendable {
 
   private static func leadingAspects(of modes: [Mode]) -> [Aspect] {
     var totals: [(aspect: Aspect, points: Double)] = []
-    for contribution in modes.flatMap(\.categories).flatMap(\.leading) {
+    for contribution in modes.flatMap({ $0.categories }).flatMap({ $0.leading }) {
       let aspect = contribution.aspect
       let index = totals.firstIndex { $0.aspect == aspect }
       if let index {
@@ -63,6 +63,6 @@ public struct ArcaScore: Sendable {
       }
     }
     totals.sort { $0.points == $1.points ? $0.aspect.precedes($1.aspect) : $0.points > $1.points }
-    return totals.map(\.aspect)
+    return totals.map { $0.aspect }
   }
 }
