@@ -24,7 +24,8 @@ public struct Ephemeris: Sendable {
   public func sky(at instant: Instant) throws(EphemerisError) -> Sky {
     let julianDayTT = instant.julianDayTT
     let row = try table.row(at: julianDayTT)
-    let slow = ChebyshevBasis.values(at: row.argument(ofPiece: 0, pieces: 1))
+    let basis = ChebyshevBasis.values(at: row.argument(ofPiece: 0, pieces: 1))
+    let slow = basis.span
     let nutation = row.nutation(slow)
     let sun = row.meanPosition(of: .sun, slow)
     var positions = InlineArray<13, Position>(repeating: sun)
@@ -51,7 +52,8 @@ public struct Ephemeris: Sendable {
   public func position(of body: Body, at instant: Instant) throws(EphemerisError) -> Position {
     let julianDayTT = instant.julianDayTT
     let row = try table.row(at: julianDayTT)
-    let slow = ChebyshevBasis.values(at: row.argument(ofPiece: 0, pieces: 1))
+    let basis = ChebyshevBasis.values(at: row.argument(ofPiece: 0, pieces: 1))
+    let slow = basis.span
     let nutation = row.nutation(slow)
     switch body {
     case .moon: return row.moon().position.onTrueEquinox(nutation)
@@ -72,7 +74,8 @@ public struct Ephemeris: Sendable {
   public func orientation(at instant: Instant) throws(EphemerisError) -> EarthOrientation {
     let julianDayTT = instant.julianDayTT
     let row = try table.row(at: julianDayTT)
-    let nutation = row.nutation(ChebyshevBasis.values(at: row.argument(ofPiece: 0, pieces: 1)))
+    let basis = ChebyshevBasis.values(at: row.argument(ofPiece: 0, pieces: 1))
+    let nutation = row.nutation(basis.span)
     return EarthOrientation(
       julianDayUT: instant.julianDayUT, julianDayTT: julianDayTT, nutation: nutation.angles)
   }
@@ -115,7 +118,7 @@ extension EphemerisTable.Row {
     2 * (day * Double(pieces) / days - Double(piece)) - 1
   }
 
-  fileprivate func nutation(_ basis: InlineArray<28, SIMD2<Double>>) -> Nutation {
+  fileprivate func nutation(_ basis: Span<SIMD2<Double>>) -> Nutation {
     let perDay = SIMD2(1, 2 / days)
     return Nutation(
       longitude: sum(0, piece: 0, over: basis) * perDay,
@@ -125,7 +128,7 @@ extension EphemerisTable.Row {
   /// A planet or the Sun on the mean equinox of date.
   @inline(__always)
   fileprivate func meanPosition(
-    of body: Body, _ basis: InlineArray<28, SIMD2<Double>>
+    of body: Body, _ basis: Span<SIMD2<Double>>
   ) -> Position {
     let first = 2 + 3 * Int(body.rawValue)
     let perDay = 2 / days
@@ -146,9 +149,9 @@ extension EphemerisTable.Row {
     let perDay = 4 / days
     let units = SIMD4(1, perDay, perDay * perDay, 0)
     return MoonState(
-      longitude: sum(first, piece: piece, over: basis) * units,
-      latitude: sum(first + 1, piece: piece, over: basis) * units,
-      distance: sum(first + 2, piece: piece, over: basis) * units)
+      longitude: sum(first, piece: piece, over: basis.span) * units,
+      latitude: sum(first + 1, piece: piece, over: basis.span) * units,
+      distance: sum(first + 2, piece: piece, over: basis.span) * units)
   }
 }
 

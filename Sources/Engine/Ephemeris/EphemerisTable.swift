@@ -119,7 +119,7 @@ extension EphemerisTable {
     /// units of the piece's half length.
     @inline(__always)
     func sum<Lanes: SIMD<Double>>(
-      _ index: Int, piece: Int, over basis: InlineArray<28, Lanes>
+      _ index: Int, piece: Int, over basis: Span<Lanes>
     ) -> Lanes {
       // The table's initialiser checked every component against the row and the basis.
       unsafe components.withComponent(index) { component in
