@@ -56,6 +56,12 @@ import Testing
     }
   }
 
+  @Test("what is measured and what is predicted is told apart")
+  func measuredUntil() {
+    #expect(DeltaT.measuredUntil > Instant(julianDayUT: 2_461_000))
+    #expect(abs(DeltaT.measuredUntil.deltaT - 69.2) < 0.2)
+  }
+
   @Test("an instant made from Terrestrial Time gives it back")
   func terrestrialTime() {
     for julianDay in stride(from: -2_000.0, to: 2_700_000, by: 9_876.54321) {

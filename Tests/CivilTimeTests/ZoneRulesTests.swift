@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("Fixed and nautical zones never change")
+  @Test("DES-141 the zone of an offset, or of a longitude far from any place, never changes")
   func fixed() throws {
     let india = ZoneRules(fixed: try UTCOffset(iso8601: "+05:30"))
     #expect(india.name == "+05:30" && india.knownUntil == nil)

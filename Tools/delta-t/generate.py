@@ -15,7 +15,7 @@ Sources, oldest first:
 * one year ahead: the prediction of IERS Bulletin A in finals2000A.all.
 * from there to JOIN: a cubic that starts with the mean rate of the last 18.6 years (the longest tide
   in the Earth's rotation) and meets the long-term parabola in value and slope; then the parabola,
-  -320 + 32.5 ((year - 1825) / 100)^2 (Stephenson et al. 2016, eq. 4.1). Before -720 likewise.
+  -320 + 32.5 ((year - 1825) / 100)^2 (Stephenson et al. 2016). Before -720 likewise.
 
 The reports of how well the thinned table keeps the daily values, and of every junction, go to stderr.
 """
@@ -54,8 +54,8 @@ def tai_minus_utc(mjd):
 
 
 def observations():
-    """Years and TT - UT1 in seconds from 1956 to the end of the prediction, and how many of them are
-    half-yearly, before the daily series."""
+    """Years and TT - UT1 in seconds from 1956 to the end of the prediction, how many of them are
+    half-yearly, before the daily series, and the Julian day of the last measured one."""
     half_yearly = np.load(SKYFIELD_DATA / "historic_deltat.npy")
     early = (half_yearly[0] >= 2435473) & (half_yearly[0] < 2437665)
     mjd, ut1_minus_utc = [], []
@@ -71,9 +71,9 @@ def observations():
             ut1_minus_utc.append(float(line[58:68]))
     mjd = np.array(mjd)
     daily = 32.184 + tai_minus_utc(mjd) - np.array(ut1_minus_utc)
-    print(f"observed until {year(observed_until + 2400000.5):.2f}", file=sys.stderr)
     years = np.concatenate([year(half_yearly[0][early]), year(mjd + 2400000.5)])
-    return years, np.concatenate([half_yearly[1][early], daily]), int(early.sum())
+    values = np.concatenate([half_yearly[1][early], daily])
+    return years, values, int(early.sum()), observed_until + 2400000.5
 
 
 def thinned(years, values, first_daily):
@@ -157,17 +157,20 @@ def closed(past, end, end_value):
 
 
 def literal(curve):
-    return "    Curve(" + ", ".join(f"{float(x):.16g}" for x in curve) + "),"
+    return "    Curve(" + ", ".join(f"{float(x):.13g}" for x in curve) + "),"
 
 
-def swift(past, after, grid, table):
+def swift(past, after, grid, table, measured_until):
     rows = [
         ", ".join(f"{v:.4f}" for v in table[i : i + 10]) + "," for i in range(0, len(table), 10)]
     return "\n".join(
         [
-            "// Written by Tools/delta-t/generate.py, which names the sources. Do not edit.",
+            "// Written by Tools/delta-t/generate.py, which names the sources.",
             "",
             "extension DeltaT {",
+            "  /// The last day for which the rotation of the Earth was measured; later values are predicted.",
+            f"  public static let measuredUntil = Instant(julianDayUT: {measured_until})",
+            "",
             "  /// Year of the first value of `observed`.",
             f"  static let observedFrom = {grid[0]:.1f}",
             "",
@@ -195,11 +198,12 @@ def swift(past, after, grid, table):
 
 
 def main():
-    grid, table = thinned(*observations())
+    years, values, first_daily, measured_until = observations()
+    grid, table = thinned(years, values, first_daily)
     past, after = curves(grid, table)
     report(past, after, grid)
     past = closed(past, grid[0], table[0])
-    text = swift(past, after, grid, table)
+    text = swift(past, after, grid, table, measured_until)
     pathlib.Path(sys.argv[1]).write_text(text)
 
 

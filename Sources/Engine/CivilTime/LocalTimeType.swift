@@ -3,7 +3,8 @@ public struct LocalTimeType: Hashable, Sendable {
   /// How far the clocks were ahead of Universal Time.
   public let offset: UTCOffset
 
-  /// Whether the tz database calls it summer time; war time counts as such.
+  /// Whether the tz database calls it daylight saving time; war time counts as such. Where the law
+  /// calls winter time the exception, as in Ireland, it is true in winter.
   public let isDaylightSaving: Bool
 
   /// What the tz database calls it: "CET", "EWT", "LMT", "+0530".
