@@ -102,8 +102,7 @@ extension CivilMoment.Warning: CustomStringConvertible {
     case .skippedTime(let seconds, _):
       "the clocks were set forward over this time; it is moved forward by \(duration(seconds))"
     case .localMeanTime(let offset):
-      "before the first standard time of the zone: local mean time of the place,"
-        + " \(offset.description)"
+      "the zone had no standard time yet: its clocks showed local mean time, \(offset.description)"
     case .julianCalendar:
       "the date is read in the Julian calendar"
     case .predictedRules(let knownUntil):

@@ -18,7 +18,7 @@ extension Instant {
     let day = milliseconds.floorQuotient(86_400_000)
     return (
       CivilDate(dayNumber: Int(day), rule: rule),
-      WallTime(secondsSinceMidnight: Double(milliseconds - day * 86_400_000) / 1000)
+      WallTime(secondsSinceMidnight: Double(milliseconds - day &* 86_400_000) / 1000)
     )
   }
 

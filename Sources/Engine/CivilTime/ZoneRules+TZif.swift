@@ -74,10 +74,11 @@ private struct TZifReader {
   struct Header {
     let universalFlags, standardFlags, leapSeconds, changes, types, abbreviationBytes: Int64
 
-    /// The number of bytes of the block after its header.
+    /// The number of bytes of the block after its header. The counts have 32 bits: unchecked products
+    /// cannot overflow, and checked ones would need a runtime library on WebAssembly.
     func length(timeSize: Int64) -> Int64 {
-      changes * (timeSize + 1) + types * 6 + abbreviationBytes + leapSeconds * (timeSize + 4)
-        + standardFlags + universalFlags
+      changes &* (timeSize + 1) + types &* 6 + abbreviationBytes
+        + leapSeconds &* (timeSize + 4) + standardFlags + universalFlags
     }
   }
 
