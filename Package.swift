@@ -24,6 +24,9 @@ let engine: [Target] = [
   .room("EphemerisData", floor: "Engine", needs: ["Ephemeris", "CEphemerisData"]),
   .room("Charts", floor: "Engine", needs: ["Numerics", "CivilTime", "Ephemeris"]),
   .room("Jyotish", floor: "Engine", needs: ["Numerics", "CivilTime", "Ephemeris", "Charts"]),
+  .target(
+    name: "ChartModule", dependencies: ["CivilTime", "Ephemeris", "Charts"],
+    path: "Sources/Engine/ChartModule", exclude: ["WebAssembly"]),
   .room(
     "ChartDrawing", floor: "Engine",
     needs: ["Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish"]),
@@ -57,6 +60,7 @@ let tests: [Target] = [
   .tests(
     "ChartDrawing",
     needs: ["Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Jyotish"]),
+  .tests("ChartModule", needs: ["CEphemerisData"], exclude: ["cast.mjs"]),
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Media"),
   .testTarget(name: "asterismTests", dependencies: ["asterism"]),
@@ -88,8 +92,10 @@ extension Target {
   }
 
   /// The test target of one room.
-  static func tests(_ room: String, needs: [Target.Dependency] = []) -> Target {
+  static func tests(
+    _ room: String, needs: [Target.Dependency] = [], exclude: [String] = []
+  ) -> Target {
     .testTarget(
-      name: "\(room)Tests", dependencies: [.init(stringLiteral: room)] + needs)
+      name: "\(room)Tests", dependencies: [.init(stringLiteral: room)] + needs, exclude: exclude)
   }
 }

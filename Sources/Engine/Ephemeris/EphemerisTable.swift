@@ -38,10 +38,11 @@ struct EphemerisTable: @unchecked Sendable {
 
   private func isWhole(length: Int) -> Bool {
     let headerBytes = Header.components + Component.count * Component.bytes
-    let (rowsBytes, overflow) = word(Header.rows).multipliedReportingOverflow(
-      by: word(Header.rowBytes))
-    guard !overflow, UInt64(headerBytes) + rowsBytes == UInt64(length) else { return false }
-    return Component.all.allSatisfy { component(at: $0).fits(inRowOf: word(Header.rowBytes)) }
+    let (rows, rowBytes) = (word(Header.rows), word(Header.rowBytes))
+    guard rows < 1 << 31, rowBytes < 1 << 31,
+      UInt64(headerBytes) + rows &* rowBytes == UInt64(length)
+    else { return false }
+    return Component.all.allSatisfy { component(at: $0).fits(inRowOf: Int(rowBytes)) }
   }
 
   /// The first and the last Julian day TT of the table.
@@ -68,11 +69,12 @@ struct EphemerisTable: @unchecked Sendable {
     guard span.contains(julianDayTT) else {
       throw .outsideSpan(julianDayTT: julianDayTT, first: span.lowerBound, last: span.upperBound)
     }
-    let index = min(UInt64((julianDayTT - firstDay) / rowDays), word(Header.rows) - 1)
+    // Both products stay below the table's length, which the initialiser has checked.
+    let index = min(Int((julianDayTT - firstDay) / rowDays), Int(word(Header.rows)) - 1)
     let start = Header.components + Component.count * Component.bytes
     return unsafe Row(
       components: base + Header.components,
-      bytes: base + start + Int(index * word(Header.rowBytes)),
+      bytes: base + start + index * Int(word(Header.rowBytes)),
       day: julianDayTT - (firstDay + rowDays * Double(index)), days: rowDays)
   }
 
@@ -92,13 +94,14 @@ struct EphemerisTable: @unchecked Sendable {
     static let count = 32
     static var all: Range<Int> { 0..<count }
 
-    func fits(inRowOf rowBytes: UInt64) -> Bool {
+    func fits(inRowOf rowBytes: Int) -> Bool {
+      guard (1...2).contains(pieces) else { return false }
       let orders = Int(counts.0) + Int(counts.1) + Int(counts.2) + Int(counts.3)
-      func end(_ start: UInt16, _ count: UInt16, _ width: UInt64) -> Bool {
-        UInt64(start) + UInt64(count) * pieces * width <= rowBytes
-          && UInt64(start).isMultiple(of: width)
+      func end(_ start: UInt16, _ count: UInt16, _ width: Int) -> Bool {
+        Int(start) + Int(count) * Int(pieces) * width <= rowBytes
+          && Int(start).isMultiple(of: width)
       }
-      return (1...2).contains(pieces) && orders <= ChebyshevBasis.capacity
+      return orders <= ChebyshevBasis.capacity
         && end(starts.0, counts.0, 8) && end(starts.1, counts.1, 4) && end(starts.2, counts.2, 2)
         && end(starts.3, counts.3, 1)
     }
