@@ -19,7 +19,7 @@ run: build ## build, and print a chart
 	$(ASTERISM) chart "1990-05-15 10:30" "New York"
 
 test: bootstrap ## compile the engine for the browser too, and run every test
-	scripts/check-embedded
+	scripts/build-wasm
 	swift build --build-tests $(CHECKS)
 	swift test --skip-build --parallel $(CHECKS)
 
