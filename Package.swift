@@ -33,7 +33,8 @@ let engine: [Target] = [
 ]
 
 let platform: [Target] = [
-  .room("Places", floor: "Platform", needs: ["CivilTime", "Ephemeris", "CGazetteerData"]),
+  .room(
+    "Places", floor: "Platform", needs: ["Numerics", "CivilTime", "Ephemeris", "CGazetteerData"]),
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
 ]
 

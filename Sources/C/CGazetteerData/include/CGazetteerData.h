@@ -2,8 +2,10 @@
 #define C_GAZETTEER_DATA_H
 #include <stddef.h>
 
-/// The bytes of gazetteer.bin, linked into the binary and paged in on demand.
-extern const unsigned char asterism_gazetteer_data[];
+/// The first byte of gazetteer.bin, which is linked into the binary and paged in on demand.
+const unsigned char *_Nonnull asterism_gazetteer_table(void);
+
+/// How many bytes gazetteer.bin has.
 extern const size_t asterism_gazetteer_size;
 
 #endif

@@ -1,0 +1,43 @@
+public import Ephemeris
+
+extension Gazetteer {
+  /// The nearest place within a distance.
+  ///
+  /// - Parameter kilometers: how far to look; DES-141 asks for 200.
+  /// - Returns: the place and its great-circle distance in kilometres (a sphere, within 0.6 %), or
+  ///   `nil` where no place is so near, as on the high seas.
+  public func nearestPlace(
+    to coordinates: GeoCoordinates, within kilometers: Double = 200
+  ) -> (place: Place, kilometers: Double)? {
+    // Most points have a place nearby; only the others are worth the wider look.
+    for reach in [25, 100, kilometers] where reach <= kilometers {
+      if let (number, distance) = nearest(to: coordinates, within: reach),
+        let place = place(number)
+      {
+        return (place, distance)
+      }
+    }
+    return nil
+  }
+
+  private func nearest(
+    to coordinates: GeoCoordinates, within kilometers: Double
+  ) -> (number: Int, kilometers: Double)? {
+    let (latitude, longitude) = (coordinates.latitude, coordinates.longitude)
+    let center = DirectionOnEarth(latitude, longitude)
+    var best: (number: Int, squaredChord: Double)?
+    for cell in PlaceGrid.cells(within: kilometers, ofLatitude: latitude, longitude: longitude) {
+      for index in format.cells.uint32(at: 4 * cell)..<format.cells.uint32(at: 4 * cell + 4) {
+        let number = format.cellPlaces.uint24(at: 3 * index)
+        let direction = DirectionOnEarth(self.latitude(of: number), self.longitude(of: number))
+        let squaredChord = center.squaredChord(to: direction)
+        if squaredChord < best?.squaredChord ?? .infinity { best = (number, squaredChord) }
+      }
+    }
+    guard let best else { return nil }
+    let direction = DirectionOnEarth(
+      self.latitude(of: best.number), self.longitude(of: best.number))
+    let distance = center.kilometers(to: direction)
+    return distance <= kilometers ? (best.number, distance) : nil
+  }
+}

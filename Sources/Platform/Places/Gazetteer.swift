@@ -1,0 +1,106 @@
+internal import CGazetteerData
+internal import Ephemeris
+
+/// The world's places of a thousand people and more, offline.
+///
+/// The data (GeoNames, CC BY 4.0) lies in the binary and is read where it lies: opening it costs
+/// a look at the header, and each question touches the few pages that it needs.
+///
+/// ```swift
+/// let gazetteer = try Gazetteer.standard
+/// gazetteer.search("new yor", limit: 8).first?.label  // "New York City, New York, United States"
+/// ```
+public struct Gazetteer: Sendable {
+  /// The credit that the licence of the data asks to be shown.
+  public static let attribution = "Places: GeoNames (geonames.org), CC BY 4.0"
+
+  let format: GazetteerFormat
+
+  /// The gazetteer that is linked into the binary. Opening it again costs next to nothing, so
+  /// nobody need keep it.
+  public static var standard: Gazetteer {
+    get throws(GazetteerError) {
+      // A constant of the program: `asterism_gazetteer_size` bytes that nobody writes or frees.
+      let start = unsafe UnsafeRawPointer(asterism_gazetteer_table())
+      return try unsafe Gazetteer(Bytes(start: start, count: asterism_gazetteer_size))
+    }
+  }
+
+  init(_ bytes: Bytes) throws(GazetteerError) {
+    format = try GazetteerFormat(bytes)
+  }
+
+  /// How many places there are.
+  public var count: Int { format.placeCount }
+
+  /// The IANA names of all zones that places lie in, sorted.
+  public var timeZones: [String] {
+    (0..<format.zoneCount).map { format.names.text(at: format.zones.uint32(at: 4 * $0)) }
+  }
+
+  /// The place with this GeoNames id, or `nil`.
+  public func place(id: Int) -> Place? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if identifier(of: numberByID(middle)) < id { low = middle + 1 } else { high = middle }
+    }
+    guard low < count, identifier(of: numberByID(low)) == id else { return nil }
+    return place(numberByID(low))
+  }
+
+  private func numberByID(_ index: Int) -> Int { format.placesByID.uint24(at: 3 * index) }
+}
+
+/// Single fields of place number `number`.
+extension Gazetteer {
+  private static let degree = 1e5
+
+  private func field(_ offset: Int, of number: Int) -> Int {
+    format.places.uint32(at: GazetteerFormat.placeSize * number + offset)
+  }
+
+  func identifier(of number: Int) -> Int { field(0, of: number) }
+
+  func latitude(of number: Int) -> Double {
+    Double(format.places.int32(at: GazetteerFormat.placeSize * number + 4)) / Self.degree
+  }
+
+  func longitude(of number: Int) -> Double {
+    Double(format.places.int32(at: GazetteerFormat.placeSize * number + 8)) / Self.degree
+  }
+
+  func population(of number: Int) -> Int { field(12, of: number) }
+
+  func region(of number: Int) -> Int {
+    format.places.uint16(at: GazetteerFormat.placeSize * number + 22)
+  }
+
+  func country(ofRegion region: Int) -> Int { format.regions.uint32(at: 8 * region + 4) }
+
+  func countryCode(_ country: Int) -> String {
+    let letters = [0, 1].map { UInt8(format.countries.uint8(at: 8 * country + $0)) }
+    return String(decoding: letters, as: UTF8.self)
+  }
+
+  /// The place in full.
+  func place(_ number: Int) -> Place? {
+    guard
+      let coordinates = GeoCoordinates(
+        latitude: latitude(of: number), longitude: longitude(of: number))
+    else { return nil }
+    let zone = format.places.uint16(at: GazetteerFormat.placeSize * number + 20)
+    let region = region(of: number)
+    let country = country(ofRegion: region)
+    let regionName = format.regions.uint32(at: 8 * region)
+    return Place(
+      id: identifier(of: number),
+      name: format.names.text(at: field(16, of: number)),
+      region: regionName == GazetteerFormat.none ? nil : format.names.text(at: regionName),
+      country: format.names.text(at: format.countries.uint32(at: 8 * country + 4)),
+      countryCode: countryCode(country),
+      coordinates: coordinates,
+      timeZone: format.names.text(at: format.zones.uint32(at: 4 * zone)),
+      population: population(of: number))
+  }
+}
