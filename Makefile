@@ -39,3 +39,8 @@ docs: bootstrap ## build the reference of the engine into build/docs
 
 install: build ## install the command, its completions and its manual page under PREFIX
 	scripts/install $(ASTERISM) $(DESTDIR)$(PREFIX)
+
+gazetteer: ## build the place data again from GeoNames
+	python3 -m venv .venv/places
+	.venv/places/bin/pip install --quiet --no-deps --requirement Tools/places/requirements.txt
+	.venv/places/bin/python Tools/places/build.py Sources/C/CGazetteerData/gazetteer.bin
