@@ -1,6 +1,11 @@
+/// Measures the engine: `benchmarks [OPERATION ...]`. `Benchmarks/run` sets the figures beside those
+/// of other programs.
 @main
 struct Benchmarks {
-  static func main() {
-    print("benchmarks")
+  static func main() throws {
+    var harness = Harness(chosen: Set(CommandLine.arguments.dropFirst()))
+    try harness.measureEphemeris()
+    try harness.measureCharts()
+    try harness.measureJyotish()
   }
 }

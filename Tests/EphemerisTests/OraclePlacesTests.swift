@@ -49,6 +49,20 @@ import Testing
     #expect(speed.within(0.01), "speed: \(speed)")
   }
 
+  @Test("The true node agrees with the Moon's orbit in DE440, 1550-2650")
+  func trueNode() throws {
+    let rows = try OracleFiles.rows(of: "true-node.txt").map { $0.compactMap { Double($0) } }
+    #expect(rows.count == 500)
+    var worst = Worst()
+    for row in rows {
+      let instant = Instant(julianDayTT: row[0])
+      let position = try Ephemeris.standard.position(of: .trueNode, at: instant)
+      let turn = Degrees.difference(from: row[1], to: position.longitude)
+      worst.note(turn / Degrees.arcsecond, "on \(row[0])")
+    }
+    #expect(worst.within(0.02), "longitude: \(worst)")
+  }
+
   @Test("Nutation, obliquity and sidereal time agree with ERFA, 1600-2100")
   func orientation() throws {
     let rows = try OracleFiles.rows(of: "earth-orientation.txt").map {

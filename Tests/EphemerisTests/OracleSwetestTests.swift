@@ -23,12 +23,13 @@ struct OracleSwetestTests {
     try compare(body, letter, tolerance: tolerance)
   }
 
-  /// Without nutation, in which the Swiss Ephemeris takes a shorter series (0.001").
+  /// Without nutation, in which the Swiss Ephemeris takes a shorter series (0.001"). The true node
+  /// magnifies what divides the Moons of DE431 and DE440 tenfold; DE440's own agrees to 0.02".
   private static let points: [(Body, String, Double)] = [
-    (.meanNode, "m", 0.001), (.meanLilith, "A", 0.01),
+    (.meanNode, "m", 0.001), (.trueNode, "t", 0.03), (.meanLilith, "A", 0.01),
   ]
 
-  @Test("The mean node and mean apogee agree with the Swiss Ephemeris", arguments: points)
+  @Test("The Moon's nodes and mean apogee agree with the Swiss Ephemeris", arguments: points)
   func point(body: Body, letter: String, tolerance: Double) throws {
     try compare(body, letter, tolerance: tolerance, nutation: false)
   }
