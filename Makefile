@@ -24,7 +24,7 @@ test: bootstrap ## compile the engine for the browser too, and run every test
 	swift test --skip-build --parallel $(CHECKS)
 
 bench: bootstrap ## measure against other programs, in one run
-	swift run -c release benchmarks
+	Benchmarks/run
 
 lint: bootstrap ## check the format, the sizes of files and functions, the links of the documentation
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
