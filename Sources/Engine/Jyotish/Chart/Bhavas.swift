@@ -1,0 +1,48 @@
+public import Ephemeris
+internal import Numerics
+
+/// The twelve houses of a Vedic chart.
+public struct Bhavas: Sendable {
+  /// The rising degree.
+  public let lagna: SiderealLongitude
+  /// The division that was asked for.
+  public let division: BhavaDivision
+  /// The system of the borders: Porphyry where Placidus is undefined, beyond the polar circles.
+  public let systemUsed: HouseSystem
+  /// Where each house begins, the first house at index 0.
+  public let starts: InlineArray<12, SiderealLongitude>
+
+  /// The houses that follow from the rising sign alone.
+  public init(wholeSignsFrom lagna: SiderealLongitude) {
+    self.lagna = lagna
+    (division, systemUsed) = (.wholeSign, .wholeSign)
+    starts = InlineArray { SiderealLongitude(0, of: lagna.rashi.advanced(by: $0)) }
+  }
+
+  /// The houses of a place at a moment.
+  public init(
+    _ division: BhavaDivision, orientation: EarthOrientation, place: GeoCoordinates,
+    ayanamsa: Double
+  ) {
+    let sky = Houses(division.system, orientation: orientation, place: place)
+    let lagna = SiderealLongitude(sky.ascendant - ayanamsa)
+    self.lagna = lagna
+    (self.division, systemUsed) = (division, sky.systemUsed)
+    // Whole signs are sidereal ones, which the tropical division does not know.
+    starts = InlineArray {
+      division == .wholeSign
+        ? SiderealLongitude(0, of: lagna.rashi.advanced(by: $0))
+        : SiderealLongitude(sky.cusps[$0] - ayanamsa)
+    }
+  }
+
+  /// The house that holds a place, 1 ... 12; a place on a border belongs to the house that begins.
+  public func house(of place: SiderealLongitude) -> Int {
+    let offset = Degrees.normalized(place.degrees - starts[0].degrees)
+    var house = 12
+    while house > 1, offset < Degrees.normalized(starts[house - 1].degrees - starts[0].degrees) {
+      house -= 1
+    }
+    return house
+  }
+}

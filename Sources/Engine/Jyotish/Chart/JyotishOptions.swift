@@ -1,0 +1,28 @@
+public import Charts
+public import Ephemeris
+
+/// The choices that a Vedic chart is cast with; they travel with it, so that every figure can say
+/// how it came about.
+public struct JyotishOptions: Hashable, Sendable {
+  /// The distance of the sidereal from the tropical zodiac.
+  public var ayanamsa: Ayanamsa
+  /// Which of the Moon's ascending nodes is Rahu.
+  public var lunarNode: ChartOptions.LunarNode
+  /// How houses are divided. Matching, yogas and Ashtakavarga use whole signs whatever this says.
+  public var houses: BhavaDivision
+  /// The year that dashas are measured with.
+  public var dashaYear: DashaYear
+
+  public init(
+    ayanamsa: Ayanamsa = .lahiri, lunarNode: ChartOptions.LunarNode = .mean,
+    houses: BhavaDivision = .wholeSign, dashaYear: DashaYear = .julian
+  ) {
+    self.ayanamsa = ayanamsa
+    self.lunarNode = lunarNode
+    self.houses = houses
+    self.dashaYear = dashaYear
+  }
+
+  /// The Krishnamurti system: its ayanamsa and the houses of Placidus.
+  public static let krishnamurti = JyotishOptions(ayanamsa: .krishnamurti, houses: .placidus)
+}

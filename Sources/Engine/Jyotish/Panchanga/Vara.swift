@@ -1,0 +1,49 @@
+/// A day of the week, which in the panchanga runs from sunrise to sunrise.
+public enum Vara: UInt8, CaseIterable, Sendable {
+  case sunday, monday, tuesday, wednesday, thursday, friday, saturday
+
+  /// The graha that rules the day.
+  public var lord: Graha {
+    switch self {
+    case .sunday: .sun
+    case .monday: .moon
+    case .tuesday: .mars
+    case .wednesday: .mercury
+    case .thursday: .jupiter
+    case .friday: .venus
+    case .saturday: .saturn
+    }
+  }
+
+  /// The name that is printed.
+  public var name: String {
+    switch self {
+    case .sunday: "Ravivara"
+    case .monday: "Somavara"
+    case .tuesday: "Mangalavara"
+    case .wednesday: "Budhavara"
+    case .thursday: "Guruvara"
+    case .friday: "Shukravara"
+    case .saturday: "Shanivara"
+    }
+  }
+
+  /// Which eighth of the daylight, 1 ... 8, an inauspicious period takes.
+  func eighth(of period: DayPeriod.Kind) -> Int {
+    switch period {
+    case .rahuKalam:
+      switch self {
+      case .sunday: 8
+      case .monday: 2
+      case .tuesday: 7
+      case .wednesday: 5
+      case .thursday: 6
+      case .friday: 4
+      case .saturday: 3
+      }
+    // Both step back by one eighth a day.
+    case .gulika: 7 - Int(rawValue)
+    case .yamaganda: rawValue < 5 ? 5 - Int(rawValue) : 12 - Int(rawValue)
+    }
+  }
+}
