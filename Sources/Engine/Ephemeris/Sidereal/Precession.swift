@@ -9,6 +9,9 @@ enum Precession {
     return t * (5_028.796_195 + t * (1.105_434_8 + t * tail)) * Degrees.arcsecond
   }
 
+  /// The general precession's rate at J2000.0, which changes by a thousandth in four centuries.
+  static let degreesPerDay = 5_028.796_195 / 36_525 * Degrees.arcsecond
+
   /// Longitude and latitude on the mean ecliptic and equinox of date of a direction given in the
   /// International Celestial Reference System.
   ///
