@@ -126,20 +126,20 @@ struct HousesTests {
 
 /// One line of Tests/Oracles/houses.csv, which Tools/oracles/houses.py writes.
 private struct HouseSky {
-  let line: Substring
+  let line: String
   let system: HouseSystem
   let meridian, obliquity, latitude: Double
   let isFallback: Bool
   let angles, cusps: [Double]
 
   static func all() throws -> [HouseSky] {
-    try OracleFile.lines("houses.csv").map { line in
-      let fields = line.split(separator: ",")
+    try OracleFiles.table("houses.csv").map { fields in
       let numbers = fields.dropFirst().compactMap { Double($0) }
       let system = try #require(HouseSystem.allCases.first { $0.name == fields[0] })
       try #require(numbers.count == 20)
       return HouseSky(
-        line: line, system: system, meridian: numbers[0], obliquity: numbers[1],
+        line: fields.joined(separator: ","), system: system, meridian: numbers[0],
+        obliquity: numbers[1],
         latitude: numbers[2], isFallback: numbers[3] == 1, angles: Array(numbers[4..<8]),
         cusps: Array(numbers[8...]))
     }

@@ -13,11 +13,11 @@ struct SiderealTests {
       .lahiri, .lahiriICRC, .krishnamurti, .raman, .faganBradley, .trueCitra, .truePushya,
       .yukteshwar,
     ]
-    let lines = try OracleFile.lines("ayanamsas.csv")
-    #expect(lines.count == 50)
-    for line in lines {
-      let fields = line.split(separator: ",").compactMap { Double($0) }
-      let instant = Instant.atJulianDayTT(fields[0])
+    let rows = try OracleFiles.table("ayanamsas.csv")
+    #expect(rows.count == 50)
+    for row in rows {
+      let fields = row.compactMap { Double($0) }
+      let instant = Instant(julianDayTT: fields[0])
       for (ayanamsa, expected) in zip(columns, fields.dropFirst()) {
         let seconds = abs(ayanamsa.mean(at: instant) - expected) * 3600
         #expect(seconds < 0.01, "\(ayanamsa.name) at \(fields[0])")
@@ -32,12 +32,12 @@ struct SiderealTests {
       (.yukteshwar, 22.479), (.faganBradley, 24.740),
     ])
   func valuesAtJ2000(ayanamsa: Ayanamsa, expected: Double) {
-    #expect(abs(ayanamsa.mean(at: .atJulianDayTT(2_451_545)) - expected) < 0.0006)
+    #expect(abs(ayanamsa.mean(at: Instant(julianDayTT: 2_451_545)) - expected) < 0.0006)
   }
 
   @Test("with nutation the value at J2000.0 is 14\" less")
   func nutationCounts() throws {
-    let instant = Instant.atJulianDayTT(2_451_545)
+    let instant = Instant(julianDayTT: 2_451_545)
     let orientation = try Ephemeris.standard.orientation(at: instant)
     let value = Ayanamsa.lahiri.degrees(at: instant, orientation: orientation)
     #expect(abs(value - 23.853222) < 1e-5)
@@ -45,7 +45,7 @@ struct SiderealTests {
 
   @Test("nutation falls out of a sidereal longitude, to which 0 Aries is no border")
   func siderealLongitudes() throws {
-    let instant = Instant.atJulianDayTT(2_451_545)
+    let instant = Instant(julianDayTT: 2_451_545)
     let sky = try Ephemeris.standard.sky(at: instant)
     // swetest -bj2451545 -sid1 -p0 -fl
     #expect(abs(sky.siderealLongitude(of: .sun, in: .lahiri) - 256.5149431) < 1e-6)
@@ -78,13 +78,5 @@ struct SiderealTests {
       let ours = sky.siderealLongitude(of: body, in: .lahiri)
       #expect(Degrees.separation(ours, longitude) < 0.02, "\(body.name)")
     }
-  }
-}
-
-extension Instant {
-  /// The instant of a Julian day TT, for oracles on that scale.
-  static func atJulianDayTT(_ julianDay: Double) -> Instant {
-    let near = Instant(julianDayUT: julianDay)
-    return near.advanced(byDays: -near.deltaT / 86_400)
   }
 }

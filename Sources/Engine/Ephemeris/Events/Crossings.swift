@@ -69,9 +69,9 @@ extension Ephemeris {
   /// In days.
   static var second: Double { 1 / 86_400.0 }
 
-  /// The first and the last Julian day UT of the table.
-  var firstDay: Double { span.lowerBound - Instant(julianDayUT: span.lowerBound).deltaT / 86_400 }
-  var lastDay: Double { span.upperBound - Instant(julianDayUT: span.upperBound).deltaT / 86_400 }
+  /// The first and the last Julian day UT of the table, a second inside.
+  var firstDay: Double { Instant(julianDayTT: span.lowerBound + Self.second).julianDayUT }
+  var lastDay: Double { Instant(julianDayTT: span.upperBound - Self.second).julianDayUT }
 }
 
 /// Target angles around the circle, sorted, each with its index among those given.

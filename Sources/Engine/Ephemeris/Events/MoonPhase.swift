@@ -32,7 +32,8 @@ public struct MoonPhase: Hashable, Sendable {
   public let name: MoonPhaseName
   /// The Moon's longitude less the Sun's, 0 ..< 360.
   public let elongation: Double
-  /// The lit share of the disc, 0 ... 1.
+  /// The lit share of the disc as the elongation alone gives it, 0 ... 1: whole at full moon. What
+  /// the Moon's latitude takes from that, 0.002 at most, is left to ``Sky/moonIllumination``.
   public let illumination: Double
   /// Days since the last new moon.
   public let age: Double
@@ -46,7 +47,7 @@ public struct LunarQuarter: Hashable, Sendable {
 }
 
 extension Sky {
-  /// The lit share of the Moon's disc, 0 ... 1 (J. Meeus, *Astronomical Algorithms*, chapter 48).
+  /// The lit share of the Moon's disc from its phase angle, 0 ... 1 (J. Meeus, *Astronomical Algorithms*, chapter 48).
   public var moonIllumination: Double {
     let (sun, moon) = (self[.sun], self[.moon])
     let (sine, cosine) = Degrees.sincos(moon.longitude - sun.longitude)
@@ -70,16 +71,16 @@ extension Ephemeris {
   public func moonPhase(at instant: Instant) throws(EphemerisError) -> MoonPhase {
     let sky = try sky(at: instant)
     let elongation = Degrees.normalized(sky[.moon].longitude - sky[.sun].longitude)
-    // At new moon itself the age is 0, so the search begins a second ahead.
+    // At new moon itself the age is 0, so the search begins a second after the instant.
     let newMoon = try previousCrossing(
-      of: .lunarPhase, over: 0, before: instant.advanced(byDays: Self.second))
+      of: .lunarPhase, over: 0, before: instant.advanced(byDays: 2 * Self.second))
     guard let newMoon else {
       throw .outsideSpan(
         julianDayTT: instant.julianDayTT, first: span.lowerBound, last: span.upperBound)
     }
     return MoonPhase(
       name: MoonPhaseName(elongation: elongation), elongation: elongation,
-      illumination: sky.moonIllumination,
+      illumination: (1 - Degrees.cos(elongation)) / 2,
       age: max(0, instant.julianDayUT - newMoon.julianDayUT))
   }
 

@@ -22,6 +22,7 @@ extension Ephemeris {
     try curve.walk(
       from: window.lowerBound.julianDayUT, to: window.upperBound.julianDayUT
     ) { (arc) throws(EphemerisError) in
+      guard arc.sweep != 0 else { return true }
       if let before = previous, (before.sweep < 0) != (arc.sweep < 0) {
         result.append(Station(between: before, and: arc))
       }
@@ -43,6 +44,7 @@ extension Ephemeris {
     try curve.walk(
       from: first, to: min(first + 800, lastDay)
     ) { (arc) throws(EphemerisError) in
+      guard arc.sweep != 0 else { return true }
       if let before = previous, (before.sweep < 0) != (arc.sweep < 0) {
         found = Station(between: before, and: arc)
       }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Random numbers that every run repeats (S. Vigna's SplitMix64).
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
@@ -17,12 +15,9 @@ struct SplitMix64: RandomNumberGenerator {
   mutating func angle(in range: Range<Double>) -> Double { Double.random(in: range, using: &self) }
 }
 
-/// The golden files of Tests/Oracles.
-enum OracleFile {
-  /// The lines of a file below its comments and its header.
-  static func lines(_ name: String) throws -> [Substring] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "Oracles/\(name)"), encoding: .utf8)
-    return Array(text.split(separator: "\n").drop { $0.hasPrefix("#") }.dropFirst())
+extension OracleFiles {
+  /// The rows of a golden file of values between commas, without its header.
+  static func table(_ name: String) throws -> [[Substring]] {
+    try rows(of: name).dropFirst().map { $0[0].split(separator: ",") }
   }
 }
