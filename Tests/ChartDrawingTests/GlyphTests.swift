@@ -1,4 +1,6 @@
 import ChartDrawing
+import Charts
+import Ephemeris
 import Foundation
 import Testing
 
@@ -22,12 +24,12 @@ import Testing
     #expect(Set(Glyph.allCases.map(\.path)).count == Glyph.allCases.count)
   }
 
-  @Test("a longitude finds its sign")
-  func signs() {
-    #expect(Glyph.sign(atLongitude: 0) == .aries)
-    #expect(Glyph.sign(atLongitude: 29.999) == .aries)
-    #expect(Glyph.sign(atLongitude: 330) == .pisces)
-    #expect(Glyph.sign(atLongitude: -0.001) == .pisces)
+  @Test("signs, bodies and angles find their glyphs by name")
+  func names() {
+    for sign in ZodiacSign.allCases { #expect(Glyph(sign).id == sign.name.lowercased()) }
+    for body in Body.planets { #expect(Glyph(ChartPoint(body))?.id == body.name.lowercased()) }
+    #expect(Glyph(.midheaven) == .midheaven && Glyph(.northNode) == .northNode)
+    #expect(Glyph(.eros) == nil)
   }
 }
 

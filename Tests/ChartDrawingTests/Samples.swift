@@ -1,4 +1,6 @@
 import ChartDrawing
+import Charts
+import Jyotish
 
 /// Charts the tests draw. The longitudes are round numbers made up for the purpose.
 enum Samples {
@@ -66,7 +68,7 @@ enum Samples {
   static func aspects(
     among points: [WheelPoint], and outer: [WheelPoint]? = nil
   ) -> [WheelAspect] {
-    let angles: [(WheelAspect.Kind, Double, Double)] = [
+    let angles: [(AspectKind, Double, Double)] = [
       (.conjunction, 0, 7), (.sextile, 60, 4), (.square, 90, 6), (.trine, 120, 6),
       (.quincunx, 150, 2), (.opposition, 180, 7),
     ]
@@ -87,24 +89,17 @@ enum Samples {
 
 /// Indian charts.
 extension Samples {
-  static let grahas: [(id: String, name: String, abbreviation: String)] = [
-    ("sun", "Sun", "Su"), ("moon", "Moon", "Mo"), ("mars", "Mars", "Ma"),
-    ("mercury", "Mercury", "Me"), ("jupiter", "Jupiter", "Ju"), ("venus", "Venus", "Ve"),
-    ("saturn", "Saturn", "Sa"), ("rahu", "Rahu", "Ra"), ("ketu", "Ketu", "Ke"),
-  ]
-
   /// A chart with the nine grahas in the signs given.
   static func indian(
     lagna: Int?, signs: [Int], retrograde: Set<Int> = [7, 8], combust: Set<Int> = []
   ) -> IndianChart {
     IndianChart(
       title: "Ada & <Friends>", caption: ["Ada & <Friends>", "Rashi (D1)", "10 December 1815"],
-      lagnaSign: lagna, lagnaDegree: lagna == nil ? nil : 17.25,
-      grahas: signs.enumerated().map { index, sign in
-        Graha(
-          id: grahas[index].id, name: grahas[index].name, abbreviation: grahas[index].abbreviation,
-          sign: sign, degree: 28.9 - 2.5 * Double(index), isRetrograde: retrograde.contains(index),
-          isCombust: combust.contains(index))
+      lagna: lagna.map(Rashi.init(wrapping:)), lagnaDegree: lagna == nil ? nil : 17.25,
+      occupants: signs.enumerated().map { index, sign in
+        IndianChart.Occupant(
+          Graha.allCases[index], in: Rashi(wrapping: sign), degree: 28.9 - 2.5 * Double(index),
+          isRetrograde: retrograde.contains(index), isCombust: combust.contains(index))
       })
   }
 

@@ -91,6 +91,10 @@ extension Glyph {
       "M3.8 6V18H5.4C8.6 18 10.2 15.7 10.2 12C10.2 8.3 8.6 6 5.4 6z" + Letter.c
     case .imumCoeli:
       "M7.4 6V18" + Letter.c
+    case .vertex:
+      "M3.8 6L7.6 18L11.4 6M13.6 6L20.2 18M20.2 6L13.6 18"
+    case .fortune:
+      "M12 3.9a8.1 8.1 0 1 1 0 16.2a8.1 8.1 0 1 1 0-16.2zM6.3 6.3L17.7 17.7M17.7 6.3L6.3 17.7"
     case .conjunction:
       "M8.8 10.4a4.8 4.8 0 1 1 0 9.6a4.8 4.8 0 1 1 0-9.6zM12.2 11.8L20 4"
     case .semisextile:

@@ -1,3 +1,5 @@
+public import Charts
+
 /// The astrological signs of the project's own hand: every glyph is one stroked path in a box of
 /// 24 by 24 units, so that no chart depends on the fonts of the machine that shows it.
 ///
@@ -8,7 +10,7 @@ public enum Glyph: UInt8, CaseIterable, Hashable, Sendable {
   case libra, scorpio, sagittarius, capricorn, aquarius, pisces
   case sun, moon, mercury, venus, mars, jupiter, saturn, uranus, neptune, pluto
   case northNode, southNode, lilith
-  case ascendant, midheaven, descendant, imumCoeli
+  case ascendant, midheaven, descendant, imumCoeli, vertex, fortune
   case conjunction, semisextile, semisquare, sextile, quintile, square
   case trine, sesquiquadrate, biquintile, quincunx, opposition
   case retrograde
@@ -22,13 +24,37 @@ public enum Glyph: UInt8, CaseIterable, Hashable, Sendable {
   /// Half the side of the centred square that holds all ink, in units of the box.
   public static let inkHalf = 9.5
 
-  /// The glyph of the sign that holds an ecliptic longitude in degrees.
-  public static func sign(atLongitude longitude: Double) -> Glyph {
-    signs[Zodiac.sign(of: longitude)]
+  /// The glyph of a sign of the zodiac.
+  public init(_ sign: ZodiacSign) {
+    // The glyphs begin with the twelve signs in their order.
+    self = Glyph(rawValue: sign.rawValue) ?? .aries
   }
 
-  /// Aries to Pisces.
-  public static var signs: ArraySlice<Glyph> { allCases[...Int(Glyph.pisces.rawValue)] }
+  /// The glyph of a point of a chart; `nil` for the lots that have none.
+  public init?(_ point: ChartPoint) {
+    switch point {
+    case .sun: self = .sun
+    case .moon: self = .moon
+    case .mercury: self = .mercury
+    case .venus: self = .venus
+    case .mars: self = .mars
+    case .jupiter: self = .jupiter
+    case .saturn: self = .saturn
+    case .uranus: self = .uranus
+    case .neptune: self = .neptune
+    case .pluto: self = .pluto
+    case .northNode: self = .northNode
+    case .southNode: self = .southNode
+    case .lilith: self = .lilith
+    case .ascendant: self = .ascendant
+    case .midheaven: self = .midheaven
+    case .descendant: self = .descendant
+    case .imumCoeli: self = .imumCoeli
+    case .vertex: self = .vertex
+    case .fortune: self = .fortune
+    case .spirit, .eros, .necessity, .courage, .victory, .nemesis: return nil
+    }
+  }
 }
 
 extension Glyph {
@@ -64,6 +90,8 @@ extension Glyph {
     case .midheaven: "midheaven"
     case .descendant: "descendant"
     case .imumCoeli: "imum-coeli"
+    case .vertex: "vertex"
+    case .fortune: "fortune"
     case .conjunction: "conjunction"
     case .semisextile: "semisextile"
     case .semisquare: "semisquare"

@@ -1,3 +1,5 @@
+internal import Jyotish
+
 /// Draws a North or South Indian chart as SVG (DES-122).
 ///
 /// 400 units to a side. Groups carry stable ids (`house-7`, `sign-leo`, `graha-mars`, `lagna`), a
@@ -61,7 +63,7 @@ struct IndianPainter {
     svg.ground(margin: 0)
     paintLattice()
     svg.raw(#"<g font-weight="500">"#)
-    for index in 0..<12 { paintField(ofSign: (index + (chart.lagnaSign ?? 0)) % 12) }
+    for house in 0..<12 { paintField(of: (chart.lagna ?? .aries).advanced(by: house)) }
     svg.raw("</g>")
     if drawing.style == .south { paintCaption() }
     svg.end("svg")

@@ -6,21 +6,21 @@ extension IndianField {
   private static let quarter = (low + middle) / 2
   private static let threeQuarters = (middle + high) / 2
 
-  /// A field of the northern lattice by house, 0 for the first: counter-clockwise from the diamond
-  /// at the top (DES-122).
-  static func north(_ house: Int) -> IndianField {
+  /// A field of the northern lattice by house, 1 to 12: counter-clockwise from the diamond at the
+  /// top (DES-122).
+  static func north(house: Int) -> IndianField {
     switch house {
-    case 0: diamond(middle, quarter)
-    case 1: triangle((low, low), (middle, low), apex: (quarter, quarter))
-    case 2: triangle((low, low), (low, middle), apex: (quarter, quarter))
-    case 3: diamond(quarter, middle)
-    case 4: triangle((low, middle), (low, high), apex: (quarter, threeQuarters))
-    case 5: triangle((low, high), (middle, high), apex: (quarter, threeQuarters))
-    case 6: diamond(middle, threeQuarters)
-    case 7: triangle((middle, high), (high, high), apex: (threeQuarters, threeQuarters))
-    case 8: triangle((high, high), (high, middle), apex: (threeQuarters, threeQuarters))
-    case 9: diamond(threeQuarters, middle)
-    case 10: triangle((high, middle), (high, low), apex: (threeQuarters, quarter))
+    case 1: diamond(middle, quarter)
+    case 2: triangle((low, low), (middle, low), apex: (quarter, quarter))
+    case 3: triangle((low, low), (low, middle), apex: (quarter, quarter))
+    case 4: diamond(quarter, middle)
+    case 5: triangle((low, middle), (low, high), apex: (quarter, threeQuarters))
+    case 6: triangle((low, high), (middle, high), apex: (quarter, threeQuarters))
+    case 7: diamond(middle, threeQuarters)
+    case 8: triangle((middle, high), (high, high), apex: (threeQuarters, threeQuarters))
+    case 9: triangle((high, high), (high, middle), apex: (threeQuarters, threeQuarters))
+    case 10: diamond(threeQuarters, middle)
+    case 11: triangle((high, middle), (high, low), apex: (threeQuarters, quarter))
     default: triangle((high, low), (middle, low), apex: (threeQuarters, quarter))
     }
   }

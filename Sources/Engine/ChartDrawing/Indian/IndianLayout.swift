@@ -1,11 +1,15 @@
+internal import Jyotish
+
 /// The twelve fields of an Indian chart and the places of all labels, on a drawing of 400 units.
 struct IndianLayout {
   let style: IndianStyle
   /// The fields by sign, Aries first.
   let fields: [IndianField]
+  /// What is written in each sign, the lagna first.
+  let labels: [[IndianLabel]]
   /// 1 for the usual size of labels; more where there is room, less where a field is crowded.
   let scale: Double
-  /// The places of the labels in each sign, the lagna's label first.
+  /// The places of the labels in each sign.
   let places: [[Point]]
 
   /// The labels' sizes tried, from comfortable to small. Seven labels with both marks fit in any
@@ -14,16 +18,15 @@ struct IndianLayout {
 
   init(_ chart: IndianChart, style: IndianStyle) {
     self.style = style
-    fields = (0..<12).map { sign in
+    fields = Rashi.allCases.map { sign in
       switch style {
-      case .north: IndianField.north((sign - (chart.lagnaSign ?? 0) + 12) % 12)
-      case .south: IndianField.south(sign)
+      case .north: IndianField.north(house: (chart.lagna ?? .aries).count(to: sign))
+      case .south: IndianField.south(sign.index)
       }
     }
-    let widths = (0..<12).map { sign in
-      chart.labels(inSign: sign).map(\.width).max() ?? 0
-    }
-    let counts = (0..<12).map { chart.labels(inSign: $0).count }
+    labels = Rashi.allCases.map { chart.labels(in: $0) }
+    let counts = labels.map(\.count)
+    let widths = labels.map { $0.map(\.width).max() ?? 0 }
     var fit = (scale: 0.0, places: [[Point]](repeating: [], count: 12))
     for scale in Self.scales {
       let places = zip(fields, zip(counts, widths)).map { field, labels in

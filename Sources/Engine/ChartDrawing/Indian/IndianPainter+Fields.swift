@@ -1,35 +1,39 @@
+internal import Charts
+internal import Jyotish
+
 extension IndianPainter {
   /// One field: its target, the number or glyph of its sign, the mark of the lagna, the labels.
-  mutating func paintField(ofSign sign: Int) {
-    let field = layout.fields[sign]
-    let house = chart.house(ofSign: sign)
+  mutating func paintField(of sign: Rashi) {
+    let field = layout.fields[sign.index]
+    let house = chart.house(of: sign)
     svg.open("g")
     if let house {
       svg.id("house-", house)
       svg.attribute("data-house", house)
     } else {
-      svg.id("sign-", Glyph.signs[sign].id)
+      svg.id("sign-", Glyph(sign).id)
     }
-    svg.attribute("data-sign", Glyph.signs[sign].id)
+    svg.attribute("data-sign", Glyph(sign).id)
     svg.raw("><title>")
     if let house {
       svg.raw("House ")
       svg.integer(house)
       svg.raw(", ")
     }
-    svg.raw(Zodiac.name(sign))
+    svg.raw(sign.name)
     svg.raw(#"</title><path pointer-events="all" d="M"#)
     for (index, corner) in field.corners.enumerated() {
       if index > 0 { svg.raw("L") }
       svg.point(corner)
     }
     svg.raw("z\"")
-    if chart.lagnaSign == sign { svg.raw(#" class="f-accent" fill-opacity=".08""#) }
+    if chart.lagna == sign { svg.raw(#" class="f-accent" fill-opacity=".08""#) }
     svg.close()
-    if drawing.style == .south, chart.lagnaSign == sign { paintDiagonal(in: field) }
+    if drawing.style == .south, chart.lagna == sign { paintDiagonal(in: field) }
     paintSign(sign, at: field.number)
-    let labels = chart.labels(inSign: sign)
-    for (label, place) in zip(labels, layout.places[sign]) { paint(label, in: sign, at: place) }
+    for (label, place) in zip(layout.labels[sign.index], layout.places[sign.index]) {
+      paint(label, in: sign, at: place)
+    }
     svg.end("g")
   }
 
@@ -44,12 +48,12 @@ extension IndianPainter {
   }
 
   /// The sign by its number where houses are fixed, by its glyph where signs are.
-  private mutating func paintSign(_ sign: Int, at place: Point) {
+  private mutating func paintSign(_ sign: Rashi, at place: Point) {
     switch drawing.style {
     case .north:
       svg.raw(#"<g font-size="11" font-weight="400">"#)
       svg.text(at: place, fontSize: 11, class: "f-muted")
-      svg.integer(sign + 1)
+      svg.integer(sign.index + 1)
       svg.raw("</text></g>")
     case .south:
       svg.raw(#"<path class="s-muted" stroke-width="1.9" transform="translate("#)
@@ -57,34 +61,35 @@ extension IndianPainter {
       svg.raw(" ")
       svg.number(place.y - 7.2)
       svg.raw(#")scale(.6)" d=""#)
-      svg.raw(Glyph.signs[sign].path)
+      svg.raw(Glyph(sign).path)
       svg.raw("\"/>")
     }
   }
 
   /// `Ma 15°` with a small R or C behind it.
-  private mutating func paint(_ label: IndianLabel, in sign: Int, at place: Point) {
+  private mutating func paint(_ label: IndianLabel, in sign: Rashi, at place: Point) {
     let scale = layout.scale
     svg.open("g")
-    svg.id(label.isLagna ? "" : "graha-", label.id)
+    if let graha = label.graha { svg.id("graha-", graha.name) } else { svg.id("lagna") }
     if label.isRetrograde { svg.raw(#" data-retrograde="true""#) }
     if label.isCombust { svg.raw(#" data-combust="true""#) }
     svg.attribute("font-size", IndianLabel.font * scale)
     svg.raw("><title>")
-    svg.escaped(label.name)
+    svg.raw(label.name)
     if let degree = label.degree {
       svg.raw(" ")
       svg.integer(degree)
       svg.raw("°")
     }
     svg.raw(" ")
-    svg.raw(Zodiac.name(sign))
+    svg.raw(sign.name)
     if label.isRetrograde { svg.raw(", retrograde") }
     if label.isCombust { svg.raw(", combust") }
     svg.raw("</title>")
     svg.text(
-      at: place, fontSize: IndianLabel.font * scale, class: label.isLagna ? "f-accent" : "f-ink")
-    svg.escaped(label.abbreviation)
+      at: place, fontSize: IndianLabel.font * scale,
+      class: label.graha == nil ? "f-accent" : "f-ink")
+    svg.raw(label.abbreviation)
     if let degree = label.degree {
       svg.raw(" ")
       svg.integer(degree)
@@ -108,5 +113,12 @@ extension IndianPainter {
     svg.raw("\">")
     svg.raw(letter)
     svg.raw("</tspan>")
+  }
+}
+
+extension Glyph {
+  /// The glyph of a sidereal sign: that of the tropical sign of the same name.
+  fileprivate init(_ sign: Rashi) {
+    self.init(ZodiacSign(rawValue: sign.rawValue) ?? .aries)
   }
 }

@@ -1,3 +1,5 @@
+internal import Jyotish
+
 /// What an Indian chart says to those who do not see it.
 extension IndianPainter {
   mutating func paintWords() {
@@ -9,36 +11,39 @@ extension IndianPainter {
     svg.id("chart-desc")
     svg.content()
     svg.raw(drawing.style == .north ? "North Indian chart." : "South Indian chart.")
-    if let lagna = chart.lagnaSign {
+    if let lagna = chart.lagna {
       svg.raw(" Lagna")
-      if let degree = chart.lagnaDegree { say(degree: degree) } else { svg.raw(" in ") }
-      svg.raw(Zodiac.name(lagna))
+      say(lagna, chart.lagnaDegree)
       svg.raw(".")
     } else {
       svg.raw(" Without lagna and houses, as the time of birth is not known.")
     }
-    for graha in chart.grahas { say(graha) }
+    for occupant in chart.occupants { say(occupant) }
     svg.raw("</desc>")
   }
 
-  private mutating func say(_ graha: Graha) {
+  private mutating func say(_ occupant: IndianChart.Occupant) {
     svg.raw(" ")
-    svg.escaped(graha.name)
-    say(degree: graha.degree)
-    svg.raw(Zodiac.name(graha.sign))
-    if let house = chart.house(ofSign: graha.sign) {
+    svg.raw(occupant.graha.name)
+    say(occupant.sign, occupant.degree)
+    if let house = chart.house(of: occupant.sign) {
       svg.raw(" in house ")
       svg.integer(house)
     }
-    if graha.isRetrograde { svg.raw(", retrograde") }
-    if graha.isCombust { svg.raw(", combust") }
+    if occupant.isRetrograde { svg.raw(", retrograde") }
+    if occupant.isCombust { svg.raw(", combust") }
     svg.raw(".")
   }
 
-  private mutating func say(degree: Double) {
-    let whole = Int(degree + 1e-9)
-    svg.raw(" at ")
-    svg.integer(whole)
-    svg.raw(whole == 1 ? " degree of " : " degrees of ")
+  private mutating func say(_ sign: Rashi, _ degree: Double?) {
+    if let degree {
+      let whole = IndianLabel.whole(degree)
+      svg.raw(" at ")
+      svg.integer(whole)
+      svg.raw(whole == 1 ? " degree of " : " degrees of ")
+    } else {
+      svg.raw(" in ")
+    }
+    svg.raw(sign.name)
   }
 }

@@ -1,3 +1,5 @@
+public import Charts
+
 /// What a wheel shows, as plain values: the drawing computes no astrology.
 public struct WheelChart: Sendable {
   /// Whose chart it is; spoken first. May hold anything a person typed.
@@ -87,62 +89,16 @@ public struct WheelAspect: Hashable, Sendable {
     }
   }
 
-  public var kind: Kind
+  public var kind: AspectKind
   public var first: End
   public var second: End
   /// The distance from exactness in degrees.
   public var orb: Double
 
-  public init(_ first: End, _ kind: Kind, _ second: End, orb: Double) {
+  public init(_ first: End, _ kind: AspectKind, _ second: End, orb: Double) {
     self.first = first
     self.kind = kind
     self.second = second
     self.orb = orb
-  }
-}
-
-extension WheelAspect {
-  /// The aspects the wheel can draw.
-  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
-    case conjunction, semisextile, semisquare, sextile, quintile, square
-    case trine, sesquiquadrate, biquintile, quincunx, opposition
-
-    /// The glyph, whose id is also the name of the aspect.
-    public var glyph: Glyph {
-      switch self {
-      case .conjunction: .conjunction
-      case .semisextile: .semisextile
-      case .semisquare: .semisquare
-      case .sextile: .sextile
-      case .quintile: .quintile
-      case .square: .square
-      case .trine: .trine
-      case .sesquiquadrate: .sesquiquadrate
-      case .biquintile: .biquintile
-      case .quincunx: .quincunx
-      case .opposition: .opposition
-      }
-    }
-
-    /// Its colour on the wheel.
-    public var color: ChartColor {
-      switch self {
-      case .conjunction: .accent
-      case .trine, .sextile: .harmony
-      case .square, .opposition: .tension
-      case .semisextile, .semisquare, .quintile, .sesquiquadrate, .biquintile, .quincunx: .neutral
-      }
-    }
-
-    /// The pattern of the line, so that colour is never its only mark (ARC-1605).
-    var dashes: String? {
-      switch color {
-      case .tension: "6 4"
-      case .neutral: "2 4"
-      default: nil
-      }
-    }
-
-    var lineWidth: Double { self == .conjunction ? 2 : 1 }
   }
 }

@@ -1,3 +1,5 @@
+internal import Charts
+
 /// Draws a wheel as SVG: zodiac, houses, planets and aspects, with a second ring around it for
 /// transits or another person.
 ///
@@ -85,7 +87,7 @@ struct WheelPainter {
 
   private mutating func defineGlyphs() {
     svg.raw("<defs>")
-    for sign in Glyph.signs { svg.define(sign, side: WheelMetrics.signSide) }
+    for sign in ZodiacSign.allCases { svg.define(Glyph(sign), side: WheelMetrics.signSide) }
     define(chart.points, layout.points, ring: .inner)
     define(chart.outerPoints, layout.outerPoints, ring: .outer)
     if (chart.points + chart.outerPoints).contains(where: \.isRetrograde) {

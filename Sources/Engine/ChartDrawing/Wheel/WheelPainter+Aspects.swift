@@ -1,3 +1,5 @@
+internal import Charts
+
 extension WheelPainter {
   /// The lines in the middle, the kinds told apart by colour and by pattern.
   mutating func paintAspects() {
@@ -19,7 +21,7 @@ extension WheelPainter {
     svg.raw("aspect-")
     svg.identifier(aspect.first.id)
     svg.raw("-")
-    svg.raw(kind.glyph.id)
+    svg.raw(kind.name)
     svg.raw("-")
     svg.identifier(aspect.second.id)
     svg.finish()
@@ -27,7 +29,7 @@ extension WheelPainter {
     svg.raw("s-")
     svg.raw(kind.color.name)
     svg.finish()
-    svg.attribute("data-aspect", kind.glyph.id)
+    svg.attribute("data-aspect", kind.name)
     svg.attribute("data-orb", aspect.orb)
     svg.raw("><title>")
     write(aspect)

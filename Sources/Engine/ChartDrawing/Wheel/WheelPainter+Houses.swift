@@ -1,3 +1,4 @@
+internal import Charts
 import Numerics
 
 extension WheelPainter {
@@ -18,7 +19,7 @@ extension WheelPainter {
     svg.raw("><title>House ")
     svg.integer(house.number)
     svg.raw(", cusp ")
-    write(SignPosition(longitude: house.cusp))
+    write(ZodiacDegree(longitude: house.cusp))
     svg.raw(#"</title><path stroke="none" pointer-events="all""#)
     sector(
       from: house.cusp, to: house.cusp + house.span, inner: radius(WheelRings.aspects),
@@ -44,7 +45,7 @@ extension WheelPainter {
   }
 
   private mutating func paintAngle(_ placement: AnglePlacement) {
-    let position = SignPosition(longitude: placement.longitude)
+    let position = ZodiacDegree(longitude: placement.longitude)
     let middle = at(placement.label.center)
     svg.open("g")
     svg.id("angle-", placement.angle.id)

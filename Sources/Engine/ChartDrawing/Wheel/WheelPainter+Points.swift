@@ -1,3 +1,4 @@
+internal import Charts
 import Numerics
 
 extension WheelPainter {
@@ -15,7 +16,7 @@ extension WheelPainter {
   private mutating func paint(
     _ point: WheelPoint, _ placement: PointPlacement, on ring: PointPlacement.Ring
   ) {
-    let position = SignPosition(longitude: placement.longitude)
+    let position = ZodiacDegree(longitude: placement.longitude)
     let house = layout.houses.first {
       Degrees.normalized(placement.longitude - $0.cusp) < $0.span
     }
@@ -51,17 +52,17 @@ extension WheelPainter {
   }
 
   private mutating func openGroup(
-    _ point: WheelPoint, _ placement: PointPlacement, _ position: SignPosition, house: Int?,
+    _ point: WheelPoint, _ placement: PointPlacement, _ position: ZodiacDegree, house: Int?,
     on ring: PointPlacement.Ring
   ) {
     svg.open("g")
     svg.id(ring.idPrefix, point.id)
     svg.start("class")
     svg.raw("s-")
-    svg.raw(Zodiac.element(position.sign).name)
+    svg.raw(ChartColor(position.sign.element).name)
     svg.finish()
     svg.attribute("data-longitude", placement.longitude)
-    svg.attribute("data-sign", Glyph.signs[position.sign].id)
+    svg.attribute("data-sign", Glyph(position.sign).id)
     if let house { svg.attribute("data-house", house) }
     if point.isRetrograde { svg.raw(#" data-retrograde="true""#) }
     svg.raw("><title>")
@@ -96,7 +97,7 @@ extension WheelPainter {
     svg.raw("\"/>")
     guard ring == .inner else { return }
     svg.raw(#"<circle class="f-"#)
-    svg.raw(Zodiac.element(Zodiac.sign(of: placement.longitude)).name)
+    svg.raw(ChartColor(ZodiacSign(longitude: placement.longitude).element).name)
     svg.finish()
     let dot = at(placement.longitude, radius: radius(WheelRings.aspects))
     svg.attribute("cx", dot.x)
@@ -105,7 +106,7 @@ extension WheelPainter {
   }
 
   private mutating func paintLabel(
-    _ point: WheelPoint, _ placement: PointPlacement, _ position: SignPosition,
+    _ point: WheelPoint, _ placement: PointPlacement, _ position: ZodiacDegree,
     on ring: PointPlacement.Ring
   ) {
     let middle = at(placement.label.center)
@@ -130,14 +131,14 @@ extension WheelPainter {
     if scale < 1 { svg.raw("</g>") }
   }
 
-  private mutating func paintDegree(_ position: SignPosition, at middle: Point, scale: Double) {
+  private mutating func paintDegree(_ position: ZodiacDegree, at middle: Point, scale: Double) {
     svg.text(at: middle, fontSize: scale * WheelMetrics.degreeFont, class: "f-ink")
     writeDegree(position)
     svg.raw("</text>")
   }
 
   private mutating func paintMinute(
-    _ point: WheelPoint, _ position: SignPosition, around middle: Point, scale: Double
+    _ point: WheelPoint, _ position: ZodiacDegree, around middle: Point, scale: Double
   ) {
     let isMarked = point.isRetrograde
     let line = Point(

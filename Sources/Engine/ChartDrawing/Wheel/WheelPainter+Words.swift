@@ -1,32 +1,34 @@
+internal import Charts
 import Numerics
 
 /// What the wheel says to those who do not see it.
 extension WheelPainter {
   /// `15°24′ Taurus`
-  mutating func write(_ position: SignPosition) {
+  mutating func write(_ position: ZodiacDegree) {
     writeDegree(position)
     writeMinute(position)
     svg.raw(" ")
-    svg.raw(Zodiac.name(position.sign))
+    svg.raw(position.sign.name)
   }
 
-  mutating func writeDegree(_ position: SignPosition) {
-    svg.integer(position.degree)
+  mutating func writeDegree(_ position: ZodiacDegree) {
+    svg.integer(position.parts.degrees)
     svg.raw("°")
   }
 
-  mutating func writeMinute(_ position: SignPosition) {
-    if position.minute < 10 { svg.raw("0") }
-    svg.integer(position.minute)
+  mutating func writeMinute(_ position: ZodiacDegree) {
+    let minutes = position.parts.minutes
+    if minutes < 10 { svg.raw("0") }
+    svg.integer(minutes)
     svg.raw("′")
   }
 
   /// `Sun trine Moon, orb 2°18′`
   mutating func write(_ aspect: WheelAspect) {
-    let orb = SignPosition(longitude: min(29, abs(aspect.orb)))
+    let orb = ZodiacDegree(longitude: min(29, abs(aspect.orb)))
     svg.escaped(aspect.first.name)
     svg.raw(" ")
-    svg.raw(aspect.kind.glyph.id)
+    svg.raw(aspect.kind.name)
     svg.raw(" ")
     svg.escaped(aspect.second.name)
     svg.raw(", orb ")
@@ -82,13 +84,14 @@ extension WheelPainter {
   }
 
   private mutating func sayPlace(of longitude: Double) {
-    let position = SignPosition(longitude: longitude)
+    let place = ZodiacDegree(longitude: longitude)
+    let parts = place.parts
     svg.raw(" at ")
-    svg.integer(position.degree)
-    svg.raw(position.degree == 1 ? " degree " : " degrees ")
-    svg.integer(position.minute)
-    svg.raw(position.minute == 1 ? " minute of " : " minutes of ")
-    svg.raw(Zodiac.name(position.sign))
+    svg.integer(parts.degrees)
+    svg.raw(parts.degrees == 1 ? " degree " : " degrees ")
+    svg.integer(parts.minutes)
+    svg.raw(parts.minutes == 1 ? " minute of " : " minutes of ")
+    svg.raw(place.sign.name)
   }
 
   private mutating func sayAspects() {
@@ -97,7 +100,7 @@ extension WheelPainter {
       if index > 0 { svg.raw(", ") }
       svg.escaped(aspect.first.name)
       svg.raw(" ")
-      svg.raw(aspect.kind.glyph.id)
+      svg.raw(aspect.kind.name)
       svg.raw(" ")
       svg.escaped(aspect.second.name)
     }

@@ -1,3 +1,4 @@
+internal import Charts
 import Numerics
 
 extension WheelPainter {
@@ -6,7 +7,7 @@ extension WheelPainter {
     svg.raw("<g")
     svg.id("zodiac")
     svg.content()
-    for sign in 0..<12 { paintSign(sign) }
+    for sign in ZodiacSign.allCases { paint(sign) }
     svg.end("g")
     svg.raw("<g")
     svg.id("rings")
@@ -23,10 +24,9 @@ extension WheelPainter {
     svg.end("g")
   }
 
-  private mutating func paintSign(_ sign: Int) {
-    let glyph = Glyph.signs[sign]
-    let color = Zodiac.element(sign).name
-    let start = 30 * Double(sign)
+  private mutating func paint(_ sign: ZodiacSign) {
+    let glyph = Glyph(sign)
+    let color = ChartColor(sign.element).name
     svg.open("g")
     svg.id("sign-", glyph.id)
     svg.start("class")
@@ -35,22 +35,22 @@ extension WheelPainter {
     svg.finish()
     svg.content()
     svg.raw("<title>")
-    svg.raw(Zodiac.name(sign))
+    svg.raw(sign.name)
     svg.raw("</title><path class=\"s-background f-")
     svg.raw(color)
     svg.raw("\" fill-opacity=\".13\" stroke-width=\"1.6\"")
     sector(
-      from: start, to: start + 30, inner: radius(WheelRings.zodiacInner),
+      from: sign.start, to: sign.start + 30, inner: radius(WheelRings.zodiacInner),
       outer: radius(WheelRings.zodiacOuter))
     svg.close()
-    svg.use(glyph, at: at(signPlace(sign), radius: radius(WheelRings.signGlyph)))
+    svg.use(glyph, at: at(place(of: sign), radius: radius(WheelRings.signGlyph)))
     svg.end("g")
   }
 
   /// The longitude of a sign's glyph: the middle of the sign, or beside the line of an angle that
   /// passes there.
-  private func signPlace(_ sign: Int) -> Double {
-    let middle = 30 * Double(sign) + 15
+  private func place(of sign: ZodiacSign) -> Double {
+    let middle = sign.start + 15
     for angle in layout.angles {
       let way = Degrees.difference(from: angle.longitude, to: middle)
       if abs(way) < 4.8 { return angle.longitude + (way < 0 ? -4.8 : 4.8) }
