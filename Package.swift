@@ -60,8 +60,7 @@ let tests: [Target] = [
     "Jyotish", needs: ["Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Places"]),
   .tests(
     "ChartDrawing",
-    needs: ["Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Jyotish"],
-    exclude: ["__Snapshots__"]),
+    needs: ["Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Jyotish"]),
   .tests("ChartModule", needs: ["CEphemerisData"], exclude: ["cast.mjs"]),
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Media"),

@@ -1,6 +1,49 @@
+import ArgumentParser
+
+/// The command `asterism`: reads the command line, runs a command, and ends with 0 when all went
+/// well, 1 when something failed, 2 when what was typed cannot be used.
 @main
-struct Asterism {
+struct Asterism: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "asterism",
+    abstract: "Charts of the sky for a birth, for two, and for any moment.",
+    discussion: """
+      Everything is computed on this machine, from JPL's DE440 for the years 1550 to 2650.
+
+      Examples:
+        asterism chart "1990-05-15 10:30" "New York"
+        asterism match "1990-05-15 10:30, Mumbai" "1992-11-02 06:12, Pune"
+        asterism moon
+      """,
+    version: "asterism 0.1.0",
+    subcommands: [
+      ChartCommand.self, DashaCommand.self, PlacesCommand.self, EphemerisCommand.self,
+      HousesCommand.self, ManualCommand.self,
+    ])
+
   static func main() {
-    print("asterism")
+    System.ignoreBrokenPipes()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Says what is wrong, on standard error unless it is help that was asked for, and ends.
+  private static func end(with error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let isUsage = code == .validationFailure || error is InputError
+    let message = fullMessage(for: error)
+    if !message.isEmpty {
+      let stream: System.Stream = code == .success ? .output : .error
+      do {
+        try System.write(Array((message + "\n").utf8), to: stream)
+      } catch {
+        System.exit(1)
+      }
+    }
+    System.exit(isUsage ? 2 : code.rawValue)
   }
 }

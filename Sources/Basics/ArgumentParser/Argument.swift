@@ -52,4 +52,17 @@ extension Argument {
       initial: nil, help: help, isOptional: false, isRepeating: true,
       wrap: { (before: [T]?, value: T) in (before ?? []) + [value] })
   }
+
+  /// Any number of arguments, all that are left; the default when there are none.
+  public init<T: ExpressibleByArgument>(
+    wrappedValue: [T], help: ArgumentHelp? = nil
+  ) where Value == [T] {
+    var read: [T] = []
+    self.init(
+      initial: wrappedValue, help: help, isOptional: true, isRepeating: true,
+      wrap: { (_: [T]?, value: T) in
+        read.append(value)
+        return read
+      })
+  }
 }

@@ -21,7 +21,11 @@ struct CommandParser {
       try answerBuiltIns(rest)
       var command = current.init()
       try read(rest, into: command.argumentDefinitions)
-      try command.validate()
+      do {
+        try command.validate()
+      } catch {
+        throw ParserError.userValidation(error)
+      }
       return command
     } catch {
       throw CommandError(commandStack: stack, underlying: error)

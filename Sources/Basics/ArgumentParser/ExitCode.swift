@@ -50,6 +50,7 @@ enum ParserError: Error {
   case unexpectedValue(String, option: String)
   case invalidValue(String, argument: String, oneOf: [String])
   case unknownShell(String)
+  case userValidation(any Error)
 
   var message: String {
     switch self {
@@ -67,6 +68,7 @@ enum ParserError: Error {
       "The value '\(value)' is invalid for '\(argument)'" + oneOf(values)
     case .unknownShell(let name):
       "Can't generate completion scripts for '\(name)'." + oneOf(CompletionShell.names)
+    case .userValidation(let error): "\(error)"
     }
   }
 

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Charts
+import Ephemeris
+import JSON
+
+/// `asterism chart`: the natal chart.
+struct ChartCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chart", abstract: "The chart of a birth.",
+    discussion: """
+      Positions of the planets, houses, aspects, dignities and figures. A date alone, or --unknown-time,
+      gives the chart for noon without houses; with --plus-minus and --time-range one sees what depends
+      on the minute.
+
+      Clocks that were set back showed some times twice: the first is taken and a note says so;
+      --occurrence second takes the other. A time that clocks skipped is refused, unless --gap forward
+      moves it.
+
+      Examples:
+        asterism chart "1990-05-15 10:30" "New York"
+        asterism chart "1879-03-14 11:30" Ulm --houses whole --json
+        asterism chart "1969-07-20 20:17Z" --lat 28.5 --lon -80.6 --svg chart.svg
+        asterism chart "1990-05-15 10:30" Mumbai --sidereal lahiri --style north --png chart.png
+        asterism chart "1990-05-15 10:30" Paris --plus-minus 15 --time-range
+      """)
+
+  @OptionGroup var birth: BirthArguments
+  @OptionGroup var options: ChartArguments
+  @Flag(help: "List what changes within the time of birth, and at which minute.")
+  var timeRange = false
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let input = try BirthInput(birth, atlas: Atlas())
+    if timeRange, input.birth.moment.certainty == .exact {
+      throw ValidationError(
+        "The time is exact: give the minutes it may be off with --plus-minus, or --unknown-time.")
+    }
+    let report = try ChartReport(input, options: options.chartOptions, ayanamsa: options.sidereal)
+    if json {
+      var answer = JSONWriter(layout: .pretty)
+      answer.value(report)
+      try System.write(answer)
+    } else {
+      var page = Page()
+      page.chart(report, showsChanges: timeRange)
+      try System.write(page.text)
+    }
+  }
+}
+
+/// How a chart is cast.
+struct ChartArguments: ParsableArguments {
+  @Option(help: "House system.")
+  var houses = HouseSystem.placidus
+  @Option(help: "Count from the stars, by this ayanamsa, instead of from the equinox.")
+  var sidereal: Ayanamsa?
+  @Option(help: "The Moon's node that is shown.")
+  var node = NodeChoice.osculating
+  @Flag(help: "Look for the minor aspects too.")
+  var minorAspects = false
+
+  var chartOptions: ChartOptions {
+    ChartOptions(
+      lunarNode: node == .mean ? .mean : .osculating, houseSystem: houses,
+      orbs: minorAspects ? .astronovaWithMinors : .astronova)
+  }
+}
+
+/// The Moon's nodes on the command line.
+enum NodeChoice: String, ExpressibleByArgument, CaseIterable {
+  case osculating = "true"
+  case mean
+}

@@ -1,0 +1,85 @@
+import Charts
+import CivilTime
+import Ephemeris
+
+/// A moment and a place as they were typed and understood, with everything worth saying about how.
+struct BirthInput {
+  let birth: Birth
+  let moment: MomentReport
+  /// `nil` when no place was given.
+  let location: Location?
+  /// The argument that holds the moment, and what it says.
+  private let argument: String
+  private let text: String
+
+  init(_ arguments: BirthArguments, atlas: Atlas) throws {
+    try self.init(
+      moment: arguments.moment, place: arguments.place, location: arguments.location,
+      time: arguments.time, certainty: arguments.certainty, argument: "<moment>", atlas: atlas)
+  }
+
+  /// - Parameters:
+  ///   - argument: the name of the argument that holds the moment, for errors.
+  init(
+    moment text: String, place: String?, location: LocationOptions, time: TimeOptions,
+    certainty: CertaintyOptions, argument: String, placeArgument: String = "<place>", atlas: Atlas
+  ) throws {
+    if let minutes = certainty.plusMinus, !(minutes > 0 && minutes <= 720) {
+      throw InputError(
+        "--plus-minus <plus-minus>", minutes.shortest,
+        "give the minutes by which the time may be off, above 0 and up to 720")
+    }
+    let found = try atlas.locate(place: place, options: location, placeArgument: placeArgument)
+    let reader = MomentReader(
+      text: text, argument: argument, zone: found.zone,
+      longitude: found.location?.coordinates.longitude, options: time)
+    var report: MomentReport
+    let birthMoment: BirthMoment
+    switch try MomentText(text, argument: argument, rule: time.calendar.rule) {
+    case .instant(let instant, let offset) where !certainty.unknownTime:
+      report = reader.report(instant, offset: offset)
+      birthMoment = Self.moment(instant, certainty)
+    case .instant(let instant, let offset):
+      let date = instant.civil(offset: offset, rule: time.calendar.rule).date
+      (birthMoment, report) = reader.unknownTime(on: date)
+    case .local(let date, let clock?) where !certainty.unknownTime:
+      report = try reader.read(date, clock)
+      birthMoment = Self.moment(report.instant, certainty)
+    case .local(let date, _):
+      (birthMoment, report) = reader.unknownTime(on: date)
+    }
+    if found.location == nil {
+      report.warnings.append(
+        location.tz == nil && !report.isOffsetGiven
+          ? "no place and no time zone given: the time is read as UTC, and there are no houses"
+          : "no place given: there are no houses")
+    }
+    birth = Birth(moment: birthMoment, place: found.location?.coordinates)
+    moment = report
+    self.location = found.location
+    (self.argument, self.text) = (argument, text)
+  }
+
+  /// The result of asking the ephemeris, or an error that names the moment that was typed.
+  func inSpan<Result>(_ body: () throws(EphemerisError) -> Result) throws(InputError) -> Result {
+    do throws(EphemerisError) {
+      return try body()
+    } catch {
+      throw InputError(argument, text, error.problem)
+    }
+  }
+
+  private static func moment(_ instant: Instant, _ certainty: CertaintyOptions) -> BirthMoment {
+    certainty.plusMinus.map { BirthMoment(instant, withinMinutes: $0) } ?? BirthMoment(instant)
+  }
+}
+
+extension CalendarChoice {
+  var rule: CalendarRule {
+    switch self {
+    case .historical: .historical
+    case .julian: .julian
+    case .gregorian: .gregorian
+    }
+  }
+}

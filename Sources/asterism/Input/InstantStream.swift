@@ -1,0 +1,75 @@
+import ArgumentParser
+import CivilTime
+import Ephemeris
+import JSON
+
+/// Answers one JSON object a line for one instant a line, in little memory and as fast as the engine
+/// works.
+///
+/// An instant is a Julian day on UT or a date and time of ISO 8601 with an offset or Z. Empty lines
+/// are passed over. A line that cannot be used is reported on standard error with its number and has
+/// no line in the output; the others go on, and the process ends with code 2.
+struct InstantStream {
+  private var reader: LineReader
+  private var json = JSONWriter()
+  private var progress = Progress(of: "lines")
+  private var refused = 0
+
+  init(path: String) throws { reader = try LineReader(path: path) }
+
+  /// - Parameter answer: writes the fields for one instant; it must not have written anything when it
+  ///   throws.
+  mutating func run(
+    _ answer: (Instant, inout JSONWriter) throws(EphemerisError) -> Void
+  ) throws {
+    var number = 0
+    while let line = try reader.next() {
+      number += 1
+      let text = String(decoding: line, as: UTF8.self).filter { $0 != "\r" }
+      if text.allSatisfy({ $0 == " " || $0 == "\t" }) { continue }
+      do throws(LineError) {
+        try write(Self.instant(text), answer)
+      } catch {
+        refused += 1
+        progress.clear()
+        let message = "Error: line \(number), '\(text)': \(error.problem)\n"
+        try System.write(Array(message.utf8), to: .error)
+      }
+      if json.bytes.count > 1 << 16 { try flush() }
+      progress.advance(to: number)
+    }
+    try flush()
+    progress.clear()
+    if refused > 0 { throw ExitCode(rawValue: 2) }
+  }
+
+  private mutating func write(
+    _ instant: Instant, _ answer: (Instant, inout JSONWriter) throws(EphemerisError) -> Void
+  ) throws(LineError) {
+    do throws(EphemerisError) {
+      try answer(instant, &json)
+      json.endLine()
+    } catch {
+      throw LineError(problem: error.problem)
+    }
+  }
+
+  private mutating func flush() throws {
+    try System.write(json.bytes)
+    json.removeAll()
+  }
+
+  /// Why a line has no answer.
+  private struct LineError: Error {
+    let problem: String
+  }
+
+  private static func instant(_ text: String) throws(LineError) -> Instant {
+    if let julianDay = Double(text), julianDay.isFinite { return Instant(julianDayUT: julianDay) }
+    do throws(ISO8601Error) {
+      return try Instant(iso8601: text)
+    } catch {
+      throw LineError(problem: error.description + " or a Julian day such as 2448027.1")
+    }
+  }
+}

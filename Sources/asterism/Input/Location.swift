@@ -1,0 +1,172 @@
+import CivilTime
+import Ephemeris
+import Places
+
+/// A place on the Earth as it was typed and understood.
+struct Location {
+  /// "New York City, New York, United States", or the coordinates.
+  let label: String
+  let coordinates: GeoCoordinates
+  /// The entry of the gazetteer, when there is one.
+  let place: Place?
+}
+
+/// Finds places and the rules of their clocks.
+struct Atlas {
+  /// A location, where one was given, and the clocks that times are read on.
+  struct Answer {
+    let location: Location?
+    let zone: ZoneRules
+  }
+
+  /// - Parameters:
+  ///   - place: the name of a place, or coordinates such as "48.4 10.0".
+  ///   - options: coordinates and the zone that take the place of what `place` says.
+  ///   - placeArgument: the argument that holds the place, for errors.
+  func locate(
+    place text: String?, options: LocationOptions, placeArgument: String
+  ) throws -> Answer {
+    let typed = try text.flatMap { try coordinates($0, argument: placeArgument) }
+    guard let coordinates = try coordinates(options) ?? typed else {
+      guard let text else { return try clocksAlone(options) }
+      let place = try resolve(text, argument: placeArgument)
+      let location = Location(label: place.label, coordinates: place.coordinates, place: place)
+      let zone = options.tz ?? place.timeZone
+      return try clocks(
+        at: location, zone: Gazetteer.standard.zone(given: zone, at: place.coordinates))
+    }
+    let name = typed == nil ? text : nil
+    let location = Location(label: name ?? coordinates.text, coordinates: coordinates, place: nil)
+    return try clocks(
+      at: location, zone: Gazetteer.standard.zone(given: options.tz, at: coordinates))
+  }
+
+  private func resolve(_ text: String, argument: String) throws -> Place {
+    switch try Gazetteer.standard.resolve(text) {
+    case .one(let place): return place
+    case .ambiguous(let places):
+      throw InputError(
+        argument, text,
+        "several places have this name; add the region or the country:\n" + list(places))
+    case .none(let suggestions) where suggestions.isEmpty:
+      throw InputError(
+        argument, text,
+        "no such place is known; give a larger place nearby, or --lat, --lon and --tz")
+    case .none(let suggestions):
+      throw InputError(
+        argument, text, "no place has this name; did you mean:\n" + list(suggestions))
+    }
+  }
+
+  private func list(_ places: [Place]) -> String {
+    places.map { "  \($0.label)" }.joined(separator: "\n")
+  }
+
+  private func clocksAlone(_ options: LocationOptions) throws -> Answer {
+    guard let zone = options.tz else { return Answer(location: nil, zone: .utc) }
+    guard zone.uppercased() != "LMT" else {
+      throw InputError(
+        Self.zoneArgument, zone, "local mean time needs a place, or --lat and --lon")
+    }
+    return Answer(location: nil, zone: try rules(named: zone))
+  }
+
+  private func clocks(at location: Location, zone: ZoneChoice) throws -> Answer {
+    let longitude = location.coordinates.longitude
+    let rules: ZoneRules =
+      switch zone {
+      case .given(let name), .gazetteer(let name, _):
+        try rules(named: name)
+      case .nautical: .nautical(longitude: longitude)
+      case .localMeanTime: ZoneRules(fixed: .localMeanTime(longitude: longitude))
+      }
+    return Answer(location: location, zone: rules)
+  }
+
+  /// The rules of a zone of the tz database, or of a fixed offset such as "+05:30" and "UTC".
+  private func rules(named name: String) throws -> ZoneRules {
+    do throws(TimeZoneDatabaseError) {
+      return try TimeZoneDatabase().rules(for: name)
+    } catch {
+      switch error {
+      case .invalidName, .unknownZone:
+        throw InputError(Self.zoneArgument, name, error.description)
+      default: throw error
+      }
+    }
+  }
+
+  private static let zoneArgument = "--tz <tz>"
+
+  /// The coordinates of `--lat` and `--lon`; `nil` when neither is given.
+  func coordinates(_ options: LocationOptions) throws(InputError) -> GeoCoordinates? {
+    let latitude = try options.lat.map { text throws(InputError) in
+      try AngleText.latitude(text, argument: "--lat <lat>")
+    }
+    let longitude = try options.lon.map { text throws(InputError) in
+      try AngleText.longitude(text, argument: "--lon <lon>")
+    }
+    switch (latitude, longitude) {
+    case (nil, nil): return nil
+    case (let latitude?, let longitude?):
+      return GeoCoordinates(latitude: latitude, longitude: longitude)
+    case (_?, nil):
+      throw InputError("--lat <lat>", options.lat ?? "", "give the longitude too, with --lon")
+    case (nil, _?):
+      throw InputError("--lon <lon>", options.lon ?? "", "give the latitude too, with --lat")
+    }
+  }
+
+  /// The coordinates that a place is written as: "48.4 10.0", "48.4N, 10.0E"; `nil` for a name.
+  private func coordinates(
+    _ text: String, argument: String
+  ) throws(InputError) -> GeoCoordinates? {
+    let parts = text.split { $0 == " " || $0 == "," }.map(String.init)
+    guard parts.count == 2, parts.allSatisfy({ AngleText.looksLikeAngle($0) }) else { return nil }
+    return GeoCoordinates(
+      latitude: try AngleText.latitude(parts[0], argument: argument),
+      longitude: try AngleText.longitude(parts[1], argument: argument))
+  }
+}
+
+/// Latitudes and longitudes as typed: decimal degrees, with a sign or with a letter behind.
+enum AngleText {
+  static func latitude(_ text: String, argument: String) throws(InputError) -> Double {
+    guard let degrees = degrees(text, positive: "N", negative: "S") else {
+      throw InputError(argument, text, "give degrees such as 48.4, -33.9 or 33.9S")
+    }
+    guard abs(degrees) <= 90 else {
+      throw InputError(argument, text, "latitudes run from -90 (south) to 90 (north)")
+    }
+    return degrees
+  }
+
+  static func longitude(_ text: String, argument: String) throws(InputError) -> Double {
+    guard let degrees = degrees(text, positive: "E", negative: "W") else {
+      throw InputError(argument, text, "give degrees such as 10.0, -74.0 or 74.0W")
+    }
+    guard abs(degrees) <= 180 else {
+      throw InputError(argument, text, "longitudes run from -180 (west) to 180 (east)")
+    }
+    return degrees
+  }
+
+  /// Whether a text is a number of degrees, in or out of range.
+  static func looksLikeAngle(_ text: String) -> Bool {
+    degrees(text, positive: "N", negative: "S") ?? degrees(text, positive: "E", negative: "W")
+      != nil
+  }
+
+  private static func degrees(
+    _ text: String, positive: Character, negative: Character
+  ) -> Double? {
+    let letter = text.uppercased().last
+    guard letter == positive || letter == negative else { return number(text) }
+    return number(String(text.dropLast())).map { letter == negative ? -$0 : $0 }
+  }
+
+  private static func number(_ text: String) -> Double? {
+    guard let value = Double(text), value.isFinite else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,48 @@
+import Charts
+import Ephemeris
+import Numerics
+
+/// Houses in the zodiac of an answer: tropical, or sidereal by an ayanamsa.
+///
+/// Cusps that the sky divides are the same degrees in both. Those that signs divide (whole sign, equal
+/// from Aries) follow the signs of the zodiac in use.
+struct HouseView {
+  let houses: Houses
+  /// What longitudes are counted from, degrees from the equinox; 0 in the tropical zodiac.
+  let ayanamsa: Double
+  /// Where the houses begin, degrees 0 ..< 360 in the zodiac in use.
+  let cusps: [Double]
+
+  init(_ houses: Houses, ayanamsa: Double) {
+    self.houses = houses
+    self.ayanamsa = ayanamsa
+    cusps = (0..<12).map { index in
+      let step = 30 * Double(index)
+      switch houses.systemUsed {
+      case .wholeSign:
+        let rising = ZodiacSign(longitude: houses.ascendant - ayanamsa)
+        return Degrees.normalized(rising.start + step)
+      case .equalAries: return step
+      default: return Degrees.normalized(houses.cusps[index] - ayanamsa)
+      }
+    }
+  }
+
+  var angles: [(key: String, name: String, longitude: Double)] {
+    [
+      ("ascendant", "Ascendant", houses.ascendant), ("midheaven", "Midheaven", houses.midheaven),
+      ("descendant", "Descendant", houses.descendant),
+      ("imumCoeli", "Imum Coeli", houses.imumCoeli),
+    ].map { ($0, $1, Degrees.normalized($2 - ayanamsa)) }
+  }
+
+  /// The house, 1 ... 12, of a tropical longitude.
+  func house(of longitude: Double) -> Int {
+    switch houses.systemUsed {
+    case .wholeSign, .equalAries:
+      let sign = ZodiacSign(longitude: longitude - ayanamsa)
+      return ZodiacSign(longitude: cusps[0]).distance(to: sign) + 1
+    default: return houses.house(of: longitude)
+    }
+  }
+}

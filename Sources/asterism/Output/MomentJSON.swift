@@ -1,0 +1,65 @@
+import CivilTime
+import Ephemeris
+import JSON
+import Places
+
+extension JSONWriter {
+  /// The field `moment`. The key `utc` is ISO 8601, in the Gregorian calendar at all times;
+  /// `calendar` is the one that the local date is written in.
+  mutating func field(moment: MomentReport) {
+    key("moment")
+    object { json in
+      json.momentFields(moment.instant)
+      json.field("local", "\(moment.local.date)T\(moment.local.time)")
+      json.field("zone", moment.zone)
+      json.field("abbreviation", moment.abbreviation)
+      json.field("offsetSeconds", moment.offset.seconds, decimals: 3)
+      json.field("calendar", moment.calendar.name)
+      json.field("timeKnown", moment.isTimeKnown)
+      json.field("warnings", moment.warnings)
+    }
+  }
+
+  /// The field `moment` of an instant that was given as such.
+  mutating func field(moment instant: Instant) {
+    key("moment")
+    object { json in
+      json.momentFields(instant)
+      json.field("zone", "UTC")
+      json.field("offsetSeconds", 0)
+      json.field("calendar", CalendarSystem.gregorian.name)
+      json.field("warnings", [])
+    }
+  }
+
+  /// The field `place`.
+  mutating func field(location: Location) {
+    key("place")
+    object { json in
+      json.field("name", location.label)
+      json.field("latitude", location.coordinates.latitude, decimals: 6)
+      json.field("longitude", location.coordinates.longitude, decimals: 6)
+      guard let place = location.place else { return }
+      json.field("country", place.countryCode)
+      json.field("timeZone", place.timeZone)
+      json.field("geonamesId", place.id)
+    }
+  }
+
+  private mutating func momentFields(_ instant: Instant) {
+    field("utc", instant.iso8601())
+    key("julianDayUT")
+    value(instant.julianDayUT)
+    field("deltaT", instant.deltaT, decimals: 4)
+  }
+}
+
+extension CalendarSystem {
+  /// The name in JSON answers.
+  var name: String {
+    switch self {
+    case .julian: "julian"
+    case .gregorian: "gregorian"
+    }
+  }
+}

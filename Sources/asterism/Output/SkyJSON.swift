@@ -1,0 +1,92 @@
+import Charts
+import Ephemeris
+import JSON
+import Numerics
+
+/// Decimals of numbers in JSON answers: a few more than the numbers deserve, so that rounding is never
+/// the difference that somebody finds.
+enum Decimals {
+  /// Degrees: 4 millionths of an arcsecond.
+  static let degrees = 9
+  /// Astronomical units: 15 m.
+  static let distance = 10
+  /// Degrees a day.
+  static let speed = 9
+}
+
+extension JSONWriter {
+  /// One entry of `bodies`.
+  /// - Parameters:
+  ///   - longitude: in the zodiac of the answer; the rest is taken from `position`.
+  ///   - house: 1 ... 12; without one the key is left out.
+  mutating func body(name: String, _ position: Position, longitude: Double, house: Int?) {
+    object(onOneLine: true) { json in
+      json.field("name", name)
+      json.field("longitude", longitude, decimals: Decimals.degrees)
+      json.field("latitude", position.latitude, decimals: Decimals.degrees)
+      json.field("distance", position.distance, decimals: Decimals.distance)
+      json.field("speed", position.longitudeSpeed, decimals: Decimals.speed)
+      json.field("retrograde", position.isRetrograde)
+      json.signFields(longitude: longitude)
+      if let house { json.field("house", house) }
+    }
+  }
+
+  /// The fields `zodiac` and `ayanamsa`: what longitudes are counted from.
+  mutating func fields(zodiac ayanamsa: Ayanamsa?, degrees: Double) {
+    field("zodiac", ayanamsa == nil ? "tropical" : "sidereal")
+    guard let ayanamsa else { return }
+    key("ayanamsa")
+    object(onOneLine: true) { json in
+      json.field("name", ayanamsa.name)
+      json.field("degrees", degrees, decimals: Decimals.degrees)
+    }
+  }
+
+  /// The field `bodies` of a sky, all bodies in order.
+  /// - Parameters:
+  ///   - ayanamsa: what longitudes are counted from, degrees from the equinox; 0 for tropical ones.
+  mutating func field(
+    bodies sky: Sky, ayanamsa: Double = 0, house: (Double) -> Int? = { _ in nil }
+  ) {
+    key("bodies")
+    array { json in
+      for body in Body.allCases {
+        let position = sky[body]
+        let longitude = Degrees.normalized(position.longitude - ayanamsa)
+        json.body(
+          name: body.name, position, longitude: longitude, house: house(position.longitude))
+      }
+    }
+  }
+
+  /// The fields `houses` and `angles`, and which system they belong to.
+  mutating func fields(houses view: HouseView) {
+    let (asked, used) = (view.houses.system, view.houses.systemUsed)
+    field("houseSystem", used.name)
+    if used != asked { field("houseSystemAsked", asked.name) }
+    key("houses")
+    array { json in
+      for (index, cusp) in view.cusps.enumerated() {
+        json.object(onOneLine: true) { json in
+          json.field("house", index + 1)
+          json.field("longitude", cusp, decimals: Decimals.degrees)
+          json.signFields(longitude: cusp)
+        }
+      }
+    }
+    key("angles")
+    object { json in
+      for angle in view.angles {
+        json.field(angle.key, angle.longitude, decimals: Decimals.degrees)
+      }
+    }
+  }
+
+  /// The fields `sign` and `degree`.
+  mutating func signFields(longitude: Double) {
+    let place = ZodiacDegree(longitude: longitude)
+    field("sign", place.sign.name)
+    field("degree", place.degree, decimals: Decimals.degrees)
+  }
+}

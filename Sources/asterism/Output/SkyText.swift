@@ -1,0 +1,67 @@
+import Charts
+import CivilTime
+import Ephemeris
+
+extension Instant {
+  /// Date and time in UTC, to the minute or to the second where there are seconds.
+  var utcText: String {
+    let (date, time) = roundedToSeconds.civil()
+    return "\(date) \(time)"
+  }
+
+  /// Date and time on the clocks of an offset, to the nearest minute: "2026-11-20 19:05".
+  func minuteText(offset: UTCOffset) -> String {
+    let minutes = Instant(unixSeconds: (unixSeconds / 60).rounded() * 60)
+    let (date, time) = minutes.civil(offset: offset)
+    return "\(date) \(time.hour.padded(2)):\(time.minute.padded(2))"
+  }
+
+  var roundedToSeconds: Instant { Instant(unixSeconds: unixSeconds.rounded()) }
+}
+
+extension ZodiacDegree {
+  /// "24°22′07″ Taurus"
+  var text: String {
+    let (degrees, minutes, seconds) = parts
+    return "\(degrees.padded(2))°\(minutes.padded(2))′\(seconds.padded(2))″ \(sign.name)"
+  }
+
+  /// "24°22′ Tau"
+  var brief: String {
+    let (degrees, minutes, _) = parts
+    return "\(degrees.padded(2))°\(minutes.padded(2))′ \(sign.name.prefix(3))"
+  }
+}
+
+extension GeoCoordinates {
+  /// "48.4000°N 10.0000°E"
+  var text: String {
+    "\(abs(latitude).fixed(4))°\(latitude < 0 ? "S" : "N")"
+      + " \(abs(longitude).fixed(4))°\(longitude < 0 ? "W" : "E")"
+  }
+}
+
+extension Page {
+  /// The moment of a report, local and in UTC, and what there is to say about it.
+  mutating func moment(_ report: MomentReport, at location: Location?) {
+    let (date, time) = report.local
+    let calendar = report.calendar == .julian ? " (Julian calendar)" : ""
+    let zone =
+      report.zone == report.abbreviation ? report.zone : "\(report.abbreviation), \(report.zone)"
+    if let location {
+      line(location.label, .strong)
+      if location.place != nil { line(location.coordinates.text, .faint) }
+    }
+    line("\(date)\(calendar) \(time) \(zone)")
+    line(
+      "\(report.instant.utcText) UTC  ·  Julian day \(report.instant.julianDayUT.fixed(6))"
+        + "  ·  Delta T \(report.instant.deltaT.fixed(1)) s", .faint)
+  }
+
+  /// What has to be known about how the input was read.
+  mutating func notes(_ warnings: [String]) {
+    guard !warnings.isEmpty else { return }
+    line()
+    for warning in warnings { line("Note: \(warning).") }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The built program, run as a person runs it.
+struct CommandLineTool {
+  struct Result {
+    let code: Int32
+    let output: String
+    let errors: String
+
+    /// The output as a JSON object.
+    func json(sourceLocation: SourceLocation = #_sourceLocation) throws -> [String: Any] {
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any],
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Beside the test bundle, which is the running program.
+  private static var url: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("asterism")
+  }
+
+  @discardableResult
+  static func run(_ arguments: String..., input: String = "") throws -> Result {
+    try run(arguments, input: input)
+  }
+
+  static func run(_ arguments: [String], input: String = "") throws -> Result {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    let (inbound, outbound, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = inbound
+    process.standardOutput = outbound
+    process.standardError = errors
+    try process.run()
+    // Short enough for the pipe, so that nobody waits for anybody.
+    precondition(input.utf8.count < 1 << 16)
+    try inbound.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try inbound.fileHandleForWriting.close()
+    let output = try outbound.fileHandleForReading.readToEnd() ?? Data()
+    let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: complaints, as: UTF8.self))
+  }
+}
+
+extension [String: Any] {
+  /// A number below this object: `number("angles", "ascendant")`.
+  func number(_ path: String...) throws -> Double {
+    var value: Any = self
+    for key in path { value = try #require((value as? [String: Any])?[key], "no \(key)") }
+    return try #require((value as? NSNumber)?.doubleValue, "\(path) is no number")
+  }
+
+  func text(_ path: String...) throws -> String {
+    var value: Any = self
+    for key in path { value = try #require((value as? [String: Any])?[key], "no \(key)") }
+    return try #require(value as? String, "\(path) is no text")
+  }
+
+  /// The objects of an array.
+  func objects(_ key: String) throws -> [[String: Any]] {
+    try #require(self[key] as? [[String: Any]], "no array \(key)")
+  }
+
+  /// The longitude of a body.
+  func longitude(_ name: String) throws -> Double {
+    try #require(try objects("bodies").first { $0["name"] as? String == name }, "no \(name)")
+      .number("longitude")
+  }
+}
