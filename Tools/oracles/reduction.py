@@ -53,12 +53,22 @@ class Reduction:
     def __init__(self):
         self.kernel = SPK.open(de440)
 
-    def places(self, julian_day_tt):
+    def places(self, julian_day_tt, bodies=BODIES):
         """Per body an array of (longitude, latitude, distance): degrees of date and au."""
         julian_day_tt = np.asarray(julian_day_tt, dtype=float)
         observer = Observer(self, julian_day_tt)
         turn = true_ecliptic_of_date(julian_day_tt)
-        return {body: self._place(body, observer, turn) for body in BODIES}
+        return {body: self._place(body, observer, turn) for body in bodies}
+
+    def true_node(self, julian_day_tt):
+        """The osculating ascending node of the Moon's geometric orbit: degrees of date."""
+        day, fraction = np.floor(julian_day_tt), julian_day_tt % 1
+        tdb = fraction + tdb_minus_tt(day, fraction)
+        moon, earth = (self.kernel[3, target].compute_and_differentiate(day, tdb)
+                       for target in (301, 399))
+        orbit = np.cross((moon[0] - earth[0]).T, (moon[1] - earth[1]).T)
+        x, y, _ = erfa.rxp(erfa.ecm06(day, fraction), orbit).T
+        return np.degrees(np.arctan2(x, -y) + erfa.nut06a(day, fraction)[0]) % 360
 
     def barycentric(self, body, day, fraction):
         """Position in kilometres, columns x y z, at the two-part day."""
@@ -97,9 +107,7 @@ class Observer:
     def __init__(self, reduction, julian_day_tt):
         self.day = np.floor(julian_day_tt)
         tt_fraction = julian_day_tt - self.day
-        # TDB - TT, at most 1.7 ms; the Earth's centre, hence no terms of place.
-        tdb_minus_tt = erfa.dtdb(self.day, tt_fraction, 0.0, 0.0, 0.0, 0.0)
-        self.fraction = tt_fraction + tdb_minus_tt / 86_400
+        self.fraction = tt_fraction + tdb_minus_tt(self.day, tt_fraction)
 
         position, velocity = 0, 0
         for center, target in CHAINS["Earth"]:
@@ -115,6 +123,11 @@ class Observer:
         distance = np.linalg.norm(from_sun, axis=-1)
         self.from_sun = from_sun / distance[..., None]
         self.sun_distance = distance / AU_KILOMETRES
+
+
+def tdb_minus_tt(day, fraction):
+    """In days, at most 1.7 ms; for the Earth's centre, hence without the terms of place."""
+    return erfa.dtdb(day, fraction, 0.0, 0.0, 0.0, 0.0) / 86_400
 
 
 def true_ecliptic_of_date(julian_day_tt):
