@@ -49,25 +49,21 @@ public struct LunarMonth: Hashable, Sendable {
   public init(
     at instant: Instant, ephemeris: Ephemeris, ayanamsa: Ayanamsa = .lahiri
   ) throws(EphemerisError) {
-    let now = try LunarAngle.elongation.value(at: instant, ephemeris: ephemeris, ayanamsa: ayanamsa)
+    let now = try Course.moonFromSun.angle(at: instant, in: ephemeris).degrees
     func newMoon(_ degreesAway: Double) throws(EphemerisError) -> Instant {
       // 12.19° is the Moon's mean way from the Sun in a day.
-      try LunarAngle.elongation.instant(
-        at: 0, near: instant.advanced(byDays: degreesAway / 12.190_749), ephemeris: ephemeris,
-        ayanamsa: ayanamsa)
+      try Course.moonFromSun.instant(
+        at: 0, near: instant.advanced(byDays: degreesAway / 12.190_749), in: ephemeris)
     }
     func sun(at newMoon: Instant) throws(EphemerisError) -> Rashi {
-      let orientation = try ephemeris.orientation(at: newMoon)
-      let sun = try ephemeris.position(of: .sun, at: newMoon)
-      return SiderealLongitude(
-        sun.longitude - ayanamsa.degrees(at: newMoon, orientation: orientation)
-      ).rashi
+      let sun = try Course.longitude(of: .sun, in: ayanamsa).angle(at: newMoon, in: ephemeris)
+      return SiderealLongitude(sun.degrees).rashi
     }
-    (start, end) = (try newMoon(-now.angle), try newMoon(360 - now.angle))
+    (start, end) = (try newMoon(-now), try newMoon(360 - now))
     let first = try sun(at: start)
     isAdhika = try sun(at: end) == first
     amanta = Name(sunAtNewMoon: first)
-    let isAhead = now.angle >= 180 && !isAdhika
+    let isAhead = now >= 180 && !isAdhika
     purnimanta = isAhead ? Name(sunAtNewMoon: first.advanced(by: 1)) : amanta
   }
 }

@@ -32,8 +32,8 @@ public struct Panchanga: Hashable, Sendable {
     nakshatra = try limbs.nakshatra(at: instant)
     yoga = try limbs.yoga(at: instant)
     karana = try limbs.karana(at: instant)
-    let moon = try LunarAngle.moon.value(at: instant, ephemeris: ephemeris, ayanamsa: ayanamsa)
-    pada = SiderealLongitude(moon.angle).pada
+    let moon = try Course.longitude(of: .moon, in: ayanamsa).angle(at: instant, in: ephemeris)
+    pada = SiderealLongitude(moon.degrees).pada
   }
 }
 
@@ -43,33 +43,35 @@ struct LimbSearch {
   let ayanamsa: Ayanamsa
 
   func tithi(at instant: Instant) throws(EphemerisError) -> PanchangaLimb<Tithi> {
-    try limb(of: .elongation, steps: 30, at: instant) { Tithi(elongation: $0) }
+    try limb(of: .moonFromSun, steps: 30, at: instant) { Tithi(elongation: $0) }
   }
 
   func karana(at instant: Instant) throws(EphemerisError) -> PanchangaLimb<Karana> {
-    try limb(of: .elongation, steps: 60, at: instant) { Karana(elongation: $0) }
+    try limb(of: .moonFromSun, steps: 60, at: instant) { Karana(elongation: $0) }
   }
 
   func nakshatra(at instant: Instant) throws(EphemerisError) -> PanchangaLimb<Nakshatra> {
-    try limb(of: .moon, steps: 27, at: instant) { SiderealLongitude($0).nakshatra }
+    try limb(of: .longitude(of: .moon, in: ayanamsa), steps: 27, at: instant) {
+      SiderealLongitude($0).nakshatra
+    }
   }
 
   func yoga(at instant: Instant) throws(EphemerisError) -> PanchangaLimb<NityaYoga> {
-    try limb(of: .sum, steps: 27, at: instant) { NityaYoga(sum: $0) }
+    try limb(of: .sum(of: .moon, and: .sun, in: ayanamsa), steps: 27, at: instant) {
+      NityaYoga(sum: $0)
+    }
   }
 
   /// The step of an angle that holds an instant.
   private func limb<Value>(
-    of angle: LunarAngle, steps: Int, at instant: Instant, value: (Double) -> Value
+    of course: Course, steps: Int, at instant: Instant, value: (Double) -> Value
   ) throws(EphemerisError) -> PanchangaLimb<Value> {
-    let now = try angle.value(at: instant, ephemeris: ephemeris, ayanamsa: ayanamsa)
+    let now = try course.angle(at: instant, in: ephemeris).degrees
     let width = 360 / Double(steps)
-    let step = Double(min(Int(now.angle / width), steps - 1))
+    let step = Double(min(Int(now / width), steps - 1))
     return PanchangaLimb(
       value: value((step + 0.5) * width),
-      start: try angle.instant(
-        at: step * width, near: instant, ephemeris: ephemeris, ayanamsa: ayanamsa),
-      end: try angle.instant(
-        at: (step + 1) * width, near: instant, ephemeris: ephemeris, ayanamsa: ayanamsa))
+      start: try course.instant(at: step * width, near: instant, in: ephemeris),
+      end: try course.instant(at: (step + 1) * width, near: instant, in: ephemeris))
   }
 }

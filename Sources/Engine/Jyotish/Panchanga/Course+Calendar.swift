@@ -1,0 +1,28 @@
+internal import CivilTime
+internal import Ephemeris
+internal import Numerics
+
+// The angles that run through the calendar: each grows all the time, and its equal steps are the
+// limbs of the panchanga.
+extension Course {
+  /// Moon less Sun: tithis and karanas.
+  static var moonFromSun: Course { .elongation(of: .moon, from: .sun) }
+
+  /// When a course that never turns back is at `target`, nearest to an instant at which it is less
+  /// than half a turn away.
+  ///
+  /// Newton's rule: the Moon's speed changes slowly, so each step leaves a small part of the error of
+  /// the one before; four or five reach a hundredth of a second.
+  func instant(
+    at target: Double, near start: Instant, in ephemeris: Ephemeris
+  ) throws(EphemerisError) -> Instant {
+    var instant = start
+    for _ in 0..<12 {
+      let now = try angle(at: instant, in: ephemeris)
+      let days = Degrees.difference(from: now.degrees, to: target) / now.rate
+      instant = instant.advanced(byDays: days)
+      if abs(days) < 1e-7 { break }
+    }
+    return instant
+  }
+}
