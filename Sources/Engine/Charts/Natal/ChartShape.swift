@@ -1,4 +1,4 @@
-internal import Numerics
+private import Numerics
 
 /// How the ten planets are spread around the zodiac, whatever signs they are in.
 ///

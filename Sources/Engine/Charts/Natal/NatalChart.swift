@@ -22,7 +22,8 @@ public struct NatalChart: Chart {
     var houses: Houses?
     if birth.moment.isTimeKnown, let place = birth.place {
       let divided = Houses(options.houseSystem, orientation: sky.orientation, place: place)
-      points.addAngles(of: divided)
+      points.addAngles(
+        ascendant: divided.ascendant, midheaven: divided.midheaven, vertex: divided.vertex)
       points.addLots()
       houses = divided
     }
@@ -58,18 +59,18 @@ extension PointPositions {
     self[.lilith] = Motion(sky[.meanLilith])
   }
 
-  /// Adds the four angles and the Vertex of a place.
+  /// Adds the four angles and the Vertex, from their longitudes.
   ///
   /// They go round once in a sidereal day, some more quickly than others. Beside them every planet
   /// stands still: for whether an aspect applies, the mean rate says as much as the true one.
-  mutating func addAngles(of houses: Houses) {
-    let ascendant = Motion(longitude: houses.ascendant, speed: Self.degreesPerDay)
-    let midheaven = Motion(longitude: houses.midheaven, speed: Self.degreesPerDay)
+  mutating func addAngles(ascendant: Double, midheaven: Double, vertex: Double) {
+    let ascendant = Motion(longitude: ascendant, speed: Self.degreesPerDay)
+    let midheaven = Motion(longitude: midheaven, speed: Self.degreesPerDay)
     self[.ascendant] = ascendant
     self[.midheaven] = midheaven
     self[.descendant] = ascendant.advanced(by: 180)
     self[.imumCoeli] = midheaven.advanced(by: 180)
-    self[.vertex] = Motion(longitude: houses.vertex, speed: Self.degreesPerDay)
+    self[.vertex] = Motion(longitude: vertex, speed: Self.degreesPerDay)
   }
 
   /// The turning of the Earth under the stars in a mean solar day (IERS Conventions 2010, ch. 5).

@@ -9,6 +9,7 @@ public struct PointSet: Hashable, Sendable {
   }
 
   /// The set of the points listed.
+  @inlinable
   public init(_ points: ChartPoint...) {
     bits = points.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
   }

@@ -1,4 +1,4 @@
-internal import Numerics
+private import Numerics
 
 /// Whether a chart is of the day or of the night.
 public enum Sect: UInt8, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-internal import Numerics
+private import Numerics
 
 /// How two people do in one category, with all the figures that the score comes from.
 public struct ArcaCategoryScore: Sendable {

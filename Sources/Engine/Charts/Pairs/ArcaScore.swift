@@ -1,4 +1,4 @@
-internal import Numerics
+private import Numerics
 
 /// Two people by Arca's method `arca-1` (ARC-501 to ARC-516): pure arithmetic over two sets of
 /// longitudes.

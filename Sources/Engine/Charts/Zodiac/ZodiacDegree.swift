@@ -1,4 +1,4 @@
-internal import Numerics
+private import Numerics
 
 /// An ecliptic longitude as astrologers write it: a sign and the degrees, minutes and seconds in it.
 ///

@@ -1,0 +1,124 @@
+private import Numerics
+
+/// How two people match by Astronova's method (AST-53): four areas scored from aspects and signs.
+///
+/// Exchanging the two gives the same scores to the last bit (AST-54): the two readings of a pair are
+/// added to each other before they are added to the rest.
+public struct CompatibilityScore: Sendable {
+  /// What one reading of a pair adds to an area or takes from it.
+  public struct Contribution: Hashable, Sendable {
+    public let area: CompatibilityArea
+    /// The first person's point.
+    public let first: ChartPoint
+    /// The second person's point.
+    public let second: ChartPoint
+    /// The aspect between them; `nil` when only their signs speak.
+    public let aspect: Aspect?
+    /// The value v of AST-53 times the weight of the pair.
+    public let points: Double
+  }
+
+  /// 24 ... 100 each, by AST-53.
+  public let emotional: Int
+  public let mental: Int
+  public let physical: Int
+  public let spiritual: Int
+  /// Everything that was added up, in the order of areas and pairs.
+  public let contributions: [Contribution]
+
+  /// Scores two sets of positions, of which Sun to Pluto are read.
+  public init(_ first: PointPositions, _ second: PointPositions) {
+    var contributions: [Contribution] = []
+    func score(_ area: CompatibilityArea) -> Int {
+      var (sum, weights) = (0.0, 0.0)
+      for pair in area.pairs {
+        let one = Contribution(area, pair.a, of: first, pair.b, of: second, weight: pair.weight)
+        contributions.append(one)
+        var (points, weight) = (one.points, pair.weight)
+        if pair.a != pair.b {
+          let two = Contribution(area, pair.b, of: first, pair.a, of: second, weight: pair.weight)
+          contributions.append(two)
+          (points, weight) = (points + two.points, weight + pair.weight)
+        }
+        sum += points
+        weights += weight
+      }
+      return roundedAwayFromZero(62 + 38 * Exponential.tanh(1.6 * sum / weights))
+    }
+    emotional = score(.emotional)
+    mental = score(.mental)
+    physical = score(.physical)
+    spiritual = score(.spiritual)
+    self.contributions = contributions
+  }
+
+  /// The score of an area.
+  public subscript(area: CompatibilityArea) -> Int {
+    switch area {
+    case .emotional: emotional
+    case .mental: mental
+    case .physical: physical
+    case .spiritual: spiritual
+    }
+  }
+
+  /// The mean of the four areas, halves rounded up.
+  public var overall: Int { (emotional + mental + physical + spiritual + 2) / 4 }
+
+  /// The grade of the overall score.
+  public var band: CompatibilityBand { CompatibilityBand(score: overall) }
+
+  /// How far the scores are to be trusted by what is known of the births: 0.95, less 0.15 for each
+  /// person without a time and 0.05 for each without a place (AST-56).
+  public static func confidence(_ first: Birth, _ second: Birth) -> Double {
+    // In hundredths, so that the answer is the decimal number meant.
+    var hundredths = 95
+    for birth in [first, second] {
+      if !birth.moment.isTimeKnown { hundredths -= 15 }
+      if birth.place == nil { hundredths -= 5 }
+    }
+    return Double(hundredths) / 100
+  }
+}
+
+extension CompatibilityScore.Contribution {
+  /// Reads one pair in one direction.
+  fileprivate init(
+    _ area: CompatibilityArea, _ a: ChartPoint, of first: PointPositions, _ b: ChartPoint,
+    of second: PointPositions, weight: Double
+  ) {
+    let (one, two) = (first.motion(of: a), second.motion(of: b))
+    self.area = area
+    self.first = a
+    self.second = b
+    aspect = OrbTable.astronovaSynastry.aspect(a, one, b, two)
+    let harmony = ZodiacSign(longitude: one.longitude)
+      .harmony(with: ZodiacSign(longitude: two.longitude))
+    let value = aspect.map { harmony + ($0.synastryValue - harmony) * $0.strength }
+    points = weight * (value ?? harmony)
+  }
+}
+
+extension ZodiacSign {
+  /// What two signs have for each other: h of AST-53.
+  fileprivate func harmony(with other: ZodiacSign) -> Double {
+    if element == other.element { return 0.4 }
+    return element.isCompatible(with: other.element) ? 0.2 : -0.1
+  }
+}
+
+extension Aspect {
+  /// What the aspect is worth between two people: a of AST-53.
+  fileprivate var synastryValue: Double {
+    switch kind {
+    case .trine: 1
+    case .sextile: 0.7
+    case .conjunction:
+      points.contains(.saturn) || points.contains(.pluto) || points == PointSet(.mars) ? 0.2 : 0.9
+    case .opposition:
+      points == PointSet(.venus, .mars) || points == PointSet(.sun, .moon) ? 0.3 : -0.4
+    case .square: -0.7
+    default: -0.3
+    }
+  }
+}

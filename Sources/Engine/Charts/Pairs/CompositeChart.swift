@@ -1,0 +1,89 @@
+import Ephemeris
+private import Numerics
+
+/// The chart of a relationship as the midpoints of two charts (R. Hand, *Planets in Composite*, 1975).
+///
+/// A body stands in the middle of the shorter arc between the two; of two bodies exactly opposite,
+/// a quarter turn ahead of the first one's (ARC-516). It belongs to no moment: its bodies need not
+/// keep the distances that real ones keep.
+///
+/// Houses: cusps cannot be halved one by one, since the nearer midpoint of one and the farther of the
+/// next would break their order. So the Midheaven is the midpoint of the two, and the Ascendant, the
+/// Vertex and all cusps lie as far ahead of it as in the two charts on average. Each cusp is then a
+/// midpoint, the houses keep their order, and opposite cusps stay opposite. Houses that are whole
+/// signs stay whole signs, counted from the composite Ascendant.
+public struct CompositeChart: Chart {
+  public let points: PointPositions
+  public let cusps: InlineArray<12, Double>?
+  public let aspects: [Aspect]
+
+  /// The composite of two charts; angles and houses exist when both charts have them.
+  public init(_ first: NatalChart, _ second: NatalChart, options: ChartOptions = ChartOptions()) {
+    var points = PointPositions()
+    for point in first.points.points.subtracting(.local) {
+      guard let a = first.points[point], let b = second.points[point] else { continue }
+      points[point] = PointPositions.Motion(
+        longitude: Degrees.midpoint(a.longitude, b.longitude), speed: (a.speed + b.speed) / 2)
+    }
+    var cusps: InlineArray<12, Double>?
+    if let a = first.houses, let b = second.houses {
+      let frame = MidheavenFrame(MidheavenFrame(a), MidheavenFrame(b))
+      points.addAngles(
+        ascendant: frame.ascendant, midheaven: frame.midheaven, vertex: frame.vertex)
+      points.addLots()
+      cusps = frame.cusps(like: a.systemUsed == b.systemUsed ? a.systemUsed : nil)
+    }
+    self.points = points
+    self.cusps = cusps
+    aspects = points.aspects(among: options.aspectPoints, orbs: options.orbs)
+  }
+
+  public func house(at longitude: Double) -> Int? {
+    guard let cusps else { return nil }
+    for house in 1..<12 {
+      let width = Degrees.normalized(cusps[house] - cusps[house - 1])
+      if Degrees.normalized(longitude - cusps[house - 1]) < width { return house }
+    }
+    return 12
+  }
+}
+
+/// Angles and cusps as distances ahead of the Midheaven.
+private struct MidheavenFrame {
+  let midheaven: Double
+  private let ascendantAhead: Double
+  private let vertexAhead: Double
+  /// Not wrapped: each is greater than the one before.
+  private let cuspsAhead: InlineArray<12, Double>
+
+  init(_ houses: Houses) {
+    midheaven = houses.midheaven
+    ascendantAhead = Degrees.normalized(houses.ascendant - houses.midheaven)
+    vertexAhead = Degrees.normalized(houses.vertex - houses.midheaven)
+    // The first cusp is near the Ascendant, a quarter turn ahead, in all systems that start there.
+    let first = Degrees.normalized(houses.cusps[0] - houses.midheaven + 90) - 90
+    cuspsAhead = InlineArray { first + Degrees.normalized(houses.cusps[$0] - houses.cusps[0]) }
+  }
+
+  /// The frame in the middle of two.
+  init(_ a: MidheavenFrame, _ b: MidheavenFrame) {
+    midheaven = Degrees.midpoint(a.midheaven, b.midheaven)
+    ascendantAhead = (a.ascendantAhead + b.ascendantAhead) / 2
+    vertexAhead = (a.vertexAhead + b.vertexAhead) / 2
+    cuspsAhead = InlineArray { (a.cuspsAhead[$0] + b.cuspsAhead[$0]) / 2 }
+  }
+
+  var ascendant: Double { Degrees.normalized(midheaven + ascendantAhead) }
+  var vertex: Double { Degrees.normalized(midheaven + vertexAhead) }
+
+  /// The cusps of both charts' system, or of two that differ.
+  func cusps(like system: HouseSystem?) -> InlineArray<12, Double> {
+    switch system {
+    case .wholeSign:
+      let start = ZodiacSign(longitude: ascendant).start
+      return InlineArray { Degrees.normalized(start + 30 * Double($0)) }
+    case .equalAries: return InlineArray { 30 * Double($0) }
+    default: return InlineArray { Degrees.normalized(midheaven + cuspsAhead[$0]) }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Charts
+import CivilTime
+import Testing
+
+@Suite struct CompatibilityTests {
+  /// All ten planets in one place.
+  private func gathered(at longitude: Double) -> PointPositions {
+    var points = PointPositions()
+    for point in PointSet.planets { points[point] = .init(longitude: longitude) }
+    return points
+  }
+
+  // Worked out apart from this engine with the formula of AST-53, every pair having the same aspect.
+  @Test(
+    "AST-53 scores where every pair forms the same aspect",
+    arguments: [
+      (0, [95, 95, 94, 95]), (180, [52, 41, 52, 41]), (120, [97, 97, 97, 97]),
+      (92, [37, 37, 37, 37]), (45, [56, 56, 56, 56]),
+    ] as [(Double, [Int])])
+  func sameAspect(separation: Double, scores: [Int]) {
+    let score = CompatibilityScore(gathered(at: 0), gathered(at: separation))
+    #expect(CompatibilityArea.allCases.map { score[$0] } == scores)
+    #expect(score.overall == Int((Double(scores.reduce(0, +)) / 4 + 0.5).rounded(.down)))
+  }
+
+  @Test("AST-54 the same scores and labels from both sides, to the last bit")
+  func symmetry() {
+    var random = SeededRandom(seed: 54)
+    for _ in 0..<500 {
+      let (a, b) = (random.points(), random.points())
+      let (one, two) = (CompatibilityScore(a, b), CompatibilityScore(b, a))
+      for area in CompatibilityArea.allCases {
+        #expect(one[area] == two[area])
+        #expect((24...100).contains(one[area]))
+      }
+      #expect(one.strengths == two.strengths && one.challenges == two.challenges)
+    }
+  }
+
+  @Test("AST-52 AST-55 one to five labels, none of them twice")
+  func labels() {
+    var random = SeededRandom(seed: 55)
+    for _ in 0..<300 {
+      let score = CompatibilityScore(random.points(), random.points())
+      #expect((1...5).contains(score.strengths.count))
+      #expect((1...5).contains(score.challenges.count))
+      #expect(Set(score.strengths).count == score.strengths.count)
+      #expect(Set(score.challenges).count == score.challenges.count)
+    }
+    let flowing = CompatibilityScore(gathered(at: 0), gathered(at: 120))
+    #expect(flowing.challenges == [.differentRhythms])
+    #expect(flowing.strengths.first == .emotionalAttunement)
+    let pressing = CompatibilityScore(gathered(at: 0), gathered(at: 90))
+    #expect(pressing.strengths == [.commonGround])
+  }
+
+  @Test(
+    "AST-56 the bands at every boundary",
+    arguments: [
+      (100, CompatibilityBand.stellar), (85, .stellar), (84, .harmonious), (70, .harmonious),
+      (69, .promising), (55, .promising), (54, .growing), (40, .growing), (39, .challenging),
+      (0, .challenging),
+    ])
+  func bands(score: Int, band: CompatibilityBand) {
+    #expect(CompatibilityBand(score: score) == band)
+  }
+
+  @Test("AST-56 confidence falls with every missing time and place")
+  func confidence() {
+    let noon = Instant.utc(1990, 5, 15, 12)
+    let day = BirthMoment(
+      noon: noon, dayStart: noon.advanced(byDays: -0.5), dayEnd: noon.advanced(byDays: 0.5))
+    let full = Birth(moment: BirthMoment(noon), place: .newYork)
+    let timeless = Birth(moment: day, place: .newYork)
+    let bare = Birth(moment: day, place: nil)
+    #expect(CompatibilityScore.confidence(full, full) == 0.95)
+    #expect(CompatibilityScore.confidence(full, timeless) == 0.80)
+    #expect(CompatibilityScore.confidence(bare, full) == 0.75)
+    #expect(CompatibilityScore.confidence(bare, bare) == 0.55)
+  }
+}
