@@ -1,3 +1,5 @@
+private import Ephemeris
+
 /// What every chart has, whether of a birth, of a year, of two people or of no moment at all: points
 /// on the zodiac, houses where time and place are known, and aspects.
 ///
@@ -9,10 +11,6 @@ public protocol Chart: Sendable {
   var cusps: InlineArray<12, Double>? { get }
   /// The aspects among the points.
   var aspects: [Aspect] { get }
-
-  /// The house that holds a longitude, 1 ... 12; `nil` without houses. A house begins on its cusp: a
-  /// body that stands exactly on one is in the house that opens there.
-  func house(at longitude: Double) -> Int?
 }
 
 extension Chart {
@@ -32,5 +30,11 @@ extension Chart {
   /// The house that a point stands in, 1 ... 12; `nil` without houses.
   public func house(of point: ChartPoint) -> Int? {
     points[point].flatMap { house(at: $0.longitude) }
+  }
+
+  /// The house that holds a longitude, 1 ... 12; `nil` without houses. A house begins on its cusp: a
+  /// body that stands exactly on one is in the house that opens there.
+  public func house(at longitude: Double) -> Int? {
+    cusps.map { Houses.house(of: longitude, cusps: $0) }
   }
 }

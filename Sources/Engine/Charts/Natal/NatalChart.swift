@@ -44,8 +44,6 @@ public struct NatalChart: Chart {
   }
 
   public var cusps: InlineArray<12, Double>? { houses?.cusps }
-
-  public func house(at longitude: Double) -> Int? { houses?.house(of: longitude) }
 }
 
 extension PointPositions {
@@ -60,21 +58,23 @@ extension PointPositions {
   }
 
   /// Adds the four angles and the Vertex, from their longitudes.
-  ///
-  /// They go round once in a sidereal day, some more quickly than others. Beside them every planet
-  /// stands still: for whether an aspect applies, the mean rate says as much as the true one.
-  mutating func addAngles(ascendant: Double, midheaven: Double, vertex: Double) {
-    let ascendant = Motion(longitude: ascendant, speed: Self.degreesPerDay)
-    let midheaven = Motion(longitude: midheaven, speed: Self.degreesPerDay)
+  /// - Parameter speed: degrees a day. In a sky they go round once in a sidereal day, some more
+  ///   quickly than others. Beside them every planet stands still: for whether an aspect applies, the
+  ///   mean rate says as much as the true one.
+  mutating func addAngles(
+    ascendant: Double, midheaven: Double, vertex: Double, speed: Double = Self.turnPerDay
+  ) {
+    let ascendant = Motion(longitude: ascendant, speed: speed)
+    let midheaven = Motion(longitude: midheaven, speed: speed)
     self[.ascendant] = ascendant
     self[.midheaven] = midheaven
     self[.descendant] = ascendant.advanced(by: 180)
     self[.imumCoeli] = midheaven.advanced(by: 180)
-    self[.vertex] = Motion(longitude: vertex, speed: Self.degreesPerDay)
+    self[.vertex] = Motion(longitude: vertex, speed: speed)
   }
 
   /// The turning of the Earth under the stars in a mean solar day (IERS Conventions 2010, ch. 5).
-  private static let degreesPerDay = 360.98564736629
+  static let turnPerDay = 360.98564736629
 }
 
 extension PointPositions.Motion {

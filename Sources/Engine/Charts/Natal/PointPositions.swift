@@ -41,6 +41,16 @@ public struct PointPositions: Sendable {
     }
   }
 
+  /// The same places without any motion: what the sky of another moment is measured against.
+  public var atRest: PointPositions { moved { Motion(longitude: $0.longitude) } }
+
+  /// Every point with its motion changed.
+  func moved(_ change: (Motion) -> Motion) -> PointPositions {
+    var result = self
+    for point in points { result[point] = change(motion(of: point)) }
+    return result
+  }
+
   /// Where a point stands that the set `points` contains.
   func motion(of point: ChartPoint) -> Motion { motions[Int(point.rawValue)] }
 }

@@ -1,4 +1,4 @@
-import Ephemeris
+private import Ephemeris
 private import Numerics
 
 /// The chart of a relationship as the midpoints of two charts (R. Hand, *Planets in Composite*, 1975).
@@ -37,15 +37,6 @@ public struct CompositeChart: Chart {
     self.cusps = cusps
     aspects = points.aspects(among: options.aspectPoints, orbs: options.orbs)
   }
-
-  public func house(at longitude: Double) -> Int? {
-    guard let cusps else { return nil }
-    for house in 1..<12 {
-      let width = Degrees.normalized(cusps[house] - cusps[house - 1])
-      if Degrees.normalized(longitude - cusps[house - 1]) < width { return house }
-    }
-    return 12
-  }
 }
 
 /// Angles and cusps as distances ahead of the Midheaven.
@@ -53,16 +44,26 @@ private struct MidheavenFrame {
   let midheaven: Double
   private let ascendantAhead: Double
   private let vertexAhead: Double
-  /// Not wrapped: each is greater than the one before.
+  /// Not wrapped: each is greater than the one before, from the tenth by way of the first to the
+  /// ninth.
   private let cuspsAhead: InlineArray<12, Double>
 
   init(_ houses: Houses) {
     midheaven = houses.midheaven
-    ascendantAhead = Degrees.normalized(houses.ascendant - houses.midheaven)
     vertexAhead = Degrees.normalized(houses.vertex - houses.midheaven)
-    // The first cusp is near the Ascendant, a quarter turn ahead, in all systems that start there.
-    let first = Degrees.normalized(houses.cusps[0] - houses.midheaven + 90) - 90
-    cuspsAhead = InlineArray { first + Degrees.normalized(houses.cusps[$0] - houses.cusps[0]) }
+    // The first cusp is near the Ascendant, a quarter turn ahead, in all systems that start there;
+    // the tenth to twelfth are around the Midheaven itself.
+    let ahead = { (longitude: Double) in
+      Degrees.normalized(longitude - houses.midheaven + 90) - 90
+    }
+    ascendantAhead = ahead(houses.ascendant)
+    let first = ahead(houses.cusps[0])
+    cuspsAhead = InlineArray { index in
+      let cusp = houses.cusps[index]
+      // Exactly, so that an angle which is a cusp stays one.
+      if cusp == houses.midheaven { return 0 }
+      return first + Degrees.normalized(cusp - houses.cusps[0]) - (index < 9 ? 0 : 360)
+    }
   }
 
   /// The frame in the middle of two.

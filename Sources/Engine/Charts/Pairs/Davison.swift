@@ -1,5 +1,5 @@
-import CivilTime
-import Ephemeris
+private import CivilTime
+private import Ephemeris
 private import Numerics
 
 extension Birth {

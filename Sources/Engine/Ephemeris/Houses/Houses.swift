@@ -63,14 +63,18 @@ public struct Houses: Sendable {
   /// The house, 1 to 12, that holds a longitude; a body exactly on a cusp is in the house that
   /// begins there.
   public func house(of longitude: Double) -> Int {
-    let (index, _) = place(longitude)
-    return index + 1
+    Self.house(of: longitude, cusps: cusps)
+  }
+
+  /// The house among any twelve cusps, as those of a composite or directed chart.
+  public static func house(of longitude: Double, cusps: InlineArray<12, Double>) -> Int {
+    place(longitude, cusps).index + 1
   }
 
   /// The house and how far through it along the ecliptic: 1 ..< 13, where 4.25 is a quarter through
   /// the fourth.
   public func position(of longitude: Double) -> Double {
-    let (index, fraction) = place(longitude)
+    let (index, fraction) = Self.place(longitude, cusps)
     return Double(index + 1) + min(fraction, 1 - 0x1p-49)
   }
 
@@ -78,18 +82,29 @@ public struct Houses: Sendable {
   ///
   /// Houses run with the zodiac but for a few of the polar and tropical skies, where projected cusps
   /// can run against it: each house is the shorter arc from its cusp to the next.
-  private func place(_ longitude: Double) -> (index: Int, fraction: Double) {
+  private static func place(
+    _ longitude: Double, _ cusps: InlineArray<12, Double>
+  ) -> (index: Int, fraction: Double) {
+    let longitude = Degrees.normalized(longitude)
     for index in 0..<12 {
-      let width = Degrees.difference(from: cusps[index], to: cusps[index == 11 ? 0 : index + 1])
-      let offset = Degrees.difference(from: cusps[index], to: longitude)
+      let width = shorterWay(from: cusps[index], to: cusps[index == 11 ? 0 : index + 1])
+      let offset = shorterWay(from: cusps[index], to: longitude)
       let isInside = width > 0 ? offset >= 0 && offset < width : offset <= 0 && offset > width
       if isInside { return (index, offset / width) }
     }
-    return nearestCuspBehind(longitude)
+    return nearestCuspBehind(longitude, cusps)
+  }
+
+  /// `Degrees.difference` of two angles that are known to lie in 0 ..< 360.
+  private static func shorterWay(from start: Double, to end: Double) -> Double {
+    let way = end - start
+    return way >= 180 ? way - 360 : way < -180 ? way + 360 : way
   }
 
   /// The answer where shorter arcs leave a gap, as a house of more than half the circle would.
-  private func nearestCuspBehind(_ longitude: Double) -> (index: Int, fraction: Double) {
+  private static func nearestCuspBehind(
+    _ longitude: Double, _ cusps: InlineArray<12, Double>
+  ) -> (index: Int, fraction: Double) {
     var (best, least) = (0, Double.infinity)
     for index in 0..<12 {
       let offset = Degrees.normalized(longitude - cusps[index])
