@@ -14,8 +14,6 @@ import Testing
       self.points = points
       aspects = points.aspects(orbs: .astronova)
     }
-
-    func house(at longitude: Double) -> Int? { nil }
   }
 
   @Test("a grand trine across 0° Aries")
@@ -111,7 +109,6 @@ import Testing
       let points: PointPositions
       var aspects: [Aspect] { [] }
       var cusps: InlineArray<12, Double>? { nil }
-      func house(at longitude: Double) -> Int? { nil }
     }
     #expect(Bare(points: points).shape == shape)
   }

@@ -1,0 +1,29 @@
+public import Ephemeris
+
+extension Chart {
+  /// The aspects that the planets of a sky form to this chart, strongest first (AST-47).
+  ///
+  /// In each aspect `first` is the transiting planet and `second` the point of this chart, which
+  /// stands still: the planet alone decides whether the aspect applies.
+  /// - Parameters:
+  ///   - sky: of the moment looked at.
+  ///   - bodies: the transiting points, of bodies and nodes.
+  ///   - targets: the points of this chart; those that it lacks are passed over.
+  public func transits(
+    of sky: Sky, by bodies: PointSet = .planets, to targets: PointSet = .standard,
+    orbs: OrbTable = .transits
+  ) -> [Aspect] {
+    PointPositions(sky: sky).aspects(of: bodies, to: points.atRest, at: targets, orbs: orbs)
+      .sorted { a, b in
+        let (x, y) = (a.strength, b.strength)
+        return x == y ? a.isListed(before: b) : x > y
+      }
+  }
+}
+
+extension Aspect {
+  /// The order of points, for aspects that are otherwise equal.
+  fileprivate func isListed(before other: Aspect) -> Bool {
+    (first.rawValue, second.rawValue) < (other.first.rawValue, other.second.rawValue)
+  }
+}
