@@ -1,0 +1,91 @@
+public import Charts
+
+extension WheelChart {
+  /// The points that a wheel shows unless others are asked for: Sun to Pluto and the North Node.
+  public static let usualPoints = PointSet.planets.union(PointSet(.northNode))
+
+  /// The wheel of a chart.
+  /// - Parameters:
+  ///   - title: whose chart it is.
+  ///   - shown: the points to draw as glyphs; those that the chart does not have, or that have no
+  ///     glyph, are passed over. The four angles are drawn in any case.
+  public init(_ chart: some Chart, title: String, showing shown: PointSet = usualPoints) {
+    self.init(
+      title: title, points: WheelPoint.all(of: chart.points, in: shown),
+      houses: WheelHouses(chart))
+    aspects = chart.aspects.compactMap { aspect in
+      guard let first = end(of: aspect.first, chart.points, among: points),
+        let second = end(of: aspect.second, chart.points, among: points)
+      else { return nil }
+      return WheelAspect(first, aspect.kind, second, orb: aspect.orb)
+    }
+  }
+
+  /// A chart with the points of another one around it: transits, a return, a second person.
+  /// - Parameters:
+  ///   - outer: where the outer points stand.
+  ///   - outerName: put before their names when they are spoken: `Transiting`, `Bea's`.
+  ///   - shownOutside: the points to draw on the outer ring; angles are drawn there as marks.
+  ///   - aspects: those between the two, `first` of each being an outer point.
+  public init(
+    _ chart: some Chart, title: String, showing shown: PointSet = usualPoints,
+    around outer: PointPositions, named outerName: String,
+    showingOutside shownOutside: PointSet = usualPoints, aspects: [Aspect]
+  ) {
+    self.init(
+      title: title, points: WheelPoint.all(of: chart.points, in: shown),
+      houses: WheelHouses(chart),
+      outerPoints: WheelPoint.all(of: outer, in: shownOutside, prefix: outerName + " "))
+    self.aspects = aspects.compactMap { aspect in
+      guard let first = outerPoints.first(where: { $0.glyph == Glyph(aspect.first) }),
+        let second = end(of: aspect.second, chart.points, among: points)
+      else { return nil }
+      return WheelAspect(.init(first), aspect.kind, second, orb: aspect.orb)
+    }
+  }
+
+  /// The end of an aspect of the inner chart: at a glyph that is drawn, or at an angle.
+  private func end(
+    of point: ChartPoint, _ positions: PointPositions, among points: [WheelPoint]
+  ) -> WheelAspect.End? {
+    guard let glyph = Glyph(point) else { return nil }
+    if let drawn = points.first(where: { $0.glyph == glyph }) { return .init(drawn) }
+    guard houses != nil, PointSet.angles.contains(point), let motion = positions[point] else {
+      return nil
+    }
+    return .init(id: glyph.id, name: point.name, longitude: motion.longitude)
+  }
+}
+
+extension WheelPoint {
+  /// A point of a chart; `nil` for one without a glyph.
+  public init?(_ point: ChartPoint, at motion: PointPositions.Motion) {
+    guard let glyph = Glyph(point) else { return nil }
+    self.init(
+      id: glyph.id, glyph: glyph, name: point.name, longitude: motion.longitude,
+      isRetrograde: motion.speed < 0)
+  }
+
+  static func all(
+    of positions: PointPositions, in shown: PointSet, prefix: String = ""
+  ) -> [WheelPoint] {
+    shown.compactMap { point in
+      guard let motion = positions[point], var drawn = WheelPoint(point, at: motion) else {
+        return nil
+      }
+      drawn.name = prefix + drawn.name
+      return drawn
+    }
+  }
+}
+
+extension WheelHouses {
+  /// The houses of a chart; `nil` without a time or a place.
+  init?(_ chart: some Chart) {
+    guard let cusps = chart.cusps, let ascendant = chart.longitude(of: .ascendant),
+      let midheaven = chart.longitude(of: .midheaven)
+    else { return nil }
+    self.init(
+      cusps: cusps.indices.map { cusps[$0] }, ascendant: ascendant, midheaven: midheaven)
+  }
+}
