@@ -3,7 +3,7 @@ CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-
 ASTERISM := .build/release/asterism
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
-.PHONY: help run build test bench lint format docs install ephemeris-table gazetteer bootstrap
+.PHONY: help run build test bench lint format docs install bootstrap ephemeris-table delta-t gazetteer
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -44,3 +44,14 @@ gazetteer: ## build the place data again from GeoNames
 	python3 -m venv .venv/places
 	.venv/places/bin/pip install --quiet --no-deps --requirement Tools/places/requirements.txt
 	.venv/places/bin/python Tools/places/build.py Sources/C/CGazetteerData/gazetteer.bin
+
+ephemeris-table: ## make the ephemeris table again from JPL DE440
+	python3 -m venv .venv/ephemeris
+	.venv/ephemeris/bin/pip install --quiet --no-deps --requirement Tools/ephemeris/requirements.txt
+	.venv/ephemeris/bin/python Tools/ephemeris/generate.py \
+	  Sources/C/CEphemerisData/ephemeris.bin Tools/ephemeris/fit-report.md
+
+delta-t: ## make the table of Delta T again from the measurements of the Earth's rotation
+	python3 -m venv .venv/delta-t
+	.venv/delta-t/bin/pip install --quiet --requirement Tools/delta-t/requirements.txt
+	.venv/delta-t/bin/python Tools/delta-t/generate.py Sources/Engine/CivilTime/DeltaTTable.swift

@@ -60,7 +60,8 @@ let tests: [Target] = [
     "Jyotish", needs: ["Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Places"]),
   .tests(
     "ChartDrawing",
-    needs: ["Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Jyotish"]),
+    needs: ["Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Jyotish"],
+    exclude: ["__Snapshots__"]),
   .tests("ChartModule", needs: ["CEphemerisData"], exclude: ["cast.mjs"]),
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Media"),

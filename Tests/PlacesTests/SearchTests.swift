@@ -55,6 +55,7 @@ import Testing
       ("Perth, Western Australia, Australia", "Perth, Western Australia, Australia"),
       ("perth wa", "Perth, Western Australia, Australia"),
       ("Hyderabad, Pakistan", "Hyderabad, Sindh, Pakistan"),
+      ("मुंबई, भारत", "Mumbai, Maharashtra, India"), ("Wien Österreich", "Vienna, Austria"),
     ])
   func firstAnswer(text: String, label: String) {
     #expect(gazetteer.search(text).first?.label == label)
@@ -111,6 +112,7 @@ import Testing
       "xqzzkw", "qqqq, texas", "Pune, Narnia",
       String(repeating: "a", count: 500), String(repeating: "पु", count: 250),
       String(repeating: "san ", count: 125), String(repeating: "x, ", count: 160),
+      "x, " + String(repeating: "y ", count: 250), String(repeating: "y z ", count: 128),
       String(repeating: "🙂", count: 500), String(repeating: "z", count: 100_000),
       "\u{FFFD}\u{FFFF}", "\u{10FFFF}", "\u{301}\u{301}",
     ])

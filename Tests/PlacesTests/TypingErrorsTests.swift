@@ -38,6 +38,39 @@ import Testing
     }
   }
 
+  @Test(
+    "the walk over the table finds every key that a look at each finds",
+    arguments: ["quebec", "quetzaltenango", "xiang", "yverdon les bains", "मुंबई", "яготин"])
+  func walk(pattern: String) throws {
+    let keys = try Gazetteer.standard.format.keys
+    let errors = try #require(TypingErrors(correcting: Array(pattern.utf8)))
+    var found: [[Int]] = []
+    keys.forEachNearKey(to: errors) {
+      found.append([$0.block, $0.number, $0.errors, $0.isWhole ? 1 : 0])
+    }
+    var expected: [[Int]] = []
+    for block in keys.blocks(holdingKeysThatBegin: errors.firstCharacter) {
+      var (offset, key) = (keys.dataOffset(ofBlock: block), [UInt8]())
+      for number in 0..<keys.keys(inBlock: block) {
+        let entry = keys.entry(at: offset)
+        key.removeSubrange(min(entry.shared, key.count)...)
+        key += entry.rest.map { UInt8(keys.data.uint8(at: $0)) }
+        offset = entry.rest.upperBound
+        var state = TypingErrors.State()
+        for scalar in String(decoding: key, as: UTF8.self).unicodeScalars {
+          state = errors.step(state, over: scalar.value)
+        }
+        if let whole = errors.errors(in: state) {
+          expected.append([block, number, whole, 1])
+        } else if state.errorsAsPrefix <= errors.allowed {
+          expected.append([block, number, state.errorsAsPrefix, 0])
+        }
+      }
+    }
+    #expect(!found.isEmpty)
+    #expect(found == expected)
+  }
+
   /// The optimal string alignment distance by the textbook's table.
   private func optimalAlignment(_ a: [Character], _ b: [Character]) -> Int {
     var table = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)

@@ -7,6 +7,9 @@ struct DirectionOnEarth {
   /// Kilometres in a degree of a great circle.
   static let kilometersPerDegree = radius * Degrees.radian
 
+  /// Half a great circle: as far as two points can lie apart, in kilometres.
+  static let farthest = 180 * kilometersPerDegree
+
   private let vector: SIMD3<Double>
 
   init(_ latitude: Double, _ longitude: Double) {

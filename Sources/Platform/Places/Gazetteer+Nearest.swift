@@ -9,8 +9,10 @@ extension Gazetteer {
   public func nearestPlace(
     to coordinates: GeoCoordinates, within kilometers: Double = 200
   ) -> (place: Place, kilometers: Double)? {
+    guard kilometers >= 0 else { return nil }
+    let farthest = min(kilometers, DirectionOnEarth.farthest)
     // Most points have a place nearby; only the others are worth the wider look.
-    for reach in [25, 100, kilometers] where reach <= kilometers {
+    for reach in [25, 100, farthest] where reach <= farthest {
       if let (number, distance) = nearest(to: coordinates, within: reach),
         let place = place(number)
       {

@@ -25,12 +25,8 @@ struct PlaceQuery {
   private static let longestTail = 4
 
   init(_ text: String, in gazetteer: Gazetteer) {
-    guard text.utf8.count <= Self.longestText else {
-      readings = []
-      return
-    }
     let folding = gazetteer.format.folding
-    let words = folding.words(of: text)
+    let words = text.utf8.count <= Self.longestText ? folding.words(of: text) : []
     guard !words.isEmpty else {
       readings = []
       return
@@ -80,6 +76,9 @@ struct PlaceQuery {
 }
 
 extension Gazetteer {
+  /// Words of the longest text that is tried as a region and a country.
+  private static let longestPair = 6
+
   /// Per region whether the words name it, or name a country or a pair of region and country that
   /// it belongs to. `nil` where they name nothing.
   fileprivate func regions(named words: ArraySlice<[UInt8]>, mayBeUnfinished: Bool) -> [Bool]? {
@@ -92,6 +91,7 @@ extension Gazetteer {
     if words.allSatisfy({ $0.count == 1 }), words.count > 1 {  // "d c", typed as D.C.
       return regions(named: [Array(words.joined())], mayBeUnfinished: false)
     }
+    guard words.count <= Self.longestPair else { return nil }
     for split in words.indices.dropFirst() {
       if let first = regions(named: words[..<split], mayBeUnfinished: false),
         let second = regions(named: words[split...], mayBeUnfinished: mayBeUnfinished)

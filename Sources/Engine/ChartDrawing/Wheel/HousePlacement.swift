@@ -1,0 +1,75 @@
+import Numerics
+
+/// Where a house's cusp line and number stand.
+public struct HousePlacement: Hashable, Sendable {
+  /// 1 to 12.
+  public let number: Int
+  /// The longitude of the cusp, degrees in 0 ..< 360.
+  public let cusp: Double
+  /// The width of the house, degrees.
+  public let span: Double
+  /// The end of the cusp line on the aspect circle.
+  public let cuspInner: UnitPoint
+  /// The end of the cusp line on the inner edge of the zodiac ring.
+  public let cuspOuter: UnitPoint
+  /// The middle of the house, where its number belongs: (displayX, displayY) of the house.
+  public let middle: UnitPoint
+  /// Where the number is drawn: in the middle, or beside the label of a point that stands there.
+  public let label: LayoutBox
+
+  static func all(
+    _ cusps: [Double], _ projection: WheelProjection, around labels: [LayoutBox]
+  ) -> [HousePlacement] {
+    var obstacles = labels
+    var houses: [HousePlacement] = []
+    houses.reserveCapacity(12)
+    for index in 0..<12 {
+      let next = cusps[index == 11 ? 0 : index + 1]
+      let house = HousePlacement(
+        number: index + 1, from: cusps[index], to: next, projection, obstacles)
+      obstacles.append(house.label)
+      houses.append(house)
+    }
+    return houses
+  }
+
+  private init(
+    number: Int, from cusp: Double, to next: Double, _ projection: WheelProjection,
+    _ obstacles: [LayoutBox]
+  ) {
+    let span = Degrees.normalized(next - cusp)
+    let middle = cusp + span / 2
+    self.number = number
+    self.cusp = Degrees.normalized(cusp)
+    self.span = span
+    cuspInner = projection.point(longitude: cusp, radius: WheelRings.aspects)
+    cuspOuter = projection.point(longitude: cusp, radius: WheelRings.zodiacInner)
+    self.middle = projection.point(longitude: middle, radius: WheelRings.houseNumber)
+    let digits = number < 10 ? 1.0 : 2.0
+    let font = WheelMetrics.houseFont / WheelMetrics.side
+    let box = LayoutBox(
+      center: self.middle, halfWidth: digits * WheelMetrics.figureWidth * font / 2,
+      halfHeight: WheelMetrics.figureHeight * font / 2)
+    label =
+      LayoutBox.firstClear(
+        of: Self.candidates(box, around: middle, within: span, projection),
+        from: obstacles, clearance: 0.8 / WheelMetrics.side) ?? box
+  }
+
+  /// The middle first, then step by step to both sides up to the cusps; each a little further in as
+  /// well, but never over the aspect circle.
+  private static func candidates(
+    _ box: LayoutBox, around middle: Double, within span: Double, _ projection: WheelProjection
+  ) -> some Sequence<LayoutBox> {
+    let reach = max(0, span / 2 - 2)
+    let steps = 1 + 2 * Int(reach)
+    return (0..<steps * 4).lazy.compactMap { trial in
+      let step = trial / 4
+      let shift = Double((step + 1) / 2) * (step % 2 == 0 ? 1 : -1)
+      let radius = WheelRings.houseNumber - Double(trial % 4) * 1.2 / WheelMetrics.side
+      var moved = box
+      moved.center = projection.point(longitude: middle + shift, radius: radius)
+      return trial == 0 || moved.distanceFromMiddle > WheelRings.aspects ? moved : nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Charts
+import Numerics
+
+extension WheelPainter {
+  /// Cusps and numbers of the houses, each over its own field for taps.
+  mutating func paintHouses() {
+    guard !layout.houses.isEmpty else { return }
+    svg.raw("<g")
+    svg.id("houses")
+    svg.raw(#" stroke-width=".8" font-size="7.5">"#)
+    for house in layout.houses { paintHouse(house) }
+    svg.end("g")
+  }
+
+  private mutating func paintHouse(_ house: HousePlacement) {
+    svg.open("g")
+    svg.id("house-", house.number)
+    svg.attribute("data-house", house.number)
+    svg.raw("><title>House ")
+    svg.integer(house.number)
+    svg.raw(", cusp ")
+    write(ZodiacDegree(longitude: house.cusp))
+    svg.raw(#"</title><path stroke="none" pointer-events="all""#)
+    sector(
+      from: house.cusp, to: house.cusp + house.span, inner: radius(WheelRings.aspects),
+      outer: radius(WheelRings.zodiacInner))
+    svg.close()
+    if !layout.angles.contains(where: { Degrees.separation($0.longitude, house.cusp) < 0.01 }) {
+      svg.line(from: at(house.cuspInner), to: at(house.cuspOuter), class: "s-line")
+    }
+    svg.text(
+      at: at(house.label.center), fontSize: WheelMetrics.houseFont, class: "f-muted")
+    svg.integer(house.number)
+    svg.raw("</text></g>")
+  }
+
+  /// The four angles: a line of double width through the zodiac, the mark, the degree.
+  mutating func paintAngles() {
+    guard !layout.angles.isEmpty else { return }
+    svg.raw("<g")
+    svg.id("angles")
+    svg.raw(#" stroke-width="1.6" font-size="8">"#)
+    for angle in layout.angles { paintAngle(angle) }
+    svg.end("g")
+  }
+
+  private mutating func paintAngle(_ placement: AnglePlacement) {
+    let position = ZodiacDegree(longitude: placement.longitude)
+    let middle = at(placement.label.center)
+    svg.open("g")
+    svg.id("angle-", placement.angle.id)
+    svg.attribute("data-longitude", Degrees.normalized(placement.longitude))
+    svg.raw("><title>")
+    svg.raw(placement.angle.name)
+    svg.raw(" ")
+    write(position)
+    svg.raw("</title>")
+    svg.line(from: at(placement.inner), to: at(placement.outer), class: "s-ink")
+    let rise = hasOuterRing ? 0 : WheelMetrics.angleRise
+    svg.raw(#"<g font-weight="600" letter-spacing=".3">"#)
+    svg.text(
+      at: Point(x: middle.x, y: middle.y - rise), fontSize: WheelMetrics.angleFont, class: "f-ink")
+    svg.raw(placement.angle.mark)
+    svg.raw("</text></g>")
+    if !hasOuterRing {
+      svg.raw(#"<g font-size="6.5">"#)
+      svg.text(
+        at: Point(x: middle.x, y: middle.y + WheelMetrics.angleDrop),
+        fontSize: WheelMetrics.minuteFont, class: "f-muted")
+      writeDegree(position)
+      writeMinute(position)
+      svg.raw("</text></g>")
+    }
+    svg.target(middle)
+    svg.end("g")
+  }
+}

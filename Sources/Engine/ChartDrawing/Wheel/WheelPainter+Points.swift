@@ -1,0 +1,157 @@
+internal import Charts
+import Numerics
+
+extension WheelPainter {
+  /// The planets of one ring: mark of the true place, leader, glyph, label, target.
+  mutating func paintPoints(
+    _ points: [WheelPoint], _ placements: [PointPlacement], on ring: PointPlacement.Ring
+  ) {
+    svg.raw("<g")
+    svg.id(ring == .inner ? "planets" : "outer-planets")
+    svg.raw(#" font-size="8">"#)
+    for (point, placement) in zip(points, placements) { paint(point, placement, on: ring) }
+    svg.end("g")
+  }
+
+  private mutating func paint(
+    _ point: WheelPoint, _ placement: PointPlacement, on ring: PointPlacement.Ring
+  ) {
+    let position = ZodiacDegree(longitude: placement.longitude)
+    let house = layout.houses.first {
+      Degrees.normalized(placement.longitude - $0.cusp) < $0.span
+    }
+    let center = at(placement.glyph.center)
+    openGroup(point, placement, position, house: house?.number, on: ring)
+    paintTruePlace(placement, on: ring)
+    if ring == .inner { clearGround(under: placement) }
+    svg.use(point.glyph, at: center, size: ring.glyphPrefix)
+    paintLabel(point, placement, position, on: ring)
+    svg.target(center)
+    svg.end("g")
+  }
+
+  /// Ends the cusps and angles that pass under a glyph or its label, so that both are read.
+  private mutating func clearGround(under placement: PointPlacement) {
+    let (center, label) = (at(placement.glyph.center), at(placement.label.center))
+    let width = placement.label.halfWidth * WheelMetrics.side
+    let height = placement.label.halfHeight * WheelMetrics.side
+    svg.open("g")
+    svg.attribute("class", "f-background")
+    svg.raw(#" stroke="none"><circle"#)
+    svg.attribute("cx", center.x)
+    svg.attribute("cy", center.y)
+    svg.attribute("r", 9.6 * placement.scale)
+    svg.raw(#"/><path class="s-background" stroke-width="7""#)
+    svg.segment(from: center, to: label)
+    svg.raw("/><rect")
+    svg.attribute("x", label.x - width)
+    svg.attribute("y", label.y - height)
+    svg.attribute("width", 2 * width)
+    svg.attribute("height", 2 * height)
+    svg.raw(#" rx="3"/></g>"#)
+  }
+
+  private mutating func openGroup(
+    _ point: WheelPoint, _ placement: PointPlacement, _ position: ZodiacDegree, house: Int?,
+    on ring: PointPlacement.Ring
+  ) {
+    svg.open("g")
+    svg.id(ring.idPrefix, point.id)
+    svg.start("class")
+    svg.raw("s-")
+    svg.raw(ChartColor(position.sign.element).name)
+    svg.finish()
+    svg.attribute("data-longitude", placement.longitude)
+    svg.attribute("data-sign", Glyph(position.sign).id)
+    if let house { svg.attribute("data-house", house) }
+    if point.isRetrograde { svg.raw(#" data-retrograde="true""#) }
+    svg.raw("><title>")
+    svg.escaped(point.name)
+    svg.raw(" ")
+    write(position)
+    if let house {
+      svg.raw(", house ")
+      svg.integer(house)
+    }
+    if point.isRetrograde { svg.raw(", retrograde") }
+    svg.raw("</title>")
+  }
+
+  /// The tick at the true longitude on the zodiac ring, led to the glyph where that was moved; on
+  /// the inner ring also the dot where the point's aspects end.
+  private mutating func paintTruePlace(_ placement: PointPlacement, on ring: PointPlacement.Ring) {
+    let edge = radius(ring == .inner ? WheelRings.zodiacInner : WheelRings.zodiacOuter)
+    let inward = ring == .inner ? -1.0 : 1.0
+    let length = ring == .inner ? 3.6 : 2
+    svg.raw(#"<path stroke-width=".9" d="M"#)
+    svg.point(at(placement.longitude, radius: edge))
+    svg.raw("L")
+    svg.point(at(placement.longitude, radius: edge + inward * length))
+    if placement.isDisplaced {
+      let way = Degrees.difference(from: placement.longitude, to: placement.shownLongitude)
+      let end = edge + inward * (ring == .inner ? 7 : 3.4)
+      arc(
+        to: at(placement.shownLongitude, radius: end), radius: edge + inward * length,
+        isForward: way > 0)
+    }
+    svg.raw("\"/>")
+    guard ring == .inner else { return }
+    svg.raw(#"<circle class="f-"#)
+    svg.raw(ChartColor(ZodiacSign(longitude: placement.longitude).element).name)
+    svg.finish()
+    let dot = at(placement.longitude, radius: radius(WheelRings.aspects))
+    svg.attribute("cx", dot.x)
+    svg.attribute("cy", dot.y)
+    svg.raw(#" r="1.4" stroke="none"/>"#)
+  }
+
+  private mutating func paintLabel(
+    _ point: WheelPoint, _ placement: PointPlacement, _ position: ZodiacDegree,
+    on ring: PointPlacement.Ring
+  ) {
+    let middle = at(placement.label.center)
+    let scale = placement.scale
+    if scale < 1 {
+      svg.raw(#"<g font-size=""#)
+      svg.number(scale * WheelMetrics.degreeFont)
+      svg.raw("\">")
+    }
+    switch ring {
+    case .inner:
+      let line = Point(x: middle.x, y: middle.y - WheelMetrics.degreeRise * scale)
+      paintDegree(position, at: line, scale: scale)
+      paintMinute(point, position, around: middle, scale: scale)
+    case .outer:
+      let shift = point.isRetrograde ? 2.4 * scale : 0
+      paintDegree(position, at: Point(x: middle.x - shift, y: middle.y), scale: scale)
+      if point.isRetrograde {
+        svg.use(.retrograde, at: Point(x: middle.x + 6.6 * scale, y: middle.y))
+      }
+    }
+    if scale < 1 { svg.raw("</g>") }
+  }
+
+  private mutating func paintDegree(_ position: ZodiacDegree, at middle: Point, scale: Double) {
+    svg.text(at: middle, fontSize: scale * WheelMetrics.degreeFont, class: "f-ink")
+    writeDegree(position)
+    svg.raw("</text>")
+  }
+
+  private mutating func paintMinute(
+    _ point: WheelPoint, _ position: ZodiacDegree, around middle: Point, scale: Double
+  ) {
+    let isMarked = point.isRetrograde
+    let line = Point(
+      x: middle.x - (isMarked ? 2.3 * scale : 0), y: middle.y + WheelMetrics.minuteDrop * scale)
+    svg.raw(#"<g font-size=""#)
+    svg.number(scale * WheelMetrics.minuteFont)
+    svg.raw("\">")
+    svg.text(
+      at: line, fontSize: scale * WheelMetrics.minuteFont, class: "f-muted")
+    writeMinute(position)
+    svg.raw("</text></g>")
+    if isMarked {
+      svg.use(.retrograde, at: Point(x: middle.x + 5.3 * scale, y: line.y))
+    }
+  }
+}

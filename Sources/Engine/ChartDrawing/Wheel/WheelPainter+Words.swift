@@ -1,0 +1,109 @@
+internal import Charts
+import Numerics
+
+/// What the wheel says to those who do not see it.
+extension WheelPainter {
+  /// `15°24′ Taurus`
+  mutating func write(_ position: ZodiacDegree) {
+    writeDegree(position)
+    writeMinute(position)
+    svg.raw(" ")
+    svg.raw(position.sign.name)
+  }
+
+  mutating func writeDegree(_ position: ZodiacDegree) {
+    svg.integer(position.parts.degrees)
+    svg.raw("°")
+  }
+
+  mutating func writeMinute(_ position: ZodiacDegree) {
+    let minutes = position.parts.minutes
+    if minutes < 10 { svg.raw("0") }
+    svg.integer(minutes)
+    svg.raw("′")
+  }
+
+  /// `Sun trine Moon, orb 2°18′`
+  mutating func write(_ aspect: WheelAspect) {
+    let orb = ZodiacDegree(longitude: min(29, abs(aspect.orb)))
+    svg.escaped(aspect.first.name)
+    svg.raw(" ")
+    svg.raw(aspect.kind.name)
+    svg.raw(" ")
+    svg.escaped(aspect.second.name)
+    svg.raw(", orb ")
+    writeDegree(orb)
+    writeMinute(orb)
+  }
+
+  mutating func paintTitle() {
+    svg.raw("<title")
+    svg.id("chart-title")
+    svg.content()
+    svg.escaped(chart.title)
+    svg.raw("</title>")
+  }
+
+  /// All placements and aspects in words.
+  mutating func paintDescription() {
+    svg.raw("<desc")
+    svg.id("chart-desc")
+    svg.content()
+    if layout.angles.isEmpty {
+      svg.raw("Wheel without houses, as the time or place is not known.")
+    } else {
+      svg.raw("Wheel with twelve houses.")
+      for angle in layout.angles.prefix(2) {
+        svg.raw(" ")
+        svg.raw(angle.angle.name)
+        sayPlace(of: angle.longitude)
+        svg.raw(".")
+      }
+    }
+    for point in chart.points { say(point) }
+    if hasOuterRing {
+      svg.raw(" Outer ring:")
+      for point in chart.outerPoints { say(point) }
+    }
+    if !chart.aspects.isEmpty { sayAspects() }
+    svg.raw("</desc>")
+  }
+
+  private mutating func say(_ point: WheelPoint) {
+    svg.raw(" ")
+    svg.escaped(point.name)
+    sayPlace(of: point.longitude)
+    if let house = layout.houses.first(where: {
+      Degrees.normalized(point.longitude - $0.cusp) < $0.span
+    }) {
+      svg.raw(" in house ")
+      svg.integer(house.number)
+    }
+    if point.isRetrograde { svg.raw(", retrograde") }
+    svg.raw(".")
+  }
+
+  private mutating func sayPlace(of longitude: Double) {
+    let place = ZodiacDegree(longitude: longitude)
+    let parts = place.parts
+    svg.raw(" at ")
+    svg.integer(parts.degrees)
+    svg.raw(parts.degrees == 1 ? " degree " : " degrees ")
+    svg.integer(parts.minutes)
+    svg.raw(parts.minutes == 1 ? " minute of " : " minutes of ")
+    svg.raw(place.sign.name)
+  }
+
+  private mutating func sayAspects() {
+    svg.raw(" Aspects: ")
+    for (index, aspect) in chart.aspects.enumerated() {
+      if index > 0 { svg.raw(", ") }
+      svg.escaped(aspect.first.name)
+      svg.raw(" ")
+      svg.raw(aspect.kind.name)
+      svg.raw(" ")
+      svg.escaped(aspect.second.name)
+    }
+    svg.raw(".")
+  }
+}
