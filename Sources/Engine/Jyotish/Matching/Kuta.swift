@@ -88,15 +88,19 @@ public enum VashyaGroup: UInt8, CaseIterable, Sendable {
   /// The group of a Moon. Sagittarius and Capricorn change group at 15°, which is inside a pada, so
   /// the degrees decide (DES-106).
   public init(of moon: SiderealLongitude) {
-    let isFirstHalf = moon.degreesInRashi < 15
-    switch moon.rashi {
+    self.init(moon, in: moon.rashi)
+  }
+
+  /// The same where the sign is known already.
+  init(_ moon: SiderealLongitude, in rashi: Rashi) {
+    switch rashi {
     case .aries, .taurus: self = .chatushpada
     case .gemini, .virgo, .libra, .aquarius: self = .manava
     case .cancer, .pisces: self = .jalachara
     case .leo: self = .vanachara
     case .scorpio: self = .keeta
-    case .sagittarius: self = isFirstHalf ? .manava : .chatushpada
-    case .capricorn: self = isFirstHalf ? .chatushpada : .jalachara
+    case .sagittarius: self = moon.degreesInRashi < 15 ? .manava : .chatushpada
+    case .capricorn: self = moon.degreesInRashi < 15 ? .chatushpada : .jalachara
     }
   }
 

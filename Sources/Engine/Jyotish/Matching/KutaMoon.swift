@@ -20,13 +20,15 @@ public struct KutaMoon: Hashable, Sendable {
 
   public init(_ longitude: SiderealLongitude) {
     self.longitude = longitude
-    rashi = longitude.rashi
+    // One division for all that follows from it: this is most of what a pair costs.
+    let padaIndex = longitude.padaIndex
+    rashi = Rashi(wrapping: padaIndex / 9)
     lord = rashi.lord
-    nakshatra = longitude.nakshatra
-    pada = longitude.pada
-    navamsha = longitude.navamsha
+    nakshatra = Nakshatra(wrapping: padaIndex / 4)
+    pada = padaIndex % 4 + 1
+    navamsha = Rashi(wrapping: padaIndex)
     varna = Varna(of: rashi)
-    vashya = VashyaGroup(of: longitude)
+    vashya = VashyaGroup(longitude, in: rashi)
     let attributes = nakshatra.attributes
     (yoni, gana, nadi) = (attributes.yoni, attributes.gana, attributes.nadi)
   }
