@@ -98,17 +98,16 @@ def later_words(name):
 
 def keys_of(city, local_scripts):
     """(folded key, kind) of every way to ask for a place."""
-    name, name_key = city["name"], folding.fold(city["name"])
+    name = city["name"]
     texts = {text for text in city["alternatenames"] if selection.keeps(text, city, local_scripts)}
     if city["countrycode"] in DIGRAPH_COUNTRIES:
         texts |= {text.translate(DIGRAPHS) for text in texts | {name}}
     kinds = collections.defaultdict(set)
-    for key in {folding.fold(text) for text in texts}:
-        if not selection.is_implied(key, name_key, city):
-            kinds[key].add(ALTERNATE)
+    for text in texts:
+        kinds[folding.fold(text)].add(ALTERNATE)
     for key in later_words(name):
         kinds[key].add(LATER_WORD)
-    kinds[name_key] = {NAME}
+    kinds[folding.fold(name)] = {NAME}
     for key, found in kinds.items():
         if 0 < len(key.encode()) <= LONGEST_KEY:
             yield from ((key, kind) for kind in sorted(found))

@@ -21,10 +21,17 @@ SCRIPTS = {
 }
 
 
+# How Unicode names the letters that belong to a script under another name.
+SAME_SCRIPT = {
+    "FULLWIDTH": "LATIN", "HALFWIDTH": "KATAKANA", "IDEOGRAPHIC": "CJK",
+    "KATAKANA-HIRAGANA": "KATAKANA", "MODIFIER": "LATIN", "SUPERSCRIPT": "LATIN",
+}
+
+
 def scripts_of(text):
-    """The scripts of a text's letters. A modifier letter counts as Latin."""
+    """The scripts of a text's letters."""
     return {
-        {"MODIFIER": "LATIN", "FULLWIDTH": "LATIN", "HALFWIDTH": "KATAKANA"}.get(script, script)
+        SAME_SCRIPT.get(script, script)
         for script in (unicodedata.name(char, "?").split()[0] for char in text if char.isalpha())
     }
 
@@ -40,19 +47,6 @@ def is_transliteration(text):
     return bool(letters) and all(char < "\u0250" and not char.isupper() for char in letters)
 
 
-def within_one_edit(a, b):
-    """Whether one letter more, less, other, or two swapped make one text of the other."""
-    if len(a) > len(b):
-        a, b = b, a
-    start = 0
-    while start < len(a) and a[start] == b[start]:
-        start += 1
-    if len(a) == len(b):
-        swapped = a[start:start + 2] == b[start:start + 2][::-1]
-        return a[start + 1:] == b[start + 1:] or swapped and a[start + 2:] == b[start + 2:]
-    return len(b) == len(a) + 1 and a[start:] == b[start + 1:]
-
-
 def keeps(text, city, local_scripts):
     """Whether an alternate name, as GeoNames writes it, is a name that people use."""
     scripts = scripts_of(text)
@@ -63,10 +57,3 @@ def keeps(text, city, local_scripts):
     if len(text) < 3 and scripts == {"LATIN"} and not text.isupper():
         return False  # LA and SF are in use; the Wade-Giles "Pa" of Chongqing only hides Paris
     return city["population"] >= LARGE or scripts <= local_scripts
-
-
-def is_implied(key, name_key, city):
-    """Whether a small place is found by this key without it: it begins the name, or is a slip."""
-    if city["population"] >= LARGE:
-        return False
-    return name_key.startswith(key) or len(key) > 4 and within_one_edit(key, name_key)

@@ -31,15 +31,12 @@ extension Gazetteer {
     for cell in PlaceGrid.cells(within: kilometers, ofLatitude: latitude, longitude: longitude) {
       for index in format.cells.uint32(at: 4 * cell)..<format.cells.uint32(at: 4 * cell + 4) {
         let number = format.cellPlaces.uint24(at: 3 * index)
-        let direction = DirectionOnEarth(self.latitude(of: number), self.longitude(of: number))
-        let squaredChord = center.squaredChord(to: direction)
+        let squaredChord = center.squaredChord(to: direction(of: number))
         if squaredChord < best?.squaredChord ?? .infinity { best = (number, squaredChord) }
       }
     }
     guard let best else { return nil }
-    let direction = DirectionOnEarth(
-      self.latitude(of: best.number), self.longitude(of: best.number))
-    let distance = center.kilometers(to: direction)
+    let distance = center.kilometers(to: direction(of: best.number))
     return distance <= kilometers ? (best.number, distance) : nil
   }
 }

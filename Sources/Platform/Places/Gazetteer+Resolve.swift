@@ -13,26 +13,38 @@ extension Gazetteer {
   ///
   /// A place is taken where it alone has the name, in any script or spelling GeoNames knows, or is
   /// ten times as large as every other that has it: "London" is the English one, "Springfield"
-  /// remains open. Between a place of this very name and one that is also called so, the second
-  /// must be a hundred times as large: "Puno" is in Peru, though some call Pune so; "Cologne" is in
-  /// Germany, though a village in Italy has the name. A region or country may follow the name.
+  /// remains open. Where one place has the name and another is also called so, the first is taken
+  /// if it is the larger, or lies in the other: "New Delhi". The second is taken if it is a hundred
+  /// times as large: "Cologne" is in Germany, though a village in Italy has the name. "Baroda"
+  /// remains open. A region or country may follow the name.
   public func resolve(_ text: String) -> PlaceResolution {
     let matches = matches(of: text, limit: 20)
     let named = matches.filter { $0.named != nil }
     guard let first = named.first, let place = place(first.place) else {
       return .none(suggestions: places(of: matches))
     }
-    // Scores count another name as a hundredth of the name itself, so they decide between the two.
-    let isOpen = named.dropFirst().contains { other in
-      other.named == first.named && first.score - other.score < Self.tenfold
-    }
+    let isOpen = named.dropFirst().contains { isRival($0, of: first) }
     return isOpen ? .ambiguous(places(of: named)) : .one(place)
+  }
+
+  /// Whether a match may be meant as well as the best one. Scores count another name as a
+  /// hundredth (64) of the name itself.
+  private func isRival(_ other: Ranking.Match, of best: Ranking.Match) -> Bool {
+    let lead = best.score - other.score
+    return switch (best.named, other.named) {
+    case (.byName, .byAlternate): lead < 64 && !isNearby(other.place, best.place)
+    case (.byAlternate, .byName): false
+    default: lead < 32
+    }
+  }
+
+  /// Whether two places are parts of one city, for all that a chart would tell.
+  private func isNearby(_ a: Int, _ b: Int) -> Bool {
+    let (a, b) = (direction(of: a), direction(of: b))
+    return a.kilometers(to: b) < 30
   }
 
   private func places(of matches: [Ranking.Match]) -> [Place] {
     matches.prefix(8).compactMap { place($0.place) }
   }
-
-  /// A power of ten in the unit of scores.
-  private static let tenfold = 32
 }

@@ -104,9 +104,8 @@ private enum Favour {
     case .country(let country):
       return gazetteer.country(ofRegion: gazetteer.region(of: place)) == country ? Self.most : 0
     case .near(let center):
-      let direction = DirectionOnEarth(
-        gazetteer.latitude(of: place), gazetteer.longitude(of: place))
-      return Int(Double(Self.most) * 100 / (100 + center.kilometers(to: direction)))
+      return Int(
+        Double(Self.most) * 100 / (100 + center.kilometers(to: gazetteer.direction(of: place))))
     }
   }
 }

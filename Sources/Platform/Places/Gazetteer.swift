@@ -70,6 +70,10 @@ extension Gazetteer {
     Double(format.places.int32(at: GazetteerFormat.placeSize * number + 8)) / Self.degree
   }
 
+  func direction(of number: Int) -> DirectionOnEarth {
+    DirectionOnEarth(latitude(of: number), longitude(of: number))
+  }
+
   func population(of number: Int) -> Int { field(12, of: number) }
 
   func region(of number: Int) -> Int {

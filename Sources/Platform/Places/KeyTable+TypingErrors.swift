@@ -9,8 +9,8 @@ extension KeyTable {
     let isWhole: Bool
   }
 
-  /// Finds every key that typing errors lead away from, its first character apart: hardly anyone
-  /// mistypes that, and so only a twentieth of the table need be walked over.
+  /// Finds every key that may be meant by a text with typing errors. The first character is taken
+  /// as typed: hardly anyone mistypes it, and so only a twentieth of the table need be walked over.
   ///
   /// Keys are sorted, so once the beginning that they share can no longer match, they are passed
   /// over by their header alone, and by whole blocks.
