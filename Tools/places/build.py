@@ -98,16 +98,17 @@ def later_words(name):
 
 def keys_of(city, local_scripts):
     """(folded key, kind) of every way to ask for a place."""
-    name = city["name"]
+    name, name_key = city["name"], folding.fold(city["name"])
     texts = {text for text in city["alternatenames"] if selection.keeps(text, city, local_scripts)}
     if city["countrycode"] in DIGRAPH_COUNTRIES:
         texts |= {text.translate(DIGRAPHS) for text in texts | {name}}
     kinds = collections.defaultdict(set)
-    for text in texts:
-        kinds[folding.fold(text)].add(ALTERNATE)
+    for key in {folding.fold(text) for text in texts}:
+        if not selection.is_unfinished(key, name_key, city):
+            kinds[key].add(ALTERNATE)
     for key in later_words(name):
         kinds[key].add(LATER_WORD)
-    kinds[folding.fold(name)] = {NAME}
+    kinds[name_key] = {NAME}
     for key, found in kinds.items():
         if 0 < len(key.encode()) <= LONGEST_KEY:
             yield from ((key, kind) for kind in sorted(found))

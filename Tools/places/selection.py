@@ -57,3 +57,9 @@ def keeps(text, city, local_scripts):
     if len(text) < 3 and scripts == {"LATIN"} and not text.isupper():
         return False  # LA and SF are in use; the Wade-Giles "Pa" of Chongqing only hides Paris
     return city["population"] >= LARGE or scripts <= local_scripts
+
+
+def is_unfinished(key, name_key, city):
+    """Whether a small place's other name is its name broken off within a word: "Barcel"."""
+    rest = name_key.removeprefix(key)
+    return city["population"] < LARGE and rest != name_key and rest[:1].isalpha()
