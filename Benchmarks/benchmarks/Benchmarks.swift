@@ -6,7 +6,6 @@ struct Benchmarks {
     var harness = Harness(chosen: Set(CommandLine.arguments.dropFirst()))
     try harness.measureEphemeris()
     try harness.measureCharts()
-    harness.measureJyotish()
-    try harness.measurePlaces()
+    try harness.measureJyotish()
   }
 }

@@ -149,6 +149,30 @@ import Testing
     for house in 1...12 { #expect(bhavas.house(of: bhavas.starts[house - 1]) == house) }
   }
 
+  @Test(
+    "DES-125 the ayanamsas at J2000.0, to 0.01 degree",
+    arguments: [
+      (Ayanamsa.lahiri, 23.857), (.raman, 22.411), (.krishnamurti, 23.760), (.trueCitra, 23.840),
+      (.yukteshwar, 22.479), (.faganBradley, 24.740),
+    ])
+  func ayanamsas(_ ayanamsa: Ayanamsa, degrees: Double) throws {
+    let sky = try Ephemeris.standard.sky(at: Instant(julianDayUT: 2_451_545))
+    let chart = JyotishChart(
+      sky: sky, place: nil, options: JyotishOptions(ayanamsa: ayanamsa))
+    #expect(abs(chart.ayanamsa - degrees) <= 0.01)
+  }
+
+  @Test("DES-123 each house has its sign, its lord and its occupants")
+  func houses() throws {
+    let chart = try ReferenceCharts.a()
+    #expect(chart.rashi(ofHouse: 1) == .taurus && chart.lord(ofHouse: 1) == .venus)
+    #expect(chart.rashi(ofHouse: 9) == .capricorn)
+    #expect(chart.grahas(in: .capricorn) == [.sun, .venus, .rahu])
+    #expect(chart.houses(ownedBy: .saturn) == [.ninth, .tenth])
+    #expect(chart.aspects(on: .taurus).contains(.mars))
+    #expect(chart.compoundFriendship(of: .sun, toward: .venus) == .greatEnemy)
+  }
+
   @Test("DES-125 beyond the polar circle Placidus says that it fell back to Porphyry")
   func polarFallback() throws {
     let chart = try ReferenceCharts.cast(

@@ -1,5 +1,4 @@
 public import Ephemeris
-internal import Numerics
 
 /// The twelve houses of a Vedic chart.
 public struct Bhavas: Sendable {
@@ -38,11 +37,6 @@ public struct Bhavas: Sendable {
 
   /// The house that holds a place, 1 ... 12; a place on a border belongs to the house that begins.
   public func house(of place: SiderealLongitude) -> Int {
-    let offset = Degrees.normalized(place.degrees - starts[0].degrees)
-    var house = 12
-    while house > 1, offset < Degrees.normalized(starts[house - 1].degrees - starts[0].degrees) {
-      house -= 1
-    }
-    return house
+    Houses.house(of: place.degrees, cusps: InlineArray { starts[$0].degrees })
   }
 }

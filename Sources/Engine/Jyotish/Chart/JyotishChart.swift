@@ -64,10 +64,13 @@ extension JyotishChart {
     lagna.map { $0.rashi.count(to: rashi(of: graha)) }
   }
 
-  /// The lord of a house in whole signs from the Lagna.
-  public func lord(ofHouse house: Int) -> Graha? {
-    lagna.map { $0.rashi.advanced(by: house - 1).lord }
+  /// The sign of a house in whole signs from the Lagna.
+  public func rashi(ofHouse house: Int) -> Rashi? {
+    lagna.map { $0.rashi.advanced(by: house - 1) }
   }
+
+  /// The lord of a house in whole signs from the Lagna.
+  public func lord(ofHouse house: Int) -> Graha? { rashi(ofHouse: house)?.lord }
 
   /// The houses, in whole signs from the Lagna, that a graha owns; empty without a Lagna.
   public func houses(ownedBy graha: Graha) -> HouseSet {

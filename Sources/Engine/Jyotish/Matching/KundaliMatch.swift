@@ -1,5 +1,12 @@
+public import Charts
+public import Ephemeris
+
 /// A whole Vedic match: the eight kutas, the Manglik check, and the verdict on both.
-public struct KundaliMatch: Hashable, Sendable {
+public struct KundaliMatch: Sendable {
+  /// The chart of the groom's role.
+  public let boy: JyotishChart
+  /// The chart of the bride's role.
+  public let girl: JyotishChart
   /// The kutas, with what depends on an unknown birth time.
   public let kutas: UncertainMatch
   public let manglik: ManglikMatch
@@ -13,10 +20,26 @@ public struct KundaliMatch: Hashable, Sendable {
     girlMoon: MoonWindow? = nil, rules: AshtakootaRules = .north1,
     manglikRules: ManglikRules = .threefold
   ) {
+    (self.boy, self.girl) = (boy, girl)
     kutas = UncertainMatch(
       boy: boyMoon ?? MoonWindow(boy[.moon].longitude),
       girl: girlMoon ?? MoonWindow(girl[.moon].longitude), rules: rules)
     manglik = ManglikMatch(boy: boy, girl: girl, rules: manglikRules)
+  }
+
+  /// Casts both charts, each with the Moon over the whole window of its birth, and matches them.
+  /// - Throws: `.outsideSpan`.
+  public init(
+    boy: Birth, girl: Birth, ephemeris: Ephemeris, options: JyotishOptions = JyotishOptions(),
+    rules: AshtakootaRules = .north1, manglikRules: ManglikRules = .threefold
+  ) throws(EphemerisError) {
+    func moon(_ birth: Birth) throws(EphemerisError) -> MoonWindow {
+      try BirthStars(of: birth.moment, ephemeris: ephemeris, ayanamsa: options.ayanamsa).moon
+    }
+    self.init(
+      boy: try JyotishChart(birth: boy, ephemeris: ephemeris, options: options),
+      girl: try JyotishChart(birth: girl, ephemeris: ephemeris, options: options),
+      boyMoon: try moon(boy), girlMoon: try moon(girl), rules: rules, manglikRules: manglikRules)
   }
 
   /// The match at the known times, and at noon of the unknown ones.

@@ -1,6 +1,22 @@
+public import CivilTime
+
 /// A day of the week, which in the panchanga runs from sunrise to sunrise.
 public enum Vara: UInt8, CaseIterable, Sendable {
   case sunday, monday, tuesday, wednesday, thursday, friday, saturday
+
+  /// The day of the panchanga that begins with the sunrise of a civil weekday.
+  public init(_ weekday: Weekday) {
+    self =
+      switch weekday {
+      case .sunday: .sunday
+      case .monday: .monday
+      case .tuesday: .tuesday
+      case .wednesday: .wednesday
+      case .thursday: .thursday
+      case .friday: .friday
+      case .saturday: .saturday
+      }
+  }
 
   /// The graha that rules the day.
   public var lord: Graha {
@@ -41,7 +57,7 @@ public enum Vara: UInt8, CaseIterable, Sendable {
       case .friday: 4
       case .saturday: 3
       }
-    // Both step back by one eighth a day.
+    // Gulika and Yamaganda step back by one eighth a day, and by seven again when they run out.
     case .gulika: 7 - Int(rawValue)
     case .yamaganda: rawValue < 5 ? 5 - Int(rawValue) : 12 - Int(rawValue)
     }
