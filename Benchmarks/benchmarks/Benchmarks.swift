@@ -6,6 +6,7 @@ struct Benchmarks {
     var harness = Harness(chosen: Set(CommandLine.arguments.dropFirst()))
     try harness.measureEphemeris()
     try harness.measureCharts()
-    try harness.measureJyotish()
+    harness.measureJyotish()
+    try harness.measurePlaces()
   }
 }

@@ -1,4 +1,6 @@
+import ChartDrawing
 import Charts
+import CivilTime
 import Ephemeris
 import EphemerisData
 
@@ -15,8 +17,52 @@ extension Harness {
       $0.next()
     } work: { birth in
       let chart = try NatalChart(birth: birth, ephemeris: ephemeris, options: options)
-      let orbs = chart.aspects.reduce(0) { $0 + $1.orb }
-      return orbs + (chart.cusps?[1] ?? 0) + chart.sky[.pluto].longitude
+      return chart.checksum + chart.sky[.pluto].longitude
     }
+    try measurePairs(of: ephemeris)
+    try measureTimes(of: ephemeris)
+    try measure("wheelSVG", calls: 20) {
+      try WheelChart(NatalChart(birth: $0.next(), ephemeris: ephemeris), title: "A")
+    } work: {
+      Double(WheelDrawing($0).bytes().count)
+    }
+  }
+
+  private mutating func measurePairs(of ephemeris: Ephemeris) throws {
+    let charts = try births.next(300).map { try NatalChart(birth: $0, ephemeris: ephemeris) }
+    let pair = { (random: inout RandomBirths) in
+      (charts[Int(random.unit() * 300)], charts[Int(random.unit() * 300)])
+    }
+    measure("synastry", calls: 400, input: pair) { first, second in
+      let synastry = Synastry(first, second)
+      return synastry.aspects.reduce(0) { $0 + $1.orb }
+        + Double((synastry.firstInSecond?[.sun] ?? 0) + (synastry.secondInFirst?[.moon] ?? 0))
+    }
+    measure("composite", calls: 400, input: pair) { CompositeChart($0, $1).checksum }
+  }
+
+  private mutating func measureTimes(of ephemeris: Ephemeris) throws {
+    try measure("transitsOfAYear", calls: 1) {
+      (try NatalChart(birth: $0.next(), ephemeris: ephemeris), $0.next().moment.instant)
+    } work: { chart, start in
+      try chart.transitPasses(
+        to: .planets, during: start..<start.advanced(byDays: 365.25), ephemeris: ephemeris
+      ).reduce(0) { $0 + $1.instant.julianDayUT }
+    }
+    try measure("solarReturn") {
+      $0.next().moment.instant
+    } work: { birth in
+      let sun = try ephemeris.position(of: .sun, at: birth).longitude
+      let found = try ephemeris.nextReturn(
+        of: .sun, to: sun, after: birth.advanced(byDays: 300))
+      return found?.julianDayUT ?? 0
+    }
+  }
+}
+
+extension Chart {
+  /// A number that depends on aspects and houses.
+  fileprivate var checksum: Double {
+    aspects.reduce(cusps?[1] ?? 0) { $0 + $1.orb }
   }
 }

@@ -3,7 +3,7 @@ import CivilTime
 import Jyotish
 
 extension Harness {
-  mutating func measureJyotish() throws {
+  mutating func measureJyotish() {
     measure("kutaPair", calls: 10_000) {
       (SiderealLongitude($0.unit() * 360), SiderealLongitude($0.unit() * 360))
     } work: { boy, girl in
