@@ -17,8 +17,9 @@ struct Asterism: ParsableCommand {
       """,
     version: "asterism 0.1.0",
     subcommands: [
-      ChartCommand.self, DashaCommand.self, PlacesCommand.self, EphemerisCommand.self,
-      HousesCommand.self, ManualCommand.self,
+      ChartCommand.self, TransitsCommand.self, MatchCommand.self, SynastryCommand.self,
+      DashaCommand.self, MoonCommand.self, EphemerisCommand.self, HousesCommand.self,
+      PlacesCommand.self, ManualCommand.self,
     ])
 
   static func main() {

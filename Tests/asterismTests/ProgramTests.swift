@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ProgramTests {
   private static let commands = [
-    "chart", "dasha", "ephemeris", "houses", "places",
+    "chart", "transits", "match", "synastry", "dasha", "moon", "ephemeris", "houses", "places",
   ]
 
   @Test("PLT-28 every command has help with an example", arguments: commands)

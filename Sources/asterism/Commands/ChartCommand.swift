@@ -26,6 +26,9 @@ struct ChartCommand: ParsableCommand {
 
   @OptionGroup var birth: BirthArguments
   @OptionGroup var options: ChartArguments
+  @OptionGroup var drawing: DrawingArguments
+  @Option(help: "How the chart is drawn; north and south are Vedic, by lahiri unless --sidereal.")
+  var style = DrawingStyle.western
   @Flag(help: "List what changes within the time of birth, and at which minute.")
   var timeRange = false
   @Flag(help: "Print JSON.")
@@ -37,7 +40,9 @@ struct ChartCommand: ParsableCommand {
       throw ValidationError(
         "The time is exact: give the minutes it may be off with --plus-minus, or --unknown-time.")
     }
+    try drawing.validateSize()
     let report = try ChartReport(input, options: options.chartOptions, ayanamsa: options.sidereal)
+    try drawing.write { report.drawing(style, theme: $0) }
     if json {
       var answer = JSONWriter(layout: .pretty)
       answer.value(report)

@@ -8,9 +8,7 @@ struct BirthInput {
   let moment: MomentReport
   /// `nil` when no place was given.
   let location: Location?
-  /// The argument that holds the moment, and what it says.
-  private let argument: String
-  private let text: String
+  let argument: MomentArgument
 
   init(_ arguments: BirthArguments, atlas: Atlas) throws {
     try self.init(
@@ -30,14 +28,17 @@ struct BirthInput {
         "give the minutes by which the time may be off, above 0 and up to 720")
     }
     let found = try atlas.locate(place: place, options: location, placeArgument: placeArgument)
+    self.argument = MomentArgument(name: argument, text: text)
     let reader = MomentReader(
-      text: text, argument: argument, zone: found.zone,
+      argument: self.argument, zone: found.zone,
       longitude: found.location?.coordinates.longitude, options: time)
+    var isOffsetGiven = false
     var report: MomentReport
     let birthMoment: BirthMoment
     switch try MomentText(text, argument: argument, rule: time.calendar.rule) {
     case .instant(let instant, let offset) where !certainty.unknownTime:
       report = reader.report(instant, offset: offset)
+      isOffsetGiven = true
       birthMoment = Self.moment(instant, certainty)
     case .instant(let instant, let offset):
       let date = instant.civil(offset: offset, rule: time.calendar.rule).date
@@ -50,23 +51,18 @@ struct BirthInput {
     }
     if found.location == nil {
       report.warnings.append(
-        location.tz == nil && !report.isOffsetGiven
+        location.tz == nil && !isOffsetGiven
           ? "no place and no time zone given: the time is read as UTC, and there are no houses"
           : "no place given: there are no houses")
     }
     birth = Birth(moment: birthMoment, place: found.location?.coordinates)
     moment = report
     self.location = found.location
-    (self.argument, self.text) = (argument, text)
   }
 
   /// The result of asking the ephemeris, or an error that names the moment that was typed.
   func inSpan<Result>(_ body: () throws(EphemerisError) -> Result) throws(InputError) -> Result {
-    do throws(EphemerisError) {
-      return try body()
-    } catch {
-      throw InputError(argument, text, error.problem)
-    }
+    try argument.inSpan(body)
   }
 
   private static func moment(_ instant: Instant, _ certainty: CertaintyOptions) -> BirthMoment {

@@ -1,31 +1,51 @@
 import Charts
 import CivilTime
+import Ephemeris
 
 /// What is known of a moment once it has been read: the JSON object `moment`.
 struct MomentReport {
   let instant: Instant
-  /// The zone whose clocks are shown.
-  let zone: String
-  /// What the zone called its time then: "EDT".
-  let abbreviation: String
-  let offset: UTCOffset
+  /// The clocks that times are shown on.
+  let clocks: ZoneRules
+  /// What the clocks did at the moment.
+  let localTime: LocalTimeType
   /// The calendar of the local date.
   let calendar: CalendarSystem
-  /// Whether the moment was written with its offset from UTC, so that no zone was needed.
-  var isOffsetGiven = false
   var isTimeKnown = true
   var warnings: [String] = []
 
-  /// The date and the time on the clocks of the zone.
+  /// The date and the time on the clocks.
   var local: (date: CivilDate, time: WallTime) {
-    instant.civil(offset: offset, rule: calendar == .julian ? .julian : .gregorian)
+    instant.civil(offset: localTime.offset, rule: calendar == .julian ? .julian : .gregorian)
+  }
+
+  /// Date and time on the same clocks at another moment, to the minute.
+  func text(of other: Instant) -> String {
+    other.minuteText(offset: clocks.localTime(at: other).offset)
+  }
+
+  /// What the clocks call their time at another moment: "EDT".
+  func abbreviation(at other: Instant) -> String { clocks.localTime(at: other).abbreviation }
+}
+
+/// An argument that holds a moment, and what it says.
+struct MomentArgument {
+  let name: String
+  let text: String
+
+  /// The result of asking the ephemeris, or an error that names the moment that was typed.
+  func inSpan<Result>(_ body: () throws(EphemerisError) -> Result) throws(InputError) -> Result {
+    do throws(EphemerisError) {
+      return try body()
+    } catch {
+      throw InputError(name, text, error.problem)
+    }
   }
 }
 
-/// Turns the local date and time of one argument into an instant, collecting what is worth saying.
+/// Turns the local date and time of an argument into an instant, collecting what is worth saying.
 struct MomentReader {
-  let text: String
-  let argument: String
+  let argument: MomentArgument
   let zone: ZoneRules
   /// Of the place, degrees, for local mean time; `nil` when there is no place.
   let longitude: Double?
@@ -55,7 +75,7 @@ struct MomentReader {
   private func skipped(_ moment: CivilMoment) -> InputError {
     let shown = moment.instant.civil(offset: moment.localTime.offset, rule: options.calendar.rule)
     return InputError(
-      argument, text,
+      argument.name, argument.text,
       "no clock in \(zone.name) showed \(moment.date) \(moment.time): clocks were set forward"
         + " over it; check the time, or take it as \(shown.time) with --gap forward")
   }
@@ -75,16 +95,26 @@ struct MomentReader {
 
   private func report(_ moment: CivilMoment) -> MomentReport {
     MomentReport(
-      instant: moment.instant, zone: moment.zone, abbreviation: moment.localTime.abbreviation,
-      offset: moment.localTime.offset, calendar: moment.date.calendar)
+      instant: moment.instant, clocks: clocks, localTime: moment.localTime,
+      calendar: moment.date.calendar)
   }
 
   /// A moment that was written with its offset, or as a Julian day.
   func report(_ instant: Instant, offset: UTCOffset) -> MomentReport {
-    let name = offset == .zero ? "UTC" : offset.description
+    report(instant, on: offset == .zero ? .utc : ZoneRules(fixed: offset))
+  }
+
+  /// A moment as the clocks of the zone show it.
+  func report(_ instant: Instant) -> MomentReport { report(instant, on: clocks) }
+
+  private func report(_ instant: Instant, on clocks: ZoneRules) -> MomentReport {
+    let localTime = clocks.localTime(at: instant)
+    let date = instant.civil(offset: localTime.offset, rule: options.calendar.rule).date
     return MomentReport(
-      instant: instant, zone: name, abbreviation: name, offset: offset,
-      calendar: instant.civil(offset: offset, rule: options.calendar.rule).date.calendar,
-      isOffsetGiven: true)
+      instant: instant, clocks: clocks, localTime: localTime, calendar: date.calendar)
+  }
+
+  private var clocks: ZoneRules {
+    longitude.map { zone.withLocalMeanTime(longitude: $0) } ?? zone
   }
 }

@@ -116,7 +116,7 @@ extension JSONWriter {
         for change in range.changes {
           json.object(onOneLine: true) { json in
             json.field("utc", change.instant.iso8601())
-            json.field("local", change.instant.minuteText(offset: moment.offset))
+            json.field("local", moment.text(of: change.instant))
             json.field("ended", change.ended.map(\.text))
             json.field("began", change.began.map(\.text))
           }

@@ -79,8 +79,8 @@ extension Page {
     }
     let (from, to) = (range.window.lowerBound, range.window.upperBound)
     line(
-      "\(spans.count - unsure.count) facts hold from \(from.minuteText(offset: moment.offset)) to"
-        + " \(to.minuteText(offset: moment.offset))\(unsure.isEmpty ? "" : "; these do not:")",
+      "\(spans.count - unsure.count) facts hold from \(moment.text(of: from)) to"
+        + " \(moment.text(of: to))\(unsure.isEmpty ? "" : "; these do not:")",
       .faint)
     var table = Table(columns: "", ">")
     for (text, share) in unsure.sorted(by: { $0.1 > $1.1 }) {
@@ -99,7 +99,7 @@ extension Page {
       let (ended, began) = (texts(change.ended), texts(change.began))
       for index in 0..<max(ended.count, began.count) {
         table.row(
-          index == 0 ? Table.Cell(change.instant.minuteText(offset: moment.offset)) : "",
+          index == 0 ? Table.Cell(moment.text(of: change.instant)) : "",
           Table.Cell(index < ended.count ? ended[index] : ""),
           Table.Cell(index < began.count ? began[index] : ""))
       }
@@ -109,7 +109,7 @@ extension Page {
 }
 
 extension AspectKind.Nature {
-  fileprivate var emphasis: Emphasis {
+  var emphasis: Emphasis {
     switch self {
     case .harmonious: .good
     case .challenging: .bad

@@ -11,9 +11,9 @@ extension JSONWriter {
     object { json in
       json.momentFields(moment.instant)
       json.field("local", "\(moment.local.date)T\(moment.local.time)")
-      json.field("zone", moment.zone)
-      json.field("abbreviation", moment.abbreviation)
-      json.field("offsetSeconds", moment.offset.seconds, decimals: 3)
+      json.field("zone", moment.clocks.name)
+      json.field("abbreviation", moment.localTime.abbreviation)
+      json.field("offsetSeconds", moment.localTime.offset.seconds, decimals: 3)
       json.field("calendar", moment.calendar.name)
       json.field("timeKnown", moment.isTimeKnown)
       json.field("warnings", moment.warnings)

@@ -3,10 +3,15 @@ import CivilTime
 import Ephemeris
 
 extension Instant {
-  /// Date and time in UTC, to the minute or to the second where there are seconds.
-  var utcText: String {
-    let (date, time) = roundedToSeconds.civil()
-    return "\(date) \(time)"
+  /// Date and time in UTC, to the nearest second; seconds are shown where there are any.
+  var utcText: String { secondText(offset: .zero, rule: .historical) }
+
+  /// The same on the clocks of an offset.
+  func secondText(offset: UTCOffset, rule: CalendarRule) -> String {
+    let (date, time) = advanced(byDays: 0.5 / 86_400).civil(offset: offset, rule: rule)
+    let seconds = Int(time.second)
+    let clock = "\(time.hour.padded(2)):\(time.minute.padded(2))"
+    return "\(date) \(clock)" + (seconds > 0 ? ":" + seconds.padded(2) : "")
   }
 
   /// Date and time on the clocks of an offset, to the nearest minute: "2026-11-20 19:05".
@@ -15,8 +20,6 @@ extension Instant {
     let (date, time) = minutes.civil(offset: offset)
     return "\(date) \(time.hour.padded(2)):\(time.minute.padded(2))"
   }
-
-  var roundedToSeconds: Instant { Instant(unixSeconds: unixSeconds.rounded()) }
 }
 
 extension ZodiacDegree {
@@ -44,15 +47,16 @@ extension GeoCoordinates {
 extension Page {
   /// The moment of a report, local and in UTC, and what there is to say about it.
   mutating func moment(_ report: MomentReport, at location: Location?) {
-    let (date, time) = report.local
+    let rule: CalendarRule = report.calendar == .julian ? .julian : .gregorian
+    let local = report.instant.secondText(offset: report.localTime.offset, rule: rule)
     let calendar = report.calendar == .julian ? " (Julian calendar)" : ""
-    let zone =
-      report.zone == report.abbreviation ? report.zone : "\(report.abbreviation), \(report.zone)"
+    let (name, zone) = (report.localTime.abbreviation, report.clocks.name)
+    let clocks = name == zone ? zone : "\(name), \(zone)"
     if let location {
       line(location.label, .strong)
       if location.place != nil { line(location.coordinates.text, .faint) }
     }
-    line("\(date)\(calendar) \(time) \(zone)")
+    line("\(local) \(clocks)\(calendar)")
     line(
       "\(report.instant.utcText) UTC  ·  Julian day \(report.instant.julianDayUT.fixed(6))"
         + "  ·  Delta T \(report.instant.deltaT.fixed(1)) s", .faint)

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Charts
+import CivilTime
+import Ephemeris
+import EphemerisData
+import JSON
+import Jyotish
+
+/// `asterism match`: two people by both systems.
+struct MatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "match", abstract: "How two people match, by the Vedic and the Western system.",
+    discussion: """
+      The Vedic match is Ashtakoota: eight tests of the two Moons, 36 points. Some of its tests tell the
+      partners apart: <first> is the groom's role, <second> the bride's. A fault that a rule of the texts
+      cancels is shown with the rule; the effective points count it as made good. The Western match
+      scores the aspects between the charts.
+
+      Without a birth time the Moon of noon is taken, and the range of points over that day is shown.
+
+      Examples:
+        asterism match "1990-05-15 10:30, Mumbai" "1992-11-02 06:12, Pune"
+        asterism match "1990-05-15, Mumbai" "1992-11-02 06:12, Pune" --poruthams --json
+      """)
+
+  @OptionGroup var people: PairArguments
+  @Option(help: "Where the sidereal zodiac begins.")
+  var ayanamsa = Ayanamsa.lahiri
+  @Option(help: "Where Mars counts for Manglik.")
+  var manglik = ManglikChoice.threefold
+  @Flag(help: "Add the ten poruthams of the South.")
+  var poruthams = false
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let report = try MatchReport(
+      PairInput(people, atlas: Atlas()), ayanamsa: ayanamsa, manglik: manglik.rules)
+    if json {
+      var answer = JSONWriter(layout: .pretty)
+      answer.value(report, poruthams: poruthams)
+      try System.write(answer)
+    } else {
+      var page = Page()
+      page.match(report, poruthams: poruthams)
+      try System.write(page.text)
+    }
+  }
+}
+
+/// The named sets of Manglik rules on the command line.
+enum ManglikChoice: String, ExpressibleByArgument, CaseIterable {
+  case threefold, northern, lagna, strict
+
+  var rules: ManglikRules {
+    switch self {
+    case .threefold: .threefold
+    case .northern: .northern
+    case .lagna: .lagnaOnly
+    case .strict: .strict
+    }
+  }
+}
+
+/// Two births matched by both systems.
+struct MatchReport {
+  let people: PairInput
+  let kutas: UncertainMatch
+  let poruthams: PoruthamMatch
+  let manglik: ManglikMatch
+  let western: CompatibilityScore
+  let confidence: Double
+
+  init(_ people: PairInput, ayanamsa: Ayanamsa, manglik rules: ManglikRules) throws {
+    self.people = people
+    let (first, second) = (people.first, people.second)
+    kutas = try UncertainMatch(
+      boy: first.moonWindow(ayanamsa), girl: second.moonWindow(ayanamsa))
+    poruthams = PoruthamMatch(
+      boy: kutas.match.boy.longitude, girl: kutas.match.girl.longitude)
+    manglik = try ManglikMatch(
+      boy: first.jyotishChart(ayanamsa), girl: second.jyotishChart(ayanamsa), rules: rules)
+    western = try CompatibilityScore(first.positions(), second.positions())
+    confidence = CompatibilityScore.confidence(first.birth, second.birth)
+  }
+}
+
+extension BirthInput {
+  /// The sidereal Moon over all times at which the birth may have been.
+  fileprivate func moonWindow(_ ayanamsa: Ayanamsa) throws -> MoonWindow {
+    func moon(at instant: Instant) throws -> SiderealLongitude {
+      let sky = try inSpan { () throws(EphemerisError) in
+        try Ephemeris.standard.sky(at: instant)
+      }
+      return SiderealLongitude(sky.siderealLongitude(of: .moon, in: ayanamsa))
+    }
+    let window = birth.moment.window
+    return MoonWindow(
+      noon: try moon(at: birth.moment.instant), start: try moon(at: window.lowerBound),
+      end: try moon(at: window.upperBound))
+  }
+
+  fileprivate func jyotishChart(_ ayanamsa: Ayanamsa) throws(InputError) -> JyotishChart {
+    try inSpan { () throws(EphemerisError) in
+      try JyotishChart(
+        birth: birth, ephemeris: .standard, options: JyotishOptions(ayanamsa: ayanamsa))
+    }
+  }
+
+  fileprivate func positions() throws(InputError) -> PointPositions {
+    PointPositions(
+      sky: try inSpan { () throws(EphemerisError) in
+        try Ephemeris.standard.sky(at: birth.moment.instant)
+      })
+  }
+}

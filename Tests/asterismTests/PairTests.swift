@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@Suite struct PairTests {
+  private static let couple = ["1990-05-15 10:30, Mumbai", "1992-11-02 06:12, Pune"]
+
+  @Test("PLT-28 a match scores both systems and adds up")
+  func match() throws {
+    let json = try CommandLineTool.run(["match"] + Self.couple + ["--poruthams", "--json"]).json()
+    let vedic = try #require(json["ashtakoota"] as? [String: Any])
+    let kutas = try vedic.objects("kutas")
+    #expect(try kutas.map { try $0.text("kuta") }.count == 8)
+    #expect(try kutas.map { try $0.number("maximum") }.reduce(0, +) == 36)
+    #expect(try kutas.map { try $0.number("points") }.reduce(0, +) == vedic.number("points"))
+    #expect(try vedic.objects("doshas").count == 3)
+    #expect(try (24...100).contains(json.number("western", "overall")))
+    #expect(try json.text("manglik", "result").isEmpty == false)
+    #expect(try (0...10).contains(json.number("poruthams", "passed")))
+    #expect(try json.text("first", "moon", "nakshatra") == "Uttara Ashadha")
+  }
+
+  @Test("PLT-28 without a birth time a match shows the range of points over the day")
+  func uncertainMatch() throws {
+    let json = try CommandLineTool.run(
+      "match", Self.couple[0], "1992-11-02, Pune", "--json"
+    ).json()
+    let vedic = try #require(json["ashtakoota"] as? [String: Any])
+    let range = try #require(vedic["possiblePoints"] as? [Double])
+    #expect(try range.count == 2 && range[0] <= vedic.number("points"))
+    #expect(range[0] < range[1])
+    let certain = try CommandLineTool.run(["match"] + Self.couple + ["--json"]).json()
+    let exact = try #require(certain["ashtakoota"] as? [String: Any])
+    let same = try #require(exact["possiblePoints"] as? [Double])
+    #expect(same[0] == same[1])
+  }
+
+  @Test("PLT-28 synastry has aspects both ways, overlays, composite and Davison")
+  func synastry() throws {
+    let json = try CommandLineTool.run(
+      ["synastry"] + Self.couple + ["--composite", "--davison", "--json"]
+    ).json()
+    #expect(try json.objects("aspects").count > 10)
+    #expect(try json.objects("firstInSecond").count == 13)
+    #expect(try json.objects("secondInFirst").count == 13)
+    for name in ["composite", "davison"] {
+      let chart = try #require(json[name] as? [String: Any])
+      #expect(try chart.objects("points").count == 13)
+      #expect(try chart.objects("houses").count == 12)
+    }
+  }
+
+  @Test("PLT-28 a person that cannot be read is named by the argument")
+  func badPerson() throws {
+    let result = try CommandLineTool.run("match", Self.couple[0], "1992-02-30 06:12, Pune")
+    #expect(result.code == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains("<second>"))
+    #expect(result.errors.contains("February"))
+  }
+}
