@@ -25,22 +25,34 @@ public struct Aspect: Hashable, Sendable {
   public var points: PointSet { PointSet(first).union(PointSet(second)) }
 }
 
+/// A point, its class and its motion: one side of a pair.
+struct PlacedPoint {
+  let point: ChartPoint
+  let pointClass: OrbTable.PointClass
+  let motion: PointPositions.Motion
+
+  init(_ point: ChartPoint, _ motion: PointPositions.Motion) {
+    self.point = point
+    pointClass = OrbTable.PointClass(point)
+    self.motion = motion
+  }
+}
+
 extension OrbTable {
   /// The aspect between two points, if there is one.
-  func aspect(
-    _ first: ChartPoint, _ a: PointPositions.Motion, _ second: ChartPoint,
-    _ b: PointPositions.Motion
-  ) -> Aspect? {
+  func aspect(_ first: PlacedPoint, _ second: PlacedPoint) -> Aspect? {
     // Both lie in 0 ..< 360, so that the way from one to the other needs one turn at most.
-    var way = b.longitude - a.longitude
-    if way > 180 { way -= 360 } else if way < -180 { way += 360 }
-    let separation = abs(way)
-    guard let (kind, orb, limit) = aspect(at: separation, first, second) else { return nil }
-    let opening = way < 0 ? a.speed - b.speed : b.speed - a.speed
+    let way = second.motion.longitude - first.motion.longitude
+    let arc = abs(way)
+    let separation = min(arc, 360 - arc)
+    guard let (kind, orb, limit) = aspect(at: separation, first.pointClass, second.pointClass)
+    else { return nil }
+    let isSecondAhead = (way > 0) == (arc < 180)
+    let lead = second.motion.speed - first.motion.speed
+    let opening = isSecondAhead ? lead : -lead
     let excess = separation - kind.angle
-    // Two points that stand exactly together or apart open, or close, whichever way they go.
     return Aspect(
-      first: first, second: second, kind: kind, isApplying: excess * opening < 0,
+      first: first.point, second: second.point, kind: kind, isApplying: excess * opening < 0,
       separation: separation, orb: orb, limit: limit)
   }
 }

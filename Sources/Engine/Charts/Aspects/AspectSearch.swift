@@ -7,14 +7,14 @@ extension PointPositions {
   public func aspects(among chosen: PointSet = .standard, orbs: OrbTable) -> [Aspect] {
     var aspects: [Aspect] = []
     aspects.reserveCapacity(48)
-    var rest = points.intersection(chosen)
-    for first in points.intersection(chosen) {
-      rest = rest.subtracting(PointSet(first))
-      let a = motion(of: first)
-      for second in rest.subtracting(first.boundPoints) {
-        if let aspect = orbs.aspect(first, a, second, motion(of: second)) {
-          aspects.append(aspect)
-        }
+    let roll = PointRoll(self, chosen)
+    for index in 0..<roll.count {
+      let first = roll.points.span[index]
+      for other in (index + 1)..<roll.count {
+        guard let aspect = orbs.aspect(first, roll.points.span[other]),
+          !first.point.isBound(to: aspect.second)
+        else { continue }
+        aspects.append(aspect)
       }
     }
     return aspects
@@ -28,23 +28,35 @@ extension PointPositions {
   ) -> [Aspect] {
     var aspects: [Aspect] = []
     aspects.reserveCapacity(64)
-    let theirs = other.points.intersection(targets)
-    for first in points.intersection(chosen) {
-      let a = motion(of: first)
-      for second in theirs {
-        if let aspect = orbs.aspect(first, a, second, other.motion(of: second)) {
-          aspects.append(aspect)
-        }
+    let (mine, theirs) = (PointRoll(self, chosen), PointRoll(other, targets))
+    for index in 0..<mine.count {
+      let first = mine.points.span[index]
+      for other in 0..<theirs.count {
+        if let aspect = orbs.aspect(first, theirs.points.span[other]) { aspects.append(aspect) }
       }
     }
     return aspects
   }
 }
 
+/// The points of a chart that are looked at, side by side: pairs are gone through quickly.
+private struct PointRoll {
+  private(set) var count = 0
+  private(set) var points = InlineArray<25, PlacedPoint>(
+    repeating: PlacedPoint(.sun, PointPositions.Motion(longitude: 0)))
+
+  init(_ positions: PointPositions, _ chosen: PointSet) {
+    for point in positions.points.intersection(chosen) {
+      points[count] = PlacedPoint(point, positions.motion(of: point))
+      count += 1
+    }
+  }
+}
+
 extension ChartPoint {
-  /// The points whose distance from this one is no news.
-  fileprivate var boundPoints: PointSet {
-    if PointSet.angles.contains(self) { return .angles }
-    return PointSet.nodes.contains(self) ? .nodes : PointSet(bits: 0)
+  /// Whether the distance to another point is no news.
+  fileprivate func isBound(to other: ChartPoint) -> Bool {
+    let pair = PointSet(self).union(PointSet(other))
+    return PointSet.angles.contains(pair) || PointSet.nodes.contains(pair)
   }
 }

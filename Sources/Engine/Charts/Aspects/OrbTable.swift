@@ -38,11 +38,11 @@ public struct OrbTable: Sendable {
 
   /// The name by which answers say which table was used.
   public let name: String
-  private let orbs: InlineArray<11, Double>
-  private let weights: InlineArray<5, Weight>
-  private let precedence: Precedence
+  /// The largest orb of each kind between two classes of points: those of the kinds of the first pair
+  /// of classes, then of the second pair, and so on. 0 for kinds that are not looked for.
+  private let limits: [Double]
   /// For every whole degree of separation, a bit for each kind that may be within its limit there.
-  private let reach: InlineArray<181, UInt16>
+  private let reach: [UInt16]
 
   /// - Parameters:
   ///   - orbs: the largest orb of each kind in degrees; kinds that are absent are not looked for.
@@ -52,68 +52,76 @@ public struct OrbTable: Sendable {
     weights: KeyValuePairs<PointClass, Weight> = [:], precedence: Precedence = .narrowerThenWider
   ) {
     self.name = name
-    var orbOfKind = InlineArray<11, Double>(repeating: 0)
-    for (kind, orb) in orbs { orbOfKind[Int(kind.rawValue)] = orb }
-    var weightOfClass = InlineArray<5, Weight>(repeating: Weight())
+    var weightOfClass = [Weight](repeating: Weight(), count: Self.classes)
     for (pointClass, weight) in weights { weightOfClass[Int(pointClass.rawValue)] = weight }
-    self.orbs = orbOfKind
-    self.weights = weightOfClass
-    self.precedence = precedence
-    reach = Self.reach(of: orbOfKind, widenedBy: weightOfClass)
+    var limits: [Double] = []
+    for first in weightOfClass {
+      for second in weightOfClass {
+        let weight = precedence.weight(first, second)
+        var limitOfKind = [Double](repeating: 0, count: Self.kinds)
+        for (kind, orb) in orbs where orb > 0 {
+          limitOfKind[Int(kind.rawValue)] = orb * weight.factor + weight.addition
+        }
+        limits += limitOfKind
+      }
+    }
+    self.limits = limits
+    reach = Self.reach(of: limits)
   }
 
   /// The largest orb of a kind between two points, degrees; 0 when the kind is not looked for.
   public func limit(_ kind: AspectKind, _ first: ChartPoint, _ second: ChartPoint) -> Double {
-    let orb = orbs[Int(kind.rawValue)]
-    guard orb > 0 else { return 0 }
-    let weight = weight(first, second)
-    return orb * weight.factor + weight.addition
+    limits[Self.firstLimit(PointClass(first), PointClass(second)) + Int(kind.rawValue)]
   }
 
-  /// The aspect that two points form at a separation of 0 ... 180 degrees: the kind, its orb and
-  /// its limit. Where two kinds are in reach, it is the one nearer to exactness.
+  /// The aspect that points of two classes form at a separation of 0 ... 180 degrees: the kind, its
+  /// orb and its limit. Where two kinds are in reach, it is the one nearer to exactness.
   func aspect(
-    at separation: Double, _ first: ChartPoint, _ second: ChartPoint
+    at separation: Double, _ first: PointClass, _ second: PointClass
   ) -> (kind: AspectKind, orb: Double, limit: Double)? {
     var candidates = reach[Int(separation)]
     guard candidates != 0 else { return nil }
-    let weight = weight(first, second)
+    let start = Self.firstLimit(first, second)
     var found: (kind: AspectKind, orb: Double, limit: Double)?
     while candidates != 0 {
       let index = candidates.trailingZeroBitCount
       candidates &= candidates - 1
       guard let kind = AspectKind(rawValue: UInt8(truncatingIfNeeded: index)) else { continue }
       let orb = abs(separation - kind.angle)
-      let limit = orbs[index] * weight.factor + weight.addition
+      let limit = limits[start + index]
       if orb < limit, orb < found?.orb ?? 360 { found = (kind, orb, limit) }
     }
     return found
   }
 
-  private func weight(_ first: ChartPoint, _ second: ChartPoint) -> Weight {
-    let a = weights[Int(PointClass(first).rawValue)]
-    guard precedence == .narrowerThenWider else { return a }
-    let b = weights[Int(PointClass(second).rawValue)]
-    let (narrow, wide) = a.isNarrower(than: b) ? (a, b) : (b, a)
-    return narrow.factor < 1 ? narrow : wide
+  private static let classes = 5
+  private static let kinds = 11
+
+  /// Where the limits of a pair of classes begin.
+  private static func firstLimit(_ first: PointClass, _ second: PointClass) -> Int {
+    (Int(first.rawValue) * classes + Int(second.rawValue)) * kinds
   }
 
-  private static func reach(
-    of orbs: InlineArray<11, Double>, widenedBy weights: InlineArray<5, Weight>
-  ) -> InlineArray<181, UInt16> {
-    var reach = InlineArray<181, UInt16>(repeating: 0)
-    for kind in AspectKind.allCases where orbs[Int(kind.rawValue)] > 0 {
-      var widest = 0.0
-      for index in weights.indices {
-        let weight = weights[index]
-        widest = max(widest, orbs[Int(kind.rawValue)] * weight.factor + weight.addition)
-      }
-      for degree in 0...180 {
+  private static func reach(of limits: [Double]) -> [UInt16] {
+    var reach = [UInt16](repeating: 0, count: 181)
+    for kind in AspectKind.allCases {
+      let widest = stride(from: Int(kind.rawValue), to: limits.count, by: kinds)
+        .reduce(0) { max($0, limits[$1]) }
+      for degree in 0...180 where widest > 0 {
         let nearest = min(max(kind.angle, Double(degree)), Double(degree + 1))
         if abs(nearest - kind.angle) <= widest { reach[degree] |= 1 << UInt16(kind.rawValue) }
       }
     }
     return reach
+  }
+}
+
+extension OrbTable.Precedence {
+  /// The weight of the two that sets the limit.
+  fileprivate func weight(_ a: OrbTable.Weight, _ b: OrbTable.Weight) -> OrbTable.Weight {
+    guard self == .narrowerThenWider else { return a }
+    let (narrow, wide) = a.isNarrower(than: b) ? (a, b) : (b, a)
+    return narrow.factor < 1 ? narrow : wide
   }
 }
 

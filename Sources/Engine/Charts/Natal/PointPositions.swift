@@ -20,7 +20,9 @@ public struct PointPositions: Sendable {
 
   /// The points that the chart has.
   public private(set) var points: PointSet
-  private var motions: InlineArray<25, Motion>
+  /// By raw value; those outside `points` mean nothing. Read through its span: a subscript copies
+  /// the array first.
+  private(set) var motions: InlineArray<25, Motion>
 
   /// No points at all.
   public init() {
@@ -30,7 +32,7 @@ public struct PointPositions: Sendable {
 
   /// Where a point stands; `nil` when the chart does not have it. Setting `nil` removes it.
   public subscript(point: ChartPoint) -> Motion? {
-    get { points.contains(point) ? motions[Int(point.rawValue)] : nil }
+    get { points.contains(point) ? motions.span[Int(point.rawValue)] : nil }
     set {
       guard let newValue else {
         points = points.subtracting(PointSet(point))
@@ -52,5 +54,5 @@ public struct PointPositions: Sendable {
   }
 
   /// Where a point stands that the set `points` contains.
-  func motion(of point: ChartPoint) -> Motion { motions[Int(point.rawValue)] }
+  func motion(of point: ChartPoint) -> Motion { motions.span[Int(point.rawValue)] }
 }

@@ -129,7 +129,7 @@ private struct ArcaTally {
   ) -> (trusted: Double, points: Double) {
     let trusted = weight * (viewer.confidence(of: mine) * other.confidence(of: theirs))
     guard trusted > 0, let a = viewer.points[mine], let b = other.points[theirs],
-      let aspect = OrbTable.arca.aspect(mine, a, theirs, b)
+      let aspect = OrbTable.arca.aspect(PlacedPoint(mine, a), PlacedPoint(theirs, b))
     else { return (trusted, 0) }
     let points = trusted * (values[Int(aspect.kind.rawValue)] * aspect.falloff)
     contributions.append(ArcaCategoryScore.Contribution(aspect: aspect, points: points))

@@ -1,3 +1,5 @@
+private import Ephemeris
+
 /// Two charts laid over each other: the aspects from one to the other, and whose points fall into
 /// which of the other's houses.
 public struct Synastry: Sendable {
@@ -6,10 +8,10 @@ public struct Synastry: Sendable {
     private var houses = InlineArray<13, UInt8>(repeating: 0)
 
     fileprivate init?(of guest: some Chart, in host: some Chart) {
-      guard host.cusps != nil else { return nil }
+      guard let cusps = host.cusps else { return nil }
       for point in guest.points.points.intersection(.standard) {
-        let house = host.house(at: guest.points.motion(of: point).longitude)
-        houses[Int(point.rawValue)] = UInt8(house ?? 0)
+        let longitude = guest.points.motion(of: point).longitude
+        houses[Int(point.rawValue)] = UInt8(Houses.house(of: longitude, cusps: cusps))
       }
     }
 

@@ -86,7 +86,10 @@ public struct Houses: Sendable {
     _ longitude: Double, _ cusps: InlineArray<12, Double>
   ) -> (index: Int, fraction: Double) {
     let longitude = Degrees.normalized(longitude)
-    for index in 0..<12 {
+    // Houses of 30° would put it in this one; looking begins one before, where it as a rule is near.
+    let likely = Int(Degrees.normalized(longitude - cusps[0]) / 30)
+    for step in 11..<23 {
+      let index = (likely + step) % 12
       let width = shorterWay(from: cusps[index], to: cusps[index == 11 ? 0 : index + 1])
       let offset = shorterWay(from: cusps[index], to: longitude)
       let isInside = width > 0 ? offset >= 0 && offset < width : offset <= 0 && offset > width
