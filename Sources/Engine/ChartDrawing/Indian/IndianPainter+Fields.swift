@@ -20,7 +20,7 @@ extension IndianPainter {
       svg.integer(house)
       svg.raw(", ")
     }
-    svg.raw(sign.name)
+    svg.verbatim(sign.name)
     svg.raw(#"</title><path pointer-events="all" d="M"#)
     for (index, corner) in field.corners.enumerated() {
       if index > 0 { svg.raw("L") }
@@ -61,7 +61,7 @@ extension IndianPainter {
       svg.raw(" ")
       svg.number(place.y - 7.2)
       svg.raw(#")scale(.6)" d=""#)
-      svg.raw(Glyph(sign).path)
+      svg.verbatim(Glyph(sign).path)
       svg.raw("\"/>")
     }
   }
@@ -75,21 +75,21 @@ extension IndianPainter {
     if label.isCombust { svg.raw(#" data-combust="true""#) }
     svg.attribute("font-size", IndianLabel.font * scale)
     svg.raw("><title>")
-    svg.raw(label.name)
+    svg.verbatim(label.name)
     if let degree = label.degree {
       svg.raw(" ")
       svg.integer(degree)
       svg.raw("°")
     }
     svg.raw(" ")
-    svg.raw(sign.name)
+    svg.verbatim(sign.name)
     if label.isRetrograde { svg.raw(", retrograde") }
     if label.isCombust { svg.raw(", combust") }
     svg.raw("</title>")
     svg.text(
       at: place, fontSize: IndianLabel.font * scale,
       class: label.graha == nil ? "f-accent" : "f-ink")
-    svg.raw(label.abbreviation)
+    svg.verbatim(label.abbreviation)
     if let degree = label.degree {
       svg.raw(" ")
       svg.integer(degree)
@@ -103,9 +103,9 @@ extension IndianPainter {
   }
 
   /// A small raised letter in the run of the text; the second one is raised already.
-  private mutating func mark(_ letter: String, _ color: ChartColor, rise: Double) {
+  private mutating func mark(_ letter: StaticString, _ color: ChartColor, rise: Double) {
     svg.raw("<tspan class=\"f-")
-    svg.raw(color.name)
+    svg.verbatim(color.name)
     svg.raw("\" font-size=\"")
     svg.number(IndianLabel.markFont * layout.scale)
     svg.raw("\" dy=\"")

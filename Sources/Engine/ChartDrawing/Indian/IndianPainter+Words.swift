@@ -24,7 +24,7 @@ extension IndianPainter {
 
   private mutating func say(_ occupant: IndianChart.Occupant) {
     svg.raw(" ")
-    svg.raw(occupant.graha.name)
+    svg.verbatim(occupant.graha.name)
     say(occupant.sign, occupant.degree)
     if let house = chart.house(of: occupant.sign) {
       svg.raw(" in house ")
@@ -44,6 +44,6 @@ extension IndianPainter {
     } else {
       svg.raw(" in ")
     }
-    svg.raw(sign.name)
+    svg.verbatim(sign.name)
   }
 }

@@ -1,6 +1,6 @@
 extension SVGWriter {
   /// The root element with what all parts inherit: no fill, round strokes, the system's font.
-  mutating func openRoot(margin: Double, size: Int?, theme: ChartTheme, kind: String) {
+  mutating func openRoot(margin: Double, size: Int?, theme: ChartTheme, kind: StaticString) {
     let side = 400 + 2 * margin
     raw(#"<svg xmlns="http://www.w3.org/2000/svg" class="asterism-chart "#)
     raw(kind)
@@ -29,7 +29,7 @@ extension SVGWriter {
   /// The ground of the drawing, as large as the view.
   mutating func ground(margin: Double) {
     open("rect")
-    attribute("class", "f-background")
+    attribute(class: "f-background")
     attribute("x", -margin)
     attribute("y", -margin)
     attribute("width", 400 + 2 * margin)

@@ -13,9 +13,9 @@ extension SVGWriter {
   }
 
   /// A circle, filled and stroked by its class.
-  mutating func circle(_ center: Point, radius: Double, class name: String) {
+  mutating func circle(_ center: Point, radius: Double, class name: StaticString) {
     open("circle")
-    attribute("class", name)
+    attribute(class: name)
     attribute("cx", center.x)
     attribute("cy", center.y)
     attribute("r", radius)
@@ -32,9 +32,9 @@ extension SVGWriter {
   }
 
   /// A straight line as a path.
-  mutating func line(from start: Point, to end: Point, class name: String) {
+  mutating func line(from start: Point, to end: Point, class name: StaticString) {
     open("path")
-    attribute("class", name)
+    attribute(class: name)
     segment(from: start, to: end)
     close()
   }
@@ -50,13 +50,13 @@ extension SVGWriter {
   }
 
   /// A glyph from the definitions, centred on a point.
-  mutating func use(_ glyph: Glyph, at center: Point, size: String = "glyph-") {
+  mutating func use(_ glyph: Glyph, at center: Point, size: StaticString = "glyph-") {
     open("use")
     start("href")
     raw("#")
     prefix()
     raw(size)
-    raw(glyph.id)
+    verbatim(glyph.id)
     finish()
     attribute("x", center.x)
     attribute("y", center.y)
@@ -65,7 +65,8 @@ extension SVGWriter {
 
   /// The definition of a glyph at a size: its path, moved so that `use` names its centre.
   mutating func define(
-    _ glyph: Glyph, side: Double, strokeWidth: Double = Glyph.strokeWidth, size: String = "glyph-"
+    _ glyph: Glyph, side: Double, strokeWidth: Double = Glyph.strokeWidth,
+    size: StaticString = "glyph-"
   ) {
     let scale = side / Glyph.box
     open("path")
@@ -77,15 +78,15 @@ extension SVGWriter {
     finish()
     attribute("stroke-width", strokeWidth)
     start("d")
-    raw(glyph.path)
+    verbatim(glyph.path)
     finish()
     close()
   }
 
   /// `<text>` at the middle of a line of text; its content and `end("text")` follow.
-  mutating func text(at middle: Point, fontSize: Double, class name: String? = nil) {
+  mutating func text(at middle: Point, fontSize: Double, class name: StaticString) {
     open("text")
-    if let name { attribute("class", name) }
+    attribute(class: name)
     attribute("x", middle.x)
     // Half the height of a figure: what "central" baselines do where they are understood.
     attribute("y", middle.y + 0.36 * fontSize)

@@ -11,14 +11,21 @@ struct SVGWriter {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Bytes of markup that need no escape.
-  mutating func raw(_ markup: String) {
-    bytes.append(contentsOf: markup.utf8)
+  /// Markup as it stands in the source.
+  mutating func raw(_ markup: StaticString) {
+    // A static string lives as long as the program, and the pointer is used during the call only.
+    unsafe bytes.append(
+      contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
 
-  /// Character data or an attribute's value, escaped. Control characters that XML 1.0 forbids are
-  /// left out.
+  /// Text that needs no escape: names of our own, path data, colours.
+  mutating func verbatim(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Text from outside as character data. Control characters that XML 1.0 forbids are left out.
   mutating func escaped(_ text: String) {
+    guard !text.utf8.allSatisfy(Self.isPlain) else { return verbatim(text) }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): raw("&amp;")
@@ -31,7 +38,7 @@ struct SVGWriter {
     }
   }
 
-  /// Text as part of an id: lower-case letters, digits and hyphens.
+  /// Text as part of an id: letters in lower case, digits and hyphens.
   mutating func identifier(_ text: String) {
     for byte in text.utf8 {
       switch byte {
@@ -44,46 +51,64 @@ struct SVGWriter {
   }
 
   /// The prefix that makes the ids of this drawing its own.
-  mutating func prefix() { identifier(idPrefix) }
-
-  /// A whole number.
-  mutating func integer(_ value: Int) {
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = value.magnitude
-    let start = bytes.count
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+  mutating func prefix() {
+    if !idPrefix.isEmpty { identifier(idPrefix) }
   }
 
-  /// A number rounded to two decimals, or to `decimals`, without zeros at either end.
-  mutating func number(_ value: Double, decimals: Int = 2) {
-    let unit = decimals == 2 ? 100 : Self.power(decimals)
-    let units = Int(abs(value) * Double(unit) + 0.5)
-    if value < 0, units > 0 { bytes.append(UInt8(ascii: "-")) }
-    var (whole, fraction) = units.quotientAndRemainder(dividingBy: unit)
-    if whole > 0 || fraction == 0 { integer(whole) }
-    guard fraction > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    var place = unit / 10
-    while fraction > 0 {
-      (whole, fraction) = fraction.quotientAndRemainder(dividingBy: place)
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole))
-      place /= 10
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 32 && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+      && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
+  }
+}
+
+/// Numbers.
+extension SVGWriter {
+  /// A whole number.
+  mutating func integer(_ value: Int) {
+    bytes.append(addingCapacity: 24) { output in
+      if value < 0 { output.append(UInt8(ascii: "-")) }
+      Self.digits(value.magnitude, into: &output)
     }
   }
 
-  private static func power(_ decimals: Int) -> Int {
-    (0..<decimals).reduce(1) { product, _ in product * 10 }
+  /// A number rounded to two decimals, without zeros at either end.
+  mutating func number(_ value: Double) {
+    decimal(value, unit: 100)
+  }
+
+  /// A number rounded to five decimals, for what is repeated many times along a circle.
+  mutating func preciseNumber(_ value: Double) {
+    decimal(value, unit: 100_000)
+  }
+
+  private mutating func decimal(_ value: Double, unit: UInt) {
+    let units = UInt(abs(value) * Double(unit) + 0.5)
+    bytes.append(addingCapacity: 32) { output in
+      if value < 0, units > 0 { output.append(UInt8(ascii: "-")) }
+      let whole = units / unit
+      var fraction = units - whole * unit
+      if whole > 0 || fraction == 0 { Self.digits(whole, into: &output) }
+      guard fraction > 0 else { return }
+      output.append(UInt8(ascii: "."))
+      var place = unit / 10
+      while fraction > 0 {
+        output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / place))
+        fraction %= place
+        place /= 10
+      }
+    }
+  }
+
+  private static func digits(_ value: UInt, into output: inout OutputSpan<UInt8>) {
+    if value >= 10 { digits(value / 10, into: &output) }
+    output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 }
 
 /// Elements and attributes.
 extension SVGWriter {
   /// `<name`: attributes follow, then `content()` or `close()`.
-  mutating func open(_ name: String) {
+  mutating func open(_ name: StaticString) {
     bytes.append(UInt8(ascii: "<"))
     raw(name)
   }
@@ -95,50 +120,80 @@ extension SVGWriter {
   mutating func close() { raw("/>") }
 
   /// `</name>`
-  mutating func end(_ name: String) {
+  mutating func end(_ name: StaticString) {
     raw("</")
     raw(name)
     bytes.append(UInt8(ascii: ">"))
   }
 
-  mutating func attribute(_ name: String, _ value: Double) {
+  mutating func attribute(_ name: StaticString, _ value: Double) {
     start(name)
     number(value)
-    bytes.append(UInt8(ascii: "\""))
+    finish()
   }
 
-  mutating func attribute(_ name: String, _ value: Int) {
+  mutating func attribute(_ name: StaticString, _ value: Int) {
     start(name)
     integer(value)
-    bytes.append(UInt8(ascii: "\""))
+    finish()
   }
 
-  mutating func attribute(_ name: String, _ value: String) {
+  /// An attribute whose value needs no escape.
+  mutating func attribute(_ name: StaticString, _ value: String) {
     start(name)
-    escaped(value)
-    bytes.append(UInt8(ascii: "\""))
+    verbatim(value)
+    finish()
   }
 
-  /// An id made of fixed and given parts; the drawing's prefix comes first.
-  mutating func id(_ kind: String, _ name: String = "") {
-    start("id")
+  /// A class as it stands in the source.
+  mutating func attribute(class name: StaticString) {
+    raw(" class=\"")
+    raw(name)
+    finish()
+  }
+
+  /// The class that strokes with a colour.
+  mutating func attribute(stroke color: ChartColor) {
+    raw(" class=\"s-")
+    verbatim(color.name)
+    finish()
+  }
+
+  /// The class that fills with a colour.
+  mutating func attribute(fill color: ChartColor) {
+    raw(" class=\"f-")
+    verbatim(color.name)
+    finish()
+  }
+
+  /// An id as it stands in the source, after the drawing's prefix.
+  mutating func id(_ name: StaticString) {
+    raw(" id=\"")
+    prefix()
+    raw(name)
+    finish()
+  }
+
+  /// An id that ends in a given name.
+  mutating func id(_ kind: StaticString, _ name: String) {
+    raw(" id=\"")
     prefix()
     raw(kind)
     identifier(name)
-    bytes.append(UInt8(ascii: "\""))
+    finish()
   }
 
   /// An id that ends in a number.
-  mutating func id(_ kind: String, _ number: Int) {
-    start("id")
+  mutating func id(_ kind: StaticString, _ number: Int) {
+    raw(" id=\"")
     prefix()
     raw(kind)
     integer(number)
-    bytes.append(UInt8(ascii: "\""))
+    finish()
   }
 
-  /// `name="`: the value and the quote follow.
-  mutating func start(_ name: String) {
+  /// `name="`: the value and `finish()` follow.
+  mutating func start(_ name: StaticString) {
     bytes.append(UInt8(ascii: " "))
     raw(name)
     raw("=\"")

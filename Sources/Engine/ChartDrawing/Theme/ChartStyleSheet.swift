@@ -36,27 +36,27 @@ extension SVGWriter {
   private mutating func customProperties(dark: Bool) {
     for color in ChartColor.allCases {
       raw(";--c-")
-      raw(color.name)
+      verbatim(color.name)
       raw(":var(--chart-")
-      raw(color.name)
+      verbatim(color.name)
       raw(",")
-      raw(dark ? color.dark : color.light)
+      verbatim(dark ? color.dark : color.light)
       raw(")")
     }
   }
 
   private mutating func rule(
-    _ selector: String, _ property: String, _ color: ChartColor, _ theme: ChartTheme
+    _ selector: StaticString, _ property: StaticString, _ color: ChartColor, _ theme: ChartTheme
   ) {
     raw(selector)
-    raw(color.name)
+    verbatim(color.name)
     raw(property)
     switch theme {
-    case .light: raw(color.light)
-    case .dark: raw(color.dark)
+    case .light: verbatim(color.light)
+    case .dark: verbatim(color.dark)
     case .adaptive, .page:
       raw("var(--c-")
-      raw(color.name)
+      verbatim(color.name)
       raw(")")
     }
     raw("}")

@@ -112,7 +112,7 @@ struct WheelPainter {
 
 extension PointPlacement.Ring {
   /// The start of the ids of the ring's glyphs.
-  var glyphPrefix: String { self == .inner ? "glyph-" : "outer-glyph-" }
+  var glyphPrefix: StaticString { self == .inner ? "glyph-" : "outer-glyph-" }
   /// The start of the ids of the ring's points.
-  var idPrefix: String { self == .inner ? "planet-" : "outer-planet-" }
+  var idPrefix: StaticString { self == .inner ? "planet-" : "outer-planet-" }
 }

@@ -51,7 +51,7 @@ extension WheelPainter {
     svg.id("angle-", placement.angle.id)
     svg.attribute("data-longitude", Degrees.normalized(placement.longitude))
     svg.raw("><title>")
-    svg.raw(placement.angle.name)
+    svg.verbatim(placement.angle.name)
     svg.raw(" ")
     write(position)
     svg.raw("</title>")
@@ -60,7 +60,7 @@ extension WheelPainter {
     svg.raw(#"<g font-weight="600" letter-spacing=".3">"#)
     svg.text(
       at: Point(x: middle.x, y: middle.y - rise), fontSize: WheelMetrics.angleFont, class: "f-ink")
-    svg.raw(placement.angle.mark)
+    svg.verbatim(placement.angle.mark)
     svg.raw("</text></g>")
     if !hasOuterRing {
       svg.raw(#"<g font-size="6.5">"#)

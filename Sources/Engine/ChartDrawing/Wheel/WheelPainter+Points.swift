@@ -36,7 +36,7 @@ extension WheelPainter {
     let width = placement.label.halfWidth * WheelMetrics.side
     let height = placement.label.halfHeight * WheelMetrics.side
     svg.open("g")
-    svg.attribute("class", "f-background")
+    svg.attribute(class: "f-background")
     svg.raw(#" stroke="none"><circle"#)
     svg.attribute("cx", center.x)
     svg.attribute("cy", center.y)
@@ -57,10 +57,7 @@ extension WheelPainter {
   ) {
     svg.open("g")
     svg.id(ring.idPrefix, point.id)
-    svg.start("class")
-    svg.raw("s-")
-    svg.raw(ChartColor(position.sign.element).name)
-    svg.finish()
+    svg.attribute(stroke: ChartColor(position.sign.element))
     svg.attribute("data-longitude", placement.longitude)
     svg.attribute("data-sign", Glyph(position.sign).id)
     if let house { svg.attribute("data-house", house) }
@@ -96,9 +93,8 @@ extension WheelPainter {
     }
     svg.raw("\"/>")
     guard ring == .inner else { return }
-    svg.raw(#"<circle class="f-"#)
-    svg.raw(ChartColor(ZodiacSign(longitude: placement.longitude).element).name)
-    svg.finish()
+    svg.open("circle")
+    svg.attribute(fill: ChartColor(ZodiacSign(longitude: placement.longitude).element))
     let dot = at(placement.longitude, radius: radius(WheelRings.aspects))
     svg.attribute("cx", dot.x)
     svg.attribute("cy", dot.y)

@@ -8,7 +8,7 @@ extension WheelPainter {
     writeDegree(position)
     writeMinute(position)
     svg.raw(" ")
-    svg.raw(position.sign.name)
+    svg.verbatim(position.sign.name)
   }
 
   mutating func writeDegree(_ position: ZodiacDegree) {
@@ -28,7 +28,7 @@ extension WheelPainter {
     let orb = ZodiacDegree(longitude: min(29, abs(aspect.orb)))
     svg.escaped(aspect.first.name)
     svg.raw(" ")
-    svg.raw(aspect.kind.name)
+    svg.verbatim(aspect.kind.name)
     svg.raw(" ")
     svg.escaped(aspect.second.name)
     svg.raw(", orb ")
@@ -55,7 +55,7 @@ extension WheelPainter {
       svg.raw("Wheel with twelve houses.")
       for angle in layout.angles.prefix(2) {
         svg.raw(" ")
-        svg.raw(angle.angle.name)
+        svg.verbatim(angle.angle.name)
         sayPlace(of: angle.longitude)
         svg.raw(".")
       }
@@ -91,7 +91,7 @@ extension WheelPainter {
     svg.raw(parts.degrees == 1 ? " degree " : " degrees ")
     svg.integer(parts.minutes)
     svg.raw(parts.minutes == 1 ? " minute of " : " minutes of ")
-    svg.raw(place.sign.name)
+    svg.verbatim(place.sign.name)
   }
 
   private mutating func sayAspects() {
@@ -100,7 +100,7 @@ extension WheelPainter {
       if index > 0 { svg.raw(", ") }
       svg.escaped(aspect.first.name)
       svg.raw(" ")
-      svg.raw(aspect.kind.name)
+      svg.verbatim(aspect.kind.name)
       svg.raw(" ")
       svg.escaped(aspect.second.name)
     }

@@ -26,18 +26,15 @@ extension WheelPainter {
 
   private mutating func paint(_ sign: ZodiacSign) {
     let glyph = Glyph(sign)
-    let color = ChartColor(sign.element).name
+    let color = ChartColor(sign.element)
     svg.open("g")
     svg.id("sign-", glyph.id)
-    svg.start("class")
-    svg.raw("s-")
-    svg.raw(color)
-    svg.finish()
+    svg.attribute(stroke: color)
     svg.content()
     svg.raw("<title>")
-    svg.raw(sign.name)
+    svg.verbatim(sign.name)
     svg.raw("</title><path class=\"s-background f-")
-    svg.raw(color)
+    svg.verbatim(color.name)
     svg.raw("\" fill-opacity=\".13\" stroke-width=\"1.6\"")
     sector(
       from: sign.start, to: sign.start + 30, inner: radius(WheelRings.zodiacInner),
@@ -89,7 +86,7 @@ extension WheelPainter {
     let pitch = 2 * 3.141592653589793 * middle * degrees / 360
     let width = 0.6
     svg.open("circle")
-    svg.attribute("class", "s-line")
+    svg.attribute(class: "s-line")
     svg.attribute("cx", 200)
     svg.attribute("cy", 200)
     svg.attribute("r", middle)
@@ -103,7 +100,7 @@ extension WheelPainter {
     svg.start("stroke-dasharray")
     svg.number(width)
     svg.raw(" ")
-    svg.number(pitch - width, decimals: 5)
+    svg.preciseNumber(pitch - width)
     svg.finish()
     svg.attribute("stroke-dashoffset", width / 2)
     svg.close()
