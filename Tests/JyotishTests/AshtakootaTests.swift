@@ -103,6 +103,30 @@ import Testing
     #expect(VashyaGroup(of: SiderealLongitude(degrees, of: rashi)) == group)
   }
 
+  @Test("DES-106 the group of every half sign, up to the last number below its border")
+  func vashyaOfHalfSigns() {
+    let groups: [Rashi: (VashyaGroup, VashyaGroup)] = [
+      .sagittarius: (.manava, .chatushpada), .capricorn: (.chatushpada, .jalachara),
+      .leo: (.vanachara, .vanachara), .scorpio: (.keeta, .keeta),
+    ]
+    for rashi in Rashi.allCases {
+      let usual: VashyaGroup =
+        switch rashi {
+        case .aries, .taurus: .chatushpada
+        case .cancer, .pisces: .jalachara
+        default: .manava
+        }
+      let (first, second) = groups[rashi] ?? (usual, usual)
+      let start = 30 * Double(rashi.index)
+      for (degrees, group) in [
+        (start, first), ((start + 15).nextDown, first), (start + 15, second),
+        ((start + 30).nextDown, second),
+      ] {
+        #expect(VashyaGroup(of: SiderealLongitude(degrees)) == group)
+      }
+    }
+  }
+
   @Test("DES-109 the Graha Maitri points follow from the friendships for all pairs of lords")
   func grahaMaitriFollowsFriendship() {
     for boy in Rashi.allCases {

@@ -88,21 +88,16 @@ public enum VashyaGroup: UInt8, CaseIterable, Sendable {
   /// The group of a Moon. Sagittarius and Capricorn change group at 15°, which is inside a pada, so
   /// the degrees decide (DES-106).
   public init(of moon: SiderealLongitude) {
-    self.init(moon, in: moon.rashi)
+    self = Self.ofHalfSigns[Int(moon.degrees / 15)]
   }
 
-  /// The same where the sign is known already.
-  init(_ moon: SiderealLongitude, in rashi: Rashi) {
-    switch rashi {
-    case .aries, .taurus: self = .chatushpada
-    case .gemini, .virgo, .libra, .aquarius: self = .manava
-    case .cancer, .pisces: self = .jalachara
-    case .leo: self = .vanachara
-    case .scorpio: self = .keeta
-    case .sagittarius: self = moon.degreesInRashi < 15 ? .manava : .chatushpada
-    case .capricorn: self = moon.degreesInRashi < 15 ? .chatushpada : .jalachara
-    }
-  }
+  /// The groups of the halves of the signs, from Aries.
+  private static let ofHalfSigns: InlineArray<24, VashyaGroup> = [
+    .chatushpada, .chatushpada, .chatushpada, .chatushpada, .manava, .manava,
+    .jalachara, .jalachara, .vanachara, .vanachara, .manava, .manava,
+    .manava, .manava, .keeta, .keeta, .manava, .chatushpada,
+    .chatushpada, .jalachara, .manava, .manava, .jalachara, .jalachara,
+  ]
 
   /// The name that is printed.
   public var name: String {

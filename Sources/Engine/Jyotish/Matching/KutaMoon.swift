@@ -28,7 +28,7 @@ public struct KutaMoon: Hashable, Sendable {
     pada = padaIndex % 4 + 1
     navamsha = Rashi(wrapping: padaIndex)
     varna = Varna(of: rashi)
-    vashya = VashyaGroup(longitude, in: rashi)
+    vashya = VashyaGroup(of: longitude)
     let attributes = nakshatra.attributes
     (yoni, gana, nadi) = (attributes.yoni, attributes.gana, attributes.nadi)
   }

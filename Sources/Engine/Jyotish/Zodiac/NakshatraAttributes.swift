@@ -17,35 +17,38 @@ struct NakshatraAttributes {
 }
 
 extension Nakshatra {
-  var attributes: NakshatraAttributes {
-    switch self {
-    case .ashwini: .init("Ashwini", .ketu, .deva, .adi, .horse, .male)
-    case .bharani: .init("Bharani", .venus, .manushya, .madhya, .elephant, .male)
-    case .krittika: .init("Krittika", .sun, .rakshasa, .antya, .sheep, .female)
-    case .rohini: .init("Rohini", .moon, .manushya, .antya, .serpent, .male)
-    case .mrigashira: .init("Mrigashira", .mars, .deva, .madhya, .serpent, .female)
-    case .ardra: .init("Ardra", .rahu, .manushya, .adi, .dog, .female)
-    case .punarvasu: .init("Punarvasu", .jupiter, .deva, .adi, .cat, .male)
-    case .pushya: .init("Pushya", .saturn, .deva, .madhya, .sheep, .male)
-    case .ashlesha: .init("Ashlesha", .mercury, .rakshasa, .antya, .cat, .female)
-    case .magha: .init("Magha", .ketu, .rakshasa, .antya, .rat, .male)
-    case .purvaPhalguni: .init("Purva Phalguni", .venus, .manushya, .madhya, .rat, .female)
-    case .uttaraPhalguni: .init("Uttara Phalguni", .sun, .manushya, .adi, .cow, .male)
-    case .hasta: .init("Hasta", .moon, .deva, .adi, .buffalo, .female)
-    case .chitra: .init("Chitra", .mars, .rakshasa, .madhya, .tiger, .female)
-    case .swati: .init("Swati", .rahu, .deva, .antya, .buffalo, .male)
-    case .vishakha: .init("Vishakha", .jupiter, .rakshasa, .antya, .tiger, .male)
-    case .anuradha: .init("Anuradha", .saturn, .deva, .madhya, .deer, .female)
-    case .jyeshtha: .init("Jyeshtha", .mercury, .rakshasa, .adi, .deer, .male)
-    case .mula: .init("Mula", .ketu, .rakshasa, .adi, .dog, .male)
-    case .purvaAshadha: .init("Purva Ashadha", .venus, .manushya, .madhya, .monkey, .male)
-    case .uttaraAshadha: .init("Uttara Ashadha", .sun, .manushya, .antya, .mongoose, .male)
-    case .shravana: .init("Shravana", .moon, .deva, .antya, .monkey, .female)
-    case .dhanishta: .init("Dhanishta", .mars, .rakshasa, .madhya, .lion, .female)
-    case .shatabhisha: .init("Shatabhisha", .rahu, .rakshasa, .adi, .horse, .female)
-    case .purvaBhadrapada: .init("Purva Bhadrapada", .jupiter, .manushya, .adi, .lion, .male)
-    case .uttaraBhadrapada: .init("Uttara Bhadrapada", .saturn, .manushya, .madhya, .cow, .female)
-    case .revati: .init("Revati", .mercury, .deva, .antya, .elephant, .female)
-    }
-  }
+  var attributes: NakshatraAttributes { NakshatraAttributes.table[index] }
+}
+
+extension NakshatraAttributes {
+  /// From Ashwini to Revati.
+  fileprivate static let table: InlineArray<27, NakshatraAttributes> = [
+    .init("Ashwini", .ketu, .deva, .adi, .horse, .male),
+    .init("Bharani", .venus, .manushya, .madhya, .elephant, .male),
+    .init("Krittika", .sun, .rakshasa, .antya, .sheep, .female),
+    .init("Rohini", .moon, .manushya, .antya, .serpent, .male),
+    .init("Mrigashira", .mars, .deva, .madhya, .serpent, .female),
+    .init("Ardra", .rahu, .manushya, .adi, .dog, .female),
+    .init("Punarvasu", .jupiter, .deva, .adi, .cat, .male),
+    .init("Pushya", .saturn, .deva, .madhya, .sheep, .male),
+    .init("Ashlesha", .mercury, .rakshasa, .antya, .cat, .female),
+    .init("Magha", .ketu, .rakshasa, .antya, .rat, .male),
+    .init("Purva Phalguni", .venus, .manushya, .madhya, .rat, .female),
+    .init("Uttara Phalguni", .sun, .manushya, .adi, .cow, .male),
+    .init("Hasta", .moon, .deva, .adi, .buffalo, .female),
+    .init("Chitra", .mars, .rakshasa, .madhya, .tiger, .female),
+    .init("Swati", .rahu, .deva, .antya, .buffalo, .male),
+    .init("Vishakha", .jupiter, .rakshasa, .antya, .tiger, .male),
+    .init("Anuradha", .saturn, .deva, .madhya, .deer, .female),
+    .init("Jyeshtha", .mercury, .rakshasa, .adi, .deer, .male),
+    .init("Mula", .ketu, .rakshasa, .adi, .dog, .male),
+    .init("Purva Ashadha", .venus, .manushya, .madhya, .monkey, .male),
+    .init("Uttara Ashadha", .sun, .manushya, .antya, .mongoose, .male),
+    .init("Shravana", .moon, .deva, .antya, .monkey, .female),
+    .init("Dhanishta", .mars, .rakshasa, .madhya, .lion, .female),
+    .init("Shatabhisha", .rahu, .rakshasa, .adi, .horse, .female),
+    .init("Purva Bhadrapada", .jupiter, .manushya, .adi, .lion, .male),
+    .init("Uttara Bhadrapada", .saturn, .manushya, .madhya, .cow, .female),
+    .init("Revati", .mercury, .deva, .antya, .elephant, .female),
+  ]
 }
