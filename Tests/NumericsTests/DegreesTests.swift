@@ -56,6 +56,6 @@ import Testing
     #expect(Degrees.separation(1, 359) == 2)
     #expect(Degrees.midpoint(350, 20) == 5)
     #expect(Degrees.midpoint(20, 350) == 5)
-    #expect(Degrees.midpoint(0, 180) == 270)
+    #expect(Degrees.midpoint(0, 180) == 90)
   }
 }
