@@ -66,13 +66,13 @@ def compared(reduction, asterism, instants):
         answers = asked(asterism, piece)
         tt = piece + answers["deltaT"] / 86_400
         truth = reduction.places(tt)
+        rates = rates_of(reduction, tt) if done < SPEEDS else {}
         for body in BODIES:
             seen = ~behind_sun(truth[body], truth["Sun"])
             hidden += np.count_nonzero(~seen)
             errors[body].append(differences(answers[body], truth[body])[seen])
-            if done < SPEEDS:
-                rates = speed(reduction, body, tt)
-                speeds[body].append(((answers[body][:, 3] - rates) * 3600)[seen])
+            if body in rates:
+                speeds[body].append(((answers[body][:, 3] - rates[body]) * 3600)[seen])
         node = answers["True Node"][:, 0] - reduction.true_node(tt)
         errors["True Node"].append(wrapped(node)[:, None] * 3600)
         done += len(piece)
@@ -114,13 +114,14 @@ def behind_sun(place, sun):
     return (place[:, 2] > sun[:, 2]) & (apart < SUN_RADIUS)
 
 
-def speed(reduction, body, tt):
-    """Degrees a day by Richardson's extrapolation of central differences."""
+def rates_of(reduction, tt):
+    """Degrees a day in longitude, by Richardson's extrapolation of central differences."""
     def central(step):
-        before, after = (reduction.places(tt + way, [body])[body][:, 0] for way in (-step, step))
-        return wrapped(after - before) / (2 * step)
+        before, after = reduction.places(tt - step), reduction.places(tt + step)
+        return {body: wrapped(after[body] - before[body])[:, 0] / (2 * step) for body in BODIES}
 
-    return (4 * central(SPEED_STEP_DAYS / 2) - central(SPEED_STEP_DAYS)) / 3
+    wide, narrow = central(SPEED_STEP_DAYS), central(SPEED_STEP_DAYS / 2)
+    return {body: (4 * narrow[body] - wide[body]) / 3 for body in BODIES}
 
 
 def table(errors, speeds, hidden):

@@ -53,12 +53,12 @@ class Reduction:
     def __init__(self):
         self.kernel = SPK.open(de440)
 
-    def places(self, julian_day_tt, bodies=BODIES):
+    def places(self, julian_day_tt):
         """Per body an array of (longitude, latitude, distance): degrees of date and au."""
         julian_day_tt = np.asarray(julian_day_tt, dtype=float)
         observer = Observer(self, julian_day_tt)
         turn = true_ecliptic_of_date(julian_day_tt)
-        return {body: self._place(body, observer, turn) for body in bodies}
+        return {body: self._place(body, observer, turn) for body in BODIES}
 
     def true_node(self, julian_day_tt):
         """The osculating ascending node of the Moon's geometric orbit: degrees of date."""
@@ -133,6 +133,9 @@ def tdb_minus_tt(day, fraction):
 def true_ecliptic_of_date(julian_day_tt):
     """Matrices from the ICRF to the ecliptic and true equinox of date."""
     day, fraction = np.floor(julian_day_tt), julian_day_tt % 1
-    _, nutation_in_obliquity = erfa.nut06a(day, fraction)
-    obliquity = erfa.obl06(day, fraction) + nutation_in_obliquity
-    return erfa.rx(obliquity, erfa.pnm06a(day, fraction))
+    nutation = erfa.nut06a(day, fraction)
+    precession_angles = erfa.pfw06(day, fraction)
+    mean_obliquity = precession_angles[3]
+    equator = erfa.fw2m(*precession_angles[:2], precession_angles[2] + nutation[0],
+                        mean_obliquity + nutation[1])
+    return erfa.rx(mean_obliquity + nutation[1], equator)
