@@ -15,7 +15,7 @@ struct EventsPhaseTests {
   func quartersAgreeWithTables() throws {
     let table = try OracleFiles.lines(ofCompressed: "moonphases.txt.gz").map { line in
       let fields = line.split(separator: " ")
-      return (Int(fields[0]), try #require(Instant(iso8601: fields[1])))
+      return (Int(fields[0]), try Instant(iso8601: String(fields[1])))
     }
     #expect(table.count > 10_000)
     let first = try #require(table.first).1.advanced(byDays: -1)
@@ -39,7 +39,7 @@ struct EventsPhaseTests {
       (line) -> Instant? in
       let fields = line.split(separator: " ")
       return ["Equinox", "Solstice"].contains(fields[1])
-        ? Instant(iso8601: fields[0]) : nil
+        ? try Instant(iso8601: String(fields[0])) : nil
     }
     #expect(table.count > 1_000)
     for instant in table {
@@ -59,7 +59,7 @@ struct EventsPhaseTests {
       ("2024-01-15T14:30Z", .waxingCrescent, 0.2..<0.3),
     ])
   func namesOfPhases(text: String, name: MoonPhaseName, illumination: Range<Double>) throws {
-    let instant = try #require(Instant(iso8601: text[...]))
+    let instant = try Instant(iso8601: text)
     let phase = try ephemeris.moonPhase(at: instant)
     #expect(phase.name == name)
     #expect(illumination.contains(phase.illumination))
@@ -89,18 +89,5 @@ struct EventsPhaseTests {
     #expect((29.2..<29.9).contains(lunation))
     let before = try ephemeris.moonPhase(at: following.advanced(byDays: -0.001))
     #expect(abs(before.age - lunation + 0.001) < 1e-5)
-  }
-}
-
-extension Instant {
-  /// From text such as `1800-01-02T22:57Z` of the oracle files: the Gregorian calendar, UT.
-  init?(iso8601 text: Substring) {
-    let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
-    guard numbers.count >= 5 else { return nil }
-    let (year, month) = (numbers[0] + (numbers[1] - 14) / 12, (numbers[1] + 9) % 12)
-    // Days since 1 March of the year 0 (H. Hinnant, "chrono-compatible low-level date algorithms").
-    let days = 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5
-    let minutes = Double(numbers[3] * 60 + numbers[4])
-    self.init(julianDayUT: 1_721_119.5 + Double(days + numbers[2] - 1) + minutes / 1440)
   }
 }
