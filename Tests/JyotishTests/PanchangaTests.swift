@@ -55,6 +55,16 @@ import Testing
     #expect(abs(panchanga.nakshatra.end.julianDayUT - end.julianDayUT) <= Self.minute)
   }
 
+  // Until 22:17 by drikpanchang.com; the sum of both longitudes by the Swiss Ephemeris (Lahiri) passes
+  // 173°20' between 16:46 and 16:47 UT.
+  @Test("the yoga of that day, Vyaghata, ends when the calendars say, to a minute")
+  func nityaYoga() throws {
+    let end = try Self.instant("2024-08-26T22:17:00+05:30")
+    let panchanga = try Panchanga(at: end.advanced(byDays: -0.1), ephemeris: .standard)
+    #expect(panchanga.yoga.value == .vyaghata)
+    #expect(abs(panchanga.yoga.end.julianDayUT - end.julianDayUT) <= Self.minute)
+  }
+
   @Test("limbs hold their instant, meet end to end, and change at their ends")
   func limbs() throws {
     for day in stride(from: 0.0, to: 60, by: 1.37) {

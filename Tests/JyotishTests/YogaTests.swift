@@ -61,7 +61,7 @@ import Testing
     // Saturn falls in Aries; Mars, its lord, is in Cancer, a kendra from Aries.
     Case(.neechabhanga, true, lagna: 5, [35, 65, 95, 35, 65, 65, 5, 65]),
     Case(.neechabhanga, false, lagna: 35, [65, 215, 65, 155, 65, 65, 5, 65]),
-    // Lagna Aries: Mars (1st, 8th) and Sun (5th) exchange; the 8th makes it Dainya by its own pair.
+    // Lagna Aries: Mars (1st) in Leo and the Sun (5th) in Aries.
     Case(.mahaParivartana, true, lagna: 5, [5, 65, 125, 35, 65, 65, 35, 65]),
     // Lagna Aries: Mercury (3rd, 6th) in Cancer and the Moon (4th) in Gemini.
     Case(.khalaParivartana, true, lagna: 5, [5, 65, 5, 95, 5, 5, 5, 65]),
