@@ -18,7 +18,8 @@ struct Asterism: ParsableCommand {
     version: "asterism 0.1.0",
     subcommands: [
       ChartCommand.self, TransitsCommand.self, MatchCommand.self, SynastryCommand.self,
-      DashaCommand.self, MoonCommand.self, EphemerisCommand.self, HousesCommand.self,
+      DashaCommand.self, PanchangaCommand.self, MoonCommand.self, EphemerisCommand.self,
+      HousesCommand.self,
       PlacesCommand.self, ManualCommand.self,
     ])
 

@@ -31,6 +31,7 @@ import Testing
       (["ephemeris", "--from", "2026-01-01", "--step", "0d"], ["'0d'", "--step"]),
       (["ephemeris", "--from", "1400-01-01"], ["1400", "1550", "2650"]),
       (["houses", "1990-05-15 10:30"], ["place"]),
+      (["panchanga", "2026-11-20"], ["<place>", "--lat"]),
       (["dasha", "1990-05-15 10:30", "Pune", "--levels", "6"], ["'6'", "--levels"]),
       (["places", "--limit", "0", "rome"], ["'0'", "--limit"]),
     ])

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct ProgramTests {
   private static let commands = [
-    "chart", "transits", "match", "synastry", "dasha", "moon", "ephemeris", "houses", "places",
+    "chart", "transits", "match", "synastry", "dasha", "panchanga", "moon", "ephemeris", "houses",
+    "places",
   ]
 
   @Test("PLT-28 every command has help with an example", arguments: commands)

@@ -37,8 +37,9 @@ struct ChartCommand: ParsableCommand {
   func run() throws {
     let input = try BirthInput(birth, atlas: Atlas())
     if timeRange, input.birth.moment.certainty == .exact {
-      throw ValidationError(
-        "The time is exact: give the minutes it may be off with --plus-minus, or --unknown-time.")
+      throw InputError(
+        missing: "--plus-minus <plus-minus>",
+        "--time-range shows what depends on the time: say how far it may be off, or --unknown-time")
     }
     try drawing.validateSize()
     let report = try ChartReport(input, options: options.chartOptions, ayanamsa: options.sidereal)
@@ -61,14 +62,23 @@ struct ChartArguments: ParsableArguments {
   var houses = HouseSystem.placidus
   @Option(help: "Count from the stars, by this ayanamsa, instead of from the equinox.")
   var sidereal: Ayanamsa?
-  @Option(help: "The Moon's node that is shown.")
-  var node = NodeChoice.osculating
+  @Option(
+    help: "The Moon's node that is shown: true in the tropical zodiac if not said, else mean.")
+  var node: NodeChoice?
   @Flag(help: "Look for the minor aspects too.")
   var minorAspects = false
 
+  private var lunarNode: ChartOptions.LunarNode {
+    switch node {
+    case .mean: .mean
+    case .osculating: .osculating
+    case nil: sidereal == nil ? .osculating : .mean
+    }
+  }
+
   var chartOptions: ChartOptions {
     ChartOptions(
-      lunarNode: node == .mean ? .mean : .osculating, houseSystem: houses,
+      lunarNode: lunarNode, houseSystem: houses,
       orbs: minorAspects ? .astronovaWithMinors : .astronova)
   }
 }

@@ -95,6 +95,6 @@ struct HousesCommand: ParsableCommand {
     return page
   }
 
-  private static let noPlace = ValidationError(
-    "Houses need a place: give <place>, or --lat and --lon.")
+  private static let noPlace = InputError(
+    missing: "<place>", "houses need one, or --lat and --lon")
 }

@@ -65,52 +65,34 @@ enum ManglikChoice: String, ExpressibleByArgument, CaseIterable {
 /// Two births matched by both systems.
 struct MatchReport {
   let people: PairInput
-  let kutas: UncertainMatch
+  let vedic: KundaliMatch
   let poruthams: PoruthamMatch
-  let manglik: ManglikMatch
   let western: CompatibilityScore
   let confidence: Double
 
   init(_ people: PairInput, ayanamsa: Ayanamsa, manglik rules: ManglikRules) throws {
     self.people = people
     let (first, second) = (people.first, people.second)
-    kutas = try UncertainMatch(
-      boy: first.moonWindow(ayanamsa), girl: second.moonWindow(ayanamsa))
-    poruthams = PoruthamMatch(
-      boy: kutas.match.boy.longitude, girl: kutas.match.girl.longitude)
-    manglik = try ManglikMatch(
-      boy: first.jyotishChart(ayanamsa), girl: second.jyotishChart(ayanamsa), rules: rules)
-    western = try CompatibilityScore(first.positions(), second.positions())
+    // Each asked for alone, so that an error names the right person.
+    let (firstSky, secondSky) = (try first.sky(), try second.sky())
+    vedic = try first.inSpan { () throws(EphemerisError) in
+      try KundaliMatch(
+        boy: first.birth, girl: second.birth, ephemeris: .standard,
+        options: JyotishOptions(ayanamsa: ayanamsa), manglikRules: rules)
+    }
+    let match = vedic.ashtakoota
+    poruthams = PoruthamMatch(boy: match.boy.longitude, girl: match.girl.longitude)
+    western = CompatibilityScore(
+      PointPositions(sky: firstSky), PointPositions(sky: secondSky))
     confidence = CompatibilityScore.confidence(first.birth, second.birth)
   }
 }
 
 extension BirthInput {
-  /// The sidereal Moon over all times at which the birth may have been.
-  fileprivate func moonWindow(_ ayanamsa: Ayanamsa) throws -> MoonWindow {
-    func moon(at instant: Instant) throws -> SiderealLongitude {
-      let sky = try inSpan { () throws(EphemerisError) in
-        try Ephemeris.standard.sky(at: instant)
-      }
-      return SiderealLongitude(sky.siderealLongitude(of: .moon, in: ayanamsa))
-    }
-    let window = birth.moment.window
-    return MoonWindow(
-      noon: try moon(at: birth.moment.instant), start: try moon(at: window.lowerBound),
-      end: try moon(at: window.upperBound))
-  }
-
-  fileprivate func jyotishChart(_ ayanamsa: Ayanamsa) throws(InputError) -> JyotishChart {
+  /// The sky of the birth.
+  fileprivate func sky() throws(InputError) -> Sky {
     try inSpan { () throws(EphemerisError) in
-      try JyotishChart(
-        birth: birth, ephemeris: .standard, options: JyotishOptions(ayanamsa: ayanamsa))
+      try Ephemeris.standard.sky(at: birth.moment.instant)
     }
-  }
-
-  fileprivate func positions() throws(InputError) -> PointPositions {
-    PointPositions(
-      sky: try inSpan { () throws(EphemerisError) in
-        try Ephemeris.standard.sky(at: birth.moment.instant)
-      })
   }
 }

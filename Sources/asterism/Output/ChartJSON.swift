@@ -21,6 +21,7 @@ extension JSONWriter {
       json.fields(patternsOf: chart)
       // Dignities belong to the signs of the tropical zodiac.
       if report.ayanamsa == nil { json.field(dignitiesOf: chart) }
+      if let vedic = report.vedic { json.field(vedic: vedic) }
       if let range = report.range { json.field(timeRange: range, report.input.moment) }
     }
   }

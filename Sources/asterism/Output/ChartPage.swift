@@ -12,6 +12,7 @@ extension Page {
         "Sidereal zodiac, \(ayanamsa.defaultValueDescription) ayanamsa"
           + " \(report.ayanamsaDegrees.arc)", .faint)
     }
+    if let vedic = report.vedic { self.vedic(vedic) }
     planets(report)
     if let houses = report.houses { self.houses(houses) }
     aspects(report.chart)

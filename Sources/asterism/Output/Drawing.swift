@@ -78,11 +78,7 @@ extension ChartReport {
     let (date, time) = input.moment.local
     let when = "\(date) \(input.moment.isTimeKnown ? "\(time)" : "time unknown")"
     if let indian = style.indian {
-      let options = JyotishOptions(
-        ayanamsa: ayanamsa ?? .lahiri,
-        lunarNode: chart.options.lunarNode == .mean ? .mean : .osculating)
-      let vedic = JyotishChart(
-        sky: chart.sky, place: input.birth.hasAngles ? input.birth.place : nil, options: options)
+      let vedic = jyotishChart(ayanamsa ?? .lahiri)
       return IndianDrawing(
         IndianChart(vedic, title: title, caption: [when]), style: indian, theme: theme
       ).bytes()

@@ -5,13 +5,13 @@ import Jyotish
 extension JSONWriter {
   /// A match by both systems.
   mutating func value(_ report: MatchReport, poruthams: Bool) {
-    let match = report.kutas.match
+    let match = report.vedic.ashtakoota
     object { json in
       json.field(person: report.people.first, named: "first", moon: match.boy)
       json.field(person: report.people.second, named: "second", moon: match.girl)
-      json.field(kutas: report.kutas)
+      json.field(kutas: report.vedic.kutas)
       if poruthams { json.field(poruthams: report.poruthams) }
-      json.field(manglik: report.manglik)
+      json.field(manglik: report.vedic.manglik)
       json.field(western: report.western, confidence: report.confidence)
     }
   }

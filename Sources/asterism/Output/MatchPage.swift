@@ -5,11 +5,16 @@ import Jyotish
 extension Page {
   /// A match by both systems.
   mutating func match(_ report: MatchReport, poruthams: Bool) {
-    person(report.people.first, moon: report.kutas.match.boy, role: "First, in the groom's role")
-    person(report.people.second, moon: report.kutas.match.girl, role: "Second, in the bride's role")
-    kutas(report.kutas)
+    person(
+      report.people.first, moon: report.vedic.ashtakoota.boy, role: "First, in the groom's role")
+    person(
+      report.people.second, moon: report.vedic.ashtakoota.girl, role: "Second, in the bride's role")
+    kutas(report.vedic.kutas)
     if poruthams { self.poruthams(report.poruthams) }
-    manglik(report.manglik)
+    manglik(report.vedic.manglik)
+    if report.vedic.needsManglikCaution {
+      line("A caution to the verdict: one of the two is Manglik, and nothing balances it.")
+    }
     western(report.western, confidence: report.confidence)
     notes(
       report.people.first.moment.warnings.map { "first: " + $0 }
