@@ -26,7 +26,7 @@ import Testing
     }
     let page = WheelDrawing(Samples.natal, theme: .page).svg()
     #expect(!page.contains("<style") && !page.contains("style=\""))
-    #expect(ChartStyleSheet.css.contains(".asterism-chart .s-fire{stroke:var(--c-fire)}"))
+    #expect(ChartStyleSheet.css.contains("s-fire{stroke:#b3412b;stroke:var(--c-fire)}"))
   }
 
   /// The contrast ratio of WCAG 2.2 between two colours written as `#rrggbb`.

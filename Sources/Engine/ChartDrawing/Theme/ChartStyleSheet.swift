@@ -28,8 +28,8 @@ extension SVGWriter {
       raw("}}")
     }
     for color in ChartColor.allCases {
-      rule(".asterism-chart .f-", "{fill:", color, theme)
-      rule(".asterism-chart .s-", "{stroke:", color, theme)
+      rule(".asterism-chart .f-", "fill:", color, theme)
+      rule(".asterism-chart .s-", "stroke:", color, theme)
     }
   }
 
@@ -45,16 +45,19 @@ extension SVGWriter {
     }
   }
 
+  /// One class for one colour. The adaptive theme names the light colour first, for the viewers
+  /// that know no custom properties and skip the second declaration.
   private mutating func rule(
     _ selector: StaticString, _ property: StaticString, _ color: ChartColor, _ theme: ChartTheme
   ) {
     raw(selector)
     verbatim(color.name)
+    raw("{")
     raw(property)
-    switch theme {
-    case .light: verbatim(color.light)
-    case .dark: verbatim(color.dark)
-    case .adaptive, .page:
+    verbatim(theme == .dark ? color.dark : color.light)
+    if theme == .adaptive {
+      raw(";")
+      raw(property)
       raw("var(--c-")
       verbatim(color.name)
       raw(")")
