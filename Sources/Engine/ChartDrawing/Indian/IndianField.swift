@@ -43,7 +43,7 @@ struct IndianField {
         let (left, right) = (extent.left + padding, extent.right - padding)
         return (y, left, right, max(0, Int((right - left) / width)))
       }
-      guard let shares = Self.shares(of: count, among: slots.map(\.room)) else { continue }
+      guard let shares = Self.shares(of: count, among: slots.map { $0.room }) else { continue }
       let places = zip(slots, shares).flatMap { slot, share in
         (0..<share).map { column in
           let block = Double(share) * width

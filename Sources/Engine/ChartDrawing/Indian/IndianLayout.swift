@@ -25,8 +25,8 @@ struct IndianLayout {
       }
     }
     labels = Rashi.allCases.map { chart.labels(in: $0) }
-    let counts = labels.map(\.count)
-    let widths = labels.map { $0.map(\.width).max() ?? 0 }
+    let counts = labels.map { $0.count }
+    let widths = labels.map { $0.map { $0.width }.max() ?? 0 }
     var fit = (scale: 0.0, places: [[Point]](repeating: [], count: 12))
     for scale in Self.scales {
       let places = zip(fields, zip(counts, widths)).map { field, labels in

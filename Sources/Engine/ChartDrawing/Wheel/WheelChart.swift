@@ -59,7 +59,8 @@ public struct WheelHouses: Hashable, Sendable {
 
   /// `nil` unless there are twelve cusps and all numbers are finite.
   public init?(cusps: [Double], ascendant: Double, midheaven: Double) {
-    guard cusps.count == 12, cusps.allSatisfy(\.isFinite), ascendant.isFinite, midheaven.isFinite
+    guard cusps.count == 12, cusps.allSatisfy({ $0.isFinite }), ascendant.isFinite,
+      midheaven.isFinite
     else { return nil }
     self.cusps = cusps
     self.ascendant = ascendant

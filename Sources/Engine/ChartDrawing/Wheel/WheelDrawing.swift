@@ -51,7 +51,7 @@ struct WheelPainter {
   init(_ drawing: WheelDrawing) {
     self.drawing = drawing
     layout = WheelLayout(drawing.chart)
-    svg = SVGWriter(capacity: 40_000, idPrefix: drawing.idPrefix)
+    svg = SVGWriter(capacity: 48_000, idPrefix: drawing.idPrefix)
   }
 
   mutating func paint() {
@@ -90,7 +90,7 @@ struct WheelPainter {
     for sign in ZodiacSign.allCases { svg.define(Glyph(sign), side: WheelMetrics.signSide) }
     define(chart.points, layout.points, ring: .inner)
     define(chart.outerPoints, layout.outerPoints, ring: .outer)
-    if (chart.points + chart.outerPoints).contains(where: \.isRetrograde) {
+    if (chart.points + chart.outerPoints).contains(where: { $0.isRetrograde }) {
       // Heavier than the glyphs, as it is little more than a third of their size.
       svg.define(.retrograde, side: WheelMetrics.retrogradeSide, strokeWidth: 2.5)
     }

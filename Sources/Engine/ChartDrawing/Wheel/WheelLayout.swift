@@ -30,9 +30,9 @@ public struct WheelLayout: Sendable {
       (self.houses, angles) = ([], [])
       return
     }
-    self.houses = HousePlacement.all(houses.cusps, projection, around: points.map(\.label))
+    self.houses = HousePlacement.all(houses.cusps, projection, around: points.map { $0.label })
     angles = AnglePlacement.all(
-      houses, projection, around: chart.outerPoints.isEmpty ? nil : outerPoints.map(\.label))
+      houses, projection, around: chart.outerPoints.isEmpty ? nil : outerPoints.map { $0.label })
   }
 
   /// The line of an aspect between two longitudes: both ends on the aspect circle (ARC-315).
@@ -47,7 +47,7 @@ public struct WheelLayout: Sendable {
     of points: [WheelPoint], on ring: PointPlacement.Ring, _ projection: WheelProjection
   ) -> [PointPlacement] {
     guard !points.isEmpty else { return [] }
-    let spread = GlyphSpreading(longitudes: points.map(\.longitude), gap: ring.gap)
+    let spread = GlyphSpreading(longitudes: points.map { $0.longitude }, gap: ring.gap)
     let scale = min(1, spread.gap / ring.gap)
     return zip(points, spread.shown).map { point, shown in
       PointPlacement(point.longitude, shownAt: shown, on: ring, scale: scale, projection)
