@@ -21,10 +21,19 @@ extension Harness {
     }
     try measurePairs(of: ephemeris)
     try measureTimes(of: ephemeris)
-    try measure("wheelSVG", calls: 20) {
-      try WheelChart(NatalChart(birth: $0.next(), ephemeris: ephemeris), title: "A")
-    } work: {
-      Double(WheelDrawing($0).bytes().count)
+    try measureWheels(of: ephemeris)
+  }
+
+  private mutating func measureWheels(of ephemeris: Ephemeris) throws {
+    var largest = 0
+    try measure(
+      "wheelSVG", calls: 20,
+      input: { try WheelChart(NatalChart(birth: $0.next(), ephemeris: ephemeris), title: "A") },
+      note: "the largest of them has \(largest) bytes"
+    ) { chart in
+      let size = WheelDrawing(chart).bytes().count
+      largest = max(largest, size)
+      return Double(size)
     }
   }
 

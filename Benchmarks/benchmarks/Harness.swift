@@ -15,11 +15,12 @@ struct Harness {
   /// - Parameters:
   ///   - calls: how many calls make a batch: some hundred microseconds of work or more.
   ///   - input: draws what one call gets.
+  ///   - note: what else is to be said of it, once it has been measured.
   ///   - work: returns anything that depends on all that it did.
   @inline(__always)
   mutating func measure<Input>(
     _ operation: String, calls: Int = 100, input: (inout RandomBirths) throws -> Input,
-    work: (Input) throws -> Double
+    note: @autoclosure () -> String = "", work: (Input) throws -> Double
   ) rethrows {
     guard chosen.isEmpty || chosen.contains(operation) else { return }
     let clock = ContinuousClock()
@@ -32,13 +33,15 @@ struct Harness {
       if batch >= 0 { means.append(spent / .nanoseconds(1) / Double(calls)) }
     }
     means.sort()
-    report(operation, means[Self.batches / 2], calls: calls * Self.batches, checksum)
+    report(operation, means[Self.batches / 2], calls: calls * Self.batches, checksum, note())
   }
 
-  private func report(_ operation: String, _ nanoseconds: Double, calls: Int, _ checksum: Double) {
+  private func report(
+    _ operation: String, _ nanoseconds: Double, calls: Int, _ checksum: Double, _ note: String
+  ) {
     let tenths = (nanoseconds * 10).rounded() / 10
     print(
       #"{"operation": "\#(operation)", "nanoseconds": \#(tenths), "calls": \#(calls), "#
-        + #""checksum": \#(checksum)}"#)
+        + #""checksum": \#(checksum)\#(note.isEmpty ? "" : #", "note": "\#(note)""#)}"#)
   }
 }
