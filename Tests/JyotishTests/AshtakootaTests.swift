@@ -57,6 +57,67 @@ import Testing
   }
 
   @Test(
+    "DES-113 every rule of cancellation, where it alone applies",
+    arguments: [
+      // Ardra and Punarvasu in Gemini; Krittika 1 and 2 on both sides of 0 Taurus.
+      (
+        SiderealLongitude(8, of: .gemini), SiderealLongitude(21, of: .gemini), MatchDosha.nadi,
+        [CancellationRule.n1]
+      ),
+      (.init(28, of: .aries), .init(2, of: .taurus), .nadi, [.n2]),
+      (.init(1, of: .aries), .init(4, of: .aries), .nadi, [.n3]),
+      // Aries and Scorpio, of Mars, with navamshas of Mars and Mercury.
+      (.init(1, of: .aries), .init(7, of: .scorpio), .bhakoot, [.b1]),
+      // Leo and Capricorn, of enemies, with navamshas of Mars and Mercury.
+      (.init(1, of: .leo), .init(29, of: .capricorn), .bhakoot, []),
+    ])
+  func cancellations(
+    _ boy: SiderealLongitude, _ girl: SiderealLongitude, dosha: MatchDosha,
+    rules: [CancellationRule]
+  ) {
+    let match = Ashtakoota(boy: boy, girl: girl)
+    #expect(match.state(of: dosha) != .absent)
+    #expect(match.doshas.first { $0.dosha == dosha }?.cancellations == rules)
+  }
+
+  @Test("DES-113 navamsha lords cancel Bhakoot by B3 and Gana by G2, and not beyond their friends")
+  func navamshaCancellations() {
+    var (b3Alone, g2Alone) = (0, 0)
+    let moons = (0..<108).map { SiderealLongitude(Double($0) * 10 / 3 + 1) }
+    for boy in moons {
+      for girl in moons {
+        let match = Ashtakoota(boy: boy, girl: girl)
+        let (a, b) = (boy.navamsha.lord, girl.navamsha.lord)
+        let areFriends =
+          a == b
+          || (a.naturalFriendship(toward: b) == .friend
+            && b.naturalFriendship(toward: a) == .friend)
+        if match.points[.bhakoot] == 0 {
+          let rules = match.doshas[1].cancellations
+          #expect(rules.contains(.b3) == areFriends)
+          if rules == [.b3] { b3Alone += 1 }
+        }
+        if match.points[.gana] <= 1 {
+          let rules = match.doshas[2].cancellations
+          #expect(rules.contains(.g2) == areFriends)
+          if rules == [.g2] { g2Alone += 1 }
+        }
+      }
+    }
+    #expect(b3Alone > 0 && g2Alone > 0)
+  }
+
+  @Test("DES-105 water is Brahmin, fire Kshatriya, earth Vaishya, air Shudra")
+  func varnas() {
+    let expected: [Varna] = [
+      .kshatriya, .vaishya, .shudra, .brahmin, .kshatriya, .vaishya, .shudra, .brahmin,
+      .kshatriya, .vaishya, .shudra, .brahmin,
+    ]
+    #expect(Rashi.allCases.map { Varna(of: $0) } == expected)
+    #expect(Varna.allCases.sorted() == [.shudra, .vaishya, .kshatriya, .brahmin])
+  }
+
+  @Test(
     "DES-119 the sweep over 108 x 108 pairs",
     arguments: [
       (AshtakootaRules.Vashya.mainstream, 243_876.5, 3.0, 8163),

@@ -61,4 +61,27 @@ import Testing
     #expect(match.manglik.boy.includesLagna == false)
     #expect(match.kutas.total.contains(match.ashtakoota.points.total))
   }
+
+  @Test("DES-127 the rising sign of an approximate time holds, or changes at a moment")
+  func lagnas() throws {
+    let place = try #require(GeoCoordinates(latitude: 18.975, longitude: 72.82583))
+    let instant = try Instant(iso8601: "1990-01-15T09:00:00Z")
+    func lagnas(_ moment: BirthMoment) throws -> BirthLagnas? {
+      try BirthLagnas(of: Birth(moment: moment, place: place), ephemeris: .standard)
+    }
+    #expect(try lagnas(BirthMoment(instant))?.lagnas.map(\.rashi) == [.taurus])
+    // Taurus 8° rises: Aries half an hour before, Gemini not yet an hour later.
+    let near = try #require(try lagnas(BirthMoment(instant, withinMinutes: 20)))
+    #expect(near.isCertain)
+    let wide = try #require(try lagnas(BirthMoment(instant, withinMinutes: 45)))
+    #expect(wide.lagnas.map(\.rashi) == [.aries, .taurus])
+    let change = wide.lagnas[1].from
+    #expect(wide.lagnas[0].until == change)
+    for (seconds, rashi) in [(-1.0, Rashi.aries), (1, .taurus)] {
+      let moment = BirthMoment(change.advanced(byDays: seconds / 86_400))
+      #expect(try lagnas(moment)?.lagnas.map(\.rashi) == [rashi])
+    }
+    let unknown = BirthMoment(noon: instant, dayStart: instant, dayEnd: instant)
+    #expect(try lagnas(unknown) == nil)
+  }
 }
