@@ -68,7 +68,7 @@ struct HousesTests {
         let houses = Houses(
           system, meridian: random.angle(in: 0..<360), obliquity: 23.44,
           latitude: random.angle(in: -60..<60))
-        for house in 1...12 where system != .horizontal {
+        for house in 1...12 {
           #expect(houses.house(of: houses[house]) == house, "\(system.name)")
           #expect(houses.position(of: houses[house]) == Double(house))
           let middle = Degrees.midpoint(houses[house], houses[house % 12 + 1])
@@ -116,6 +116,27 @@ struct HousesTests {
     let houses = Houses(
       .placidus, meridian: 334.6184200, obliquity: 23.4379515, latitude: latitude)
     #expect(abs(houses.ascendant - expected) < 0.0005)
+  }
+
+  @Test("poles, equator and cardinal meridians leave no system without cusps")
+  func extremesAreFinite() {
+    for system in HouseSystem.allCases {
+      for latitude in [-90, -89.9999, -66.5616, 0, 66.5616, 89.9999, 90] {
+        for meridian in stride(from: 0.0, to: 360, by: 22.5) {
+          let houses = Houses(
+            system, meridian: meridian, obliquity: 23.4392911, latitude: latitude)
+          let angles = [
+            houses.ascendant, houses.midheaven, houses.vertex, houses.equatorialAscendant,
+          ]
+          let all = angles + (1...12).map { houses[$0] }
+          #expect(all.allSatisfy { (0..<360).contains($0) }, "\(system.name) \(latitude)")
+          for longitude in stride(from: 0.0, to: 360, by: 15) {
+            #expect((1...12).contains(houses.house(of: longitude)))
+            #expect((1..<13).contains(houses.position(of: longitude)))
+          }
+        }
+      }
+    }
   }
 
   @Test("names of systems are unique")
