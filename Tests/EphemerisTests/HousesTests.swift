@@ -1,3 +1,5 @@
+import CivilTime
+import EphemerisData
 import Foundation
 import Numerics
 import Testing
@@ -104,6 +106,41 @@ struct HousesTests {
       #expect(Degrees.separation(houses.ascendant, houses.descendant) > 180 - 1e-9)
       #expect(Degrees.separation(houses.midheaven, houses.imumCoeli) > 180 - 1e-9)
     }
+  }
+
+  @Test(
+    "AST-42 angles of the reference instants, and of Einstein's birth",
+    arguments: [
+      ("1990-05-15T10:30Z", 40.7128, -74.0060, 68.138, 313.922),
+      ("1990-05-15T14:30Z", 40.7128, -74.0060, 122.204, 17.950),
+      ("2000-01-01T12:00Z", 51.4769, 0, 24.265, nil),
+      ("1879-03-14T10:50Z", 48.4, 10, 101.646, 342.835),
+    ])
+  func referenceAngles(
+    text: String, latitude: Double, longitude: Double, ascendant: Double, midheaven: Double?
+  ) throws {
+    let orientation = try Ephemeris.standard.orientation(at: Instant(iso8601: text))
+    let place = try #require(GeoCoordinates(latitude: latitude, longitude: longitude))
+    let houses = Houses(.placidus, orientation: orientation, place: place)
+    #expect(abs(houses.ascendant - ascendant) < 0.01)
+    if let midheaven { #expect(abs(houses.midheaven - midheaven) < 0.01) }
+  }
+
+  @Test(
+    "DES-128 Lagna of the reference charts by Lahiri",
+    arguments: [
+      ("1990-01-15T09:00Z", 18.97500, 72.82583, 38.162),
+      ("1992-08-09T00:35Z", 28.63576, 77.22445, 115.926),
+    ])
+  func referenceLagnas(
+    text: String, latitude: Double, longitude: Double, lagna: Double
+  ) throws {
+    let instant = try Instant(iso8601: text)
+    let orientation = try Ephemeris.standard.orientation(at: instant)
+    let place = try #require(GeoCoordinates(latitude: latitude, longitude: longitude))
+    let houses = Houses(.wholeSign, orientation: orientation, place: place)
+    let ayanamsa = Ayanamsa.lahiri.degrees(at: instant, orientation: orientation)
+    #expect(abs(houses.ascendant - ayanamsa - lagna) < 0.05)
   }
 
   @Test(
