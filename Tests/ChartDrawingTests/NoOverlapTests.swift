@@ -82,9 +82,15 @@ import Testing
       boxes.append(("outer glyph \(index)", point.glyph))
       boxes.append(("outer label \(index)", point.label))
     }
-    for house in layout.houses { boxes.append(("house \(house.number)", house.label)) }
-    for angle in layout.angles { boxes.append((angle.angle.mark, angle.label)) }
     var faults: [String] = []
+    for house in layout.houses {
+      if let label = house.label {
+        boxes.append(("house \(house.number)", label))
+      } else {
+        faults.append("a house without its number")
+      }
+    }
+    for angle in layout.angles { boxes.append((angle.angle.mark, angle.label)) }
     for first in boxes.indices {
       for second in boxes.indices.dropFirst(first + 1)
       where boxes[first].box.intersects(boxes[second].box) {

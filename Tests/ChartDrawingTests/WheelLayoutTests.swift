@@ -100,4 +100,14 @@ import Testing
       #expect(abs(radius(angle.outer) - 0.430) < 1e-12)
     }
   }
+
+  @Test("houses narrower than their numbers keep silent instead of piling them up")
+  func narrowHouses() {
+    let cusps = [240, 262, 284, 306, 30, 45, 60, 82, 104, 238, 239, 239.5]
+    let layout = WheelLayout(
+      WheelChart(
+        title: "", points: [],
+        houses: WheelHouses(cusps: cusps, ascendant: 240, midheaven: 238)))
+    #expect(layout.houses.map { $0.label != nil } == (1...12).map { $0 < 10 })
+  }
 }

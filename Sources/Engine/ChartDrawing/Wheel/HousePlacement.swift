@@ -14,8 +14,9 @@ public struct HousePlacement: Hashable, Sendable {
   public let cuspOuter: UnitPoint
   /// The middle of the house, where its number belongs: (displayX, displayY) of the house.
   public let middle: UnitPoint
-  /// Where the number is drawn: in the middle, or beside the label of a point that stands there.
-  public let label: LayoutBox
+  /// Where the number is drawn: in the middle, or beside the label of a point that stands there;
+  /// `nil` in a house too narrow to hold it, as there are beyond the polar circles.
+  public let label: LayoutBox?
 
   static func all(
     _ cusps: [Double], _ projection: WheelProjection, around labels: [LayoutBox]
@@ -27,7 +28,7 @@ public struct HousePlacement: Hashable, Sendable {
       let next = cusps[index == 11 ? 0 : index + 1]
       let house = HousePlacement(
         number: index + 1, from: cusps[index], to: next, projection, obstacles)
-      obstacles.append(house.label)
+      if let label = house.label { obstacles.append(label) }
       houses.append(house)
     }
     return houses
@@ -50,10 +51,13 @@ public struct HousePlacement: Hashable, Sendable {
     let box = LayoutBox(
       center: self.middle, halfWidth: digits * WheelMetrics.figureWidth * font / 2,
       halfHeight: WheelMetrics.figureHeight * font / 2)
+    let width = span * Degrees.radian * WheelRings.houseNumber
     label =
-      LayoutBox.firstClear(
-        of: Self.candidates(box, around: middle, within: span, projection),
-        from: obstacles, clearance: 0.8 / WheelMetrics.side) ?? box
+      width < 2 * box.halfWidth
+      ? nil
+      : LayoutBox.firstClear(
+        of: Self.candidates(box, around: middle, within: span, projection), from: obstacles,
+        clearance: 0.8 / WheelMetrics.side)
   }
 
   /// The middle first, then step by step to both sides up to the cusps; each a little further in as

@@ -28,10 +28,12 @@ extension WheelPainter {
     if !layout.angles.contains(where: { Degrees.separation($0.longitude, house.cusp) < 0.01 }) {
       svg.line(from: at(house.cuspInner), to: at(house.cuspOuter), class: "s-line")
     }
-    svg.text(
-      at: at(house.label.center), fontSize: WheelMetrics.houseFont, class: "f-muted")
-    svg.integer(house.number)
-    svg.raw("</text></g>")
+    if let label = house.label {
+      svg.text(at: at(label.center), fontSize: WheelMetrics.houseFont, class: "f-muted")
+      svg.integer(house.number)
+      svg.raw("</text>")
+    }
+    svg.end("g")
   }
 
   /// The four angles: a line of double width through the zodiac, the mark, the degree.
