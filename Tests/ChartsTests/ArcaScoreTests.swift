@@ -1,4 +1,6 @@
 import Charts
+import CivilTime
+import Ephemeris
 import Testing
 
 @Suite struct ArcaScoreTests {
@@ -187,5 +189,33 @@ import Testing
         || [PointSet(.mars), PointSet(.mars, .moon), PointSet(.mars, .mercury)].contains(pair)
       #expect(aspect.isHarmonious == !presses)
     }
+  }
+}
+
+@Suite struct ArcaChartTests {
+  @Test(
+    "ARC-305 ARC-308 Arca's charts: Porphyry from 66° of latitude on, orbs of ARC-502",
+    arguments: [(65.99, HouseSystem.placidus), (66, .porphyry), (-66, .porphyry), (0, .placidus)])
+  func options(latitude: Double, system: HouseSystem) throws {
+    let place = GeoCoordinates(latitude: latitude, longitude: 20)
+    let options = ChartOptions.arca(at: place)
+    #expect(options.houseSystem == system)
+    #expect(options.orbs.name == "arca")
+    let chart = try NatalChart.cast(.utc(2000, 6, 21, 3), at: place, options: options)
+    #expect(chart.houses?.systemUsed == system)
+    #expect(!chart.aspects.contains { $0.points == PointSet(.ascendant, .midheaven) })
+  }
+
+  @Test("ARC-516 the composite Sun and Moon of the golden vector")
+  func compositeSigns() {
+    func points(_ sun: Double, _ moon: Double) -> PointPositions {
+      var points = PointPositions()
+      points[.sun] = .init(longitude: sun)
+      points[.moon] = .init(longitude: moon)
+      return points
+    }
+    let middle = points(28.53, 302.87).midpoints(with: points(358.95, 184.77))
+    #expect(abs((middle[.sun]?.longitude ?? 0) - 13.74) < 1e-9)
+    #expect(abs((middle[.moon]?.longitude ?? 0) - 243.82) < 1e-9)
   }
 }

@@ -49,7 +49,7 @@ public struct TimeRangeReport: Sendable {
     let search = FactSearch(place: birth.place, ephemeris: ephemeris, options: options)
     window = birth.moment.window
     let first = try search.facts(at: window.lowerBound)
-    changes = try search.changes(in: window)
+    changes = try search.changes(in: window, from: first)
     spans = Self.spans(from: first, changes: changes, window: window)
   }
 
@@ -126,12 +126,14 @@ private struct FactSearch {
     return try NatalChart(birth: birth, ephemeris: ephemeris, options: options).facts
   }
 
-  func changes(in window: ClosedRange<Instant>) throws(EphemerisError) -> [TimeRangeReport.Change] {
+  func changes(
+    in window: ClosedRange<Instant>, from first: [ChartFact]
+  ) throws(EphemerisError) -> [TimeRangeReport.Change] {
     var changes: [TimeRangeReport.Change] = []
     let length = window.upperBound.julianDayUT - window.lowerBound.julianDayUT
-    let steps = Int(length / step) + 1
-    var before: Sample = (window.lowerBound, try facts(at: window.lowerBound))
     guard length > 0 else { return [] }
+    let steps = Int(length / step) + 1
+    var before: Sample = (window.lowerBound, first)
     for index in 1...steps {
       let instant = window.lowerBound.advanced(byDays: length * Double(index) / Double(steps))
       let after: Sample = (instant, try facts(at: instant))

@@ -1,22 +1,29 @@
 /// For every point, the points it forms each kind of aspect with.
 private struct AspectGraph {
-  private var neighbours = InlineArray<11, InlineArray<25, UInt32>>(
-    repeating: InlineArray(repeating: 0))
+  /// The neighbours of the first point by each kind, of the second, and so on.
+  private var neighbours: [UInt32]
+  private static let kinds = AspectKind.allCases.count
 
   init(_ aspects: [Aspect], among points: PointSet) {
+    neighbours = [UInt32](repeating: 0, count: ChartPoint.allCases.count * Self.kinds)
     for aspect in aspects where points.contains(aspect.points) {
-      let kind = Int(aspect.kind.rawValue)
-      neighbours[kind][Int(aspect.first.rawValue)] |= PointSet(aspect.second).bits
-      neighbours[kind][Int(aspect.second.rawValue)] |= PointSet(aspect.first).bits
+      neighbours[index(aspect.kind, of: aspect.first)] |= PointSet(aspect.second).bits
+      neighbours[index(aspect.kind, of: aspect.second)] |= PointSet(aspect.first).bits
     }
   }
 
-  /// The points that all the given ones form an aspect of a kind with.
-  func common(_ kind: AspectKind, of points: ChartPoint...) -> PointSet {
-    points.reduce(.all) { common, point in
-      common.intersection(
-        PointSet(bits: neighbours[Int(kind.rawValue)][Int(point.rawValue)]))
-    }
+  /// The points that a point forms an aspect of a kind with.
+  func partners(_ kind: AspectKind, of point: ChartPoint) -> PointSet {
+    PointSet(bits: neighbours[index(kind, of: point)])
+  }
+
+  /// The points that both of two points form an aspect of a kind with.
+  func partners(_ kind: AspectKind, of a: ChartPoint, _ b: ChartPoint) -> PointSet {
+    partners(kind, of: a).intersection(partners(kind, of: b))
+  }
+
+  private func index(_ kind: AspectKind, of point: ChartPoint) -> Int {
+    Int(point.rawValue) * Self.kinds + Int(kind.rawValue)
   }
 }
 
@@ -40,9 +47,10 @@ extension Chart {
   public func patterns(among chosen: PointSet = .planets, crowd: Int = 4) -> [ChartPattern] {
     let graph = AspectGraph(aspects, among: chosen)
     let crosses = grandCrosses(graph, chosen)
-    let kites = kites(graph, chosen)
+    let trines = grandTrines(graph, chosen)
+    let kites = kites(on: trines, graph)
     var patterns = crosses + kites
-    patterns += grandTrines(graph, chosen).filter { trine in
+    patterns += trines.filter { trine in
       !kites.contains { $0.points.contains(trine.points) }
     }
     patterns += apexed(.tSquare, base: .opposition, sides: .square, graph, chosen).filter {
@@ -57,8 +65,8 @@ extension Chart {
   private func grandTrines(_ graph: AspectGraph, _ chosen: PointSet) -> [ChartPattern] {
     var found: [ChartPattern] = []
     for a in chosen {
-      for b in graph.common(.trine, of: a).after(a) {
-        for c in graph.common(.trine, of: a, b).after(b) {
+      for b in graph.partners(.trine, of: a).after(a) {
+        for c in graph.partners(.trine, of: a, b).after(b) {
           found.append(ChartPattern(kind: .grandTrine, points: PointSet(a, b, c), apex: nil))
         }
       }
@@ -73,8 +81,8 @@ extension Chart {
   ) -> [ChartPattern] {
     var found: [ChartPattern] = []
     for a in chosen {
-      for b in graph.common(base, of: a).after(a) {
-        for apex in graph.common(sides, of: a, b) {
+      for b in graph.partners(base, of: a).after(a) {
+        for apex in graph.partners(sides, of: a, b) {
           found.append(ChartPattern(kind: kind, points: PointSet(a, b, apex), apex: apex))
         }
       }
@@ -85,10 +93,10 @@ extension Chart {
   private func grandCrosses(_ graph: AspectGraph, _ chosen: PointSet) -> [ChartPattern] {
     var found: [ChartPattern] = []
     for a in chosen {
-      for b in graph.common(.opposition, of: a).after(a) {
-        let arms = graph.common(.square, of: a, b)
+      for b in graph.partners(.opposition, of: a).after(a) {
+        let arms = graph.partners(.square, of: a, b)
         for c in arms.after(a) {
-          for d in graph.common(.opposition, of: c).intersection(arms).after(c) {
+          for d in graph.partners(.opposition, of: c).intersection(arms).after(c) {
             found.append(ChartPattern(kind: .grandCross, points: PointSet(a, b, c, d), apex: nil))
           }
         }
@@ -97,13 +105,13 @@ extension Chart {
     return found
   }
 
-  private func kites(_ graph: AspectGraph, _ chosen: PointSet) -> [ChartPattern] {
+  private func kites(on trines: [ChartPattern], _ graph: AspectGraph) -> [ChartPattern] {
     var found: [ChartPattern] = []
-    for trine in grandTrines(graph, chosen) {
+    for trine in trines {
       for apex in trine.points {
         let wings = Array(trine.points.subtracting(PointSet(apex)))
-        let tails = graph.common(.opposition, of: apex)
-          .intersection(graph.common(.sextile, of: wings[0], wings[1]))
+        let tails = graph.partners(.opposition, of: apex)
+          .intersection(graph.partners(.sextile, of: wings[0], wings[1]))
         for tail in tails {
           let points = trine.points.union(PointSet(tail))
           found.append(ChartPattern(kind: .kite, points: points, apex: apex))
@@ -116,11 +124,13 @@ extension Chart {
   private func mysticRectangles(_ graph: AspectGraph, _ chosen: PointSet) -> [ChartPattern] {
     var found: [ChartPattern] = []
     for a in chosen {
-      for b in graph.common(.opposition, of: a).after(a) {
-        for c in graph.common(.trine, of: a).intersection(graph.common(.sextile, of: b)).after(a) {
-          let opposite = graph.common(.opposition, of: c)
-            .intersection(graph.common(.sextile, of: a))
-            .intersection(graph.common(.trine, of: b)).after(a)
+      for b in graph.partners(.opposition, of: a).after(a) {
+        for c in graph.partners(.trine, of: a).intersection(graph.partners(.sextile, of: b)).after(
+          a)
+        {
+          let opposite = graph.partners(.opposition, of: c)
+            .intersection(graph.partners(.sextile, of: a))
+            .intersection(graph.partners(.trine, of: b)).after(a)
           for d in opposite {
             found.append(
               ChartPattern(kind: .mysticRectangle, points: PointSet(a, b, c, d), apex: nil))
@@ -132,14 +142,15 @@ extension Chart {
   }
 
   private func stelliums(_ chosen: PointSet, _ crowd: Int) -> [ChartPattern] {
+    var crowds = InlineArray<12, UInt32>(repeating: 0)
+    for point in points.points.intersection(chosen) {
+      let sign = ZodiacSign(longitude: points.motion(of: point).longitude)
+      crowds[Int(sign.rawValue)] |= PointSet(point).bits
+    }
     var found: [ChartPattern] = []
-    for sign in ZodiacSign.allCases {
-      let crowded = chosen.reduce(PointSet(bits: 0)) { set, point in
-        self.sign(of: point) == sign ? set.union(PointSet(point)) : set
-      }
-      if crowded.count >= crowd {
-        found.append(ChartPattern(kind: .stellium, points: crowded, apex: nil))
-      }
+    for sign in crowds.indices where crowds[sign].nonzeroBitCount >= crowd {
+      found.append(
+        ChartPattern(kind: .stellium, points: PointSet(bits: crowds[sign]), apex: nil))
     }
     return found
   }

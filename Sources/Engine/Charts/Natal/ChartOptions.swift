@@ -27,3 +27,15 @@ public struct ChartOptions: Sendable {
     self.orbs = orbs
   }
 }
+
+extension ChartOptions {
+  /// From this latitude on Arca divides houses by Porphyry, degrees north or south (ARC-305).
+  private static let arcaPolarLatitude = 66.0
+
+  /// The choices of Arca's natal charts (ARC-305, ARC-308).
+  /// - Parameter place: of the birth; decides the house system.
+  public static func arca(at place: GeoCoordinates?) -> ChartOptions {
+    let isPolar = abs(place?.latitude ?? 0) >= arcaPolarLatitude
+    return ChartOptions(houseSystem: isPolar ? .porphyry : .placidus, orbs: .arca)
+  }
+}

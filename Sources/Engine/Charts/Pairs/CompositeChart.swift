@@ -19,12 +19,7 @@ public struct CompositeChart: Chart {
 
   /// The composite of two charts; angles and houses exist when both charts have them.
   public init(_ first: NatalChart, _ second: NatalChart, options: ChartOptions = ChartOptions()) {
-    var points = PointPositions()
-    for point in first.points.points.subtracting(.local) {
-      guard let a = first.points[point], let b = second.points[point] else { continue }
-      points[point] = PointPositions.Motion(
-        longitude: Degrees.midpoint(a.longitude, b.longitude), speed: (a.speed + b.speed) / 2)
-    }
+    var points = first.points.midpoints(with: second.points)
     var cusps: InlineArray<12, Double>?
     if let a = first.houses, let b = second.houses {
       let frame = MidheavenFrame(MidheavenFrame(a), MidheavenFrame(b))
@@ -36,6 +31,20 @@ public struct CompositeChart: Chart {
     self.points = points
     self.cusps = cusps
     aspects = points.aspects(among: options.aspectPoints, orbs: options.orbs)
+  }
+}
+
+extension PointPositions {
+  /// The midpoints of all points that both charts have, without angles and lots: they follow from
+  /// the Midheaven (see ``CompositeChart``).
+  public func midpoints(with other: PointPositions) -> PointPositions {
+    var middle = PointPositions()
+    for point in points.intersection(other.points).subtracting(.local) {
+      let (a, b) = (motion(of: point), other.motion(of: point))
+      middle[point] = Motion(
+        longitude: Degrees.midpoint(a.longitude, b.longitude), speed: (a.speed + b.speed) / 2)
+    }
+    return middle
   }
 }
 
