@@ -39,6 +39,27 @@ struct MonotoneArc {
     Degrees.normalized(sweep < 0 ? start.value - target : target - start.value)
   }
 
+  /// A good guess at the day of a target: from the cubic that has the day as a function of the angle,
+  /// with the angles, days and rates of both ends; from the straight line where the cubic, near a
+  /// turn, leaves the arc.
+  func likelyDay(of target: Double) -> Double {
+    let share = min(1, offset(of: target) / abs(sweep))
+    let days = end.day - start.day
+    let (departing, arriving) = (sweep / start.rate - days, sweep / end.rate - days)
+    let bend = share * (1 - share) * ((1 - share) * departing - share * arriving)
+    let day = start.day + days * share + bend
+    let isInside = day > min(start.day, end.day) && day < max(start.day, end.day)
+    return isInside ? day : start.day + days * share
+  }
+
+  /// How fast the rate changes, degrees a day in a day: judged by how far the rates of both ends are
+  /// from the mean rate.
+  var bend: Double {
+    let days = end.day - start.day
+    let mean = sweep / days
+    return (abs(start.rate - mean) + abs(end.rate - mean)) / abs(days)
+  }
+
   /// Whether the arc passes the target; its start belongs to it, its end to the next arc.
   func passes(_ target: Double) -> Bool { offset(of: target) < abs(sweep) }
 }
@@ -90,12 +111,13 @@ extension Curve {
 
   /// The day on which an arc that passes a target does so.
   ///
-  /// Newton's rule from the curve's rate, kept inside the bracket by halving it where needed.
+  /// Newton's rule from the curve's rate, kept inside the bracket by halving it where needed. One look
+  /// at the curve is enough for most.
   func day(of target: Double, on arc: MonotoneArc) throws(EphemerisError) -> Double {
     if arc.start.value == target { return arc.start.day }
     var (near, far) = (arc.start.day, arc.end.day)
     let sweep = arc.sweep
-    var day = near + (far - near) * min(1, arc.offset(of: target) / abs(sweep))
+    var day = arc.likelyDay(of: target)
     for _ in 0..<80 {
       let here = try point(at: day)
       let excess = Degrees.difference(from: target, to: here.value)
@@ -106,7 +128,9 @@ extension Curve {
       if !isInside { following = near + (far - near) / 2 }
       let move = abs(following - day)
       day = following
-      if isInside && move < tolerance || abs(far - near) < tolerance { return day }
+      // Newton's rule leaves the square of its step, times half the bend over the rate.
+      let isNear = move * move * arc.bend < tolerance * abs(here.rate)
+      if isInside && isNear || abs(far - near) < tolerance { return day }
     }
     return day
   }
