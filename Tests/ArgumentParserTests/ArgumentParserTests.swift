@@ -115,8 +115,8 @@ private struct Tool: ParsableCommand {
 
         Use it with care.
 
-        USAGE: tool paint <wall> [<others>] [--main-colour <main-colour>] [--depth <depth>] \
-        [--to <to>] [--verbose]
+        USAGE: tool paint <wall> [<others>] [--main-colour <main-colour>] [--depth
+        <depth>] [--to <to>] [--verbose]
 
         ARGUMENTS:
           <wall>                  The wall.

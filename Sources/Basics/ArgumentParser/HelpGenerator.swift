@@ -40,7 +40,7 @@ struct HelpGenerator {
     if !configuration.discussion.isEmpty {
       sections.append(wrapped(configuration.discussion, columns))
     }
-    sections.append("USAGE: " + usage)
+    sections.append(wrapped("USAGE: " + usage, columns))
     sections.append(
       section("ARGUMENTS", arguments.filter { $0.kind == .positional }.map(row), columns))
     var options = arguments.filter { $0.kind != .positional }.map(row)

@@ -8,24 +8,26 @@ struct ChartCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart", abstract: "The chart of a birth.",
     discussion: """
-      Positions of the planets, houses, aspects, dignities and figures. A date alone, or --unknown-time,
-      gives the chart for noon without houses; with --plus-minus and --time-range one sees what depends
+      Positions of the planets, houses, aspects, dignities and figures. A date alone, or --unknown-time, \
+      gives the chart for noon without houses; with --plus-minus and --time-range one sees what depends \
       on the minute.
 
-      Clocks that were set back showed some times twice: the first is taken and a note says so;
-      --occurrence second takes the other. A time that clocks skipped is refused, unless --gap forward
+      Clocks that were set back showed some times twice: the first is taken and a note says so; \
+      --occurrence second takes the other. A time that clocks skipped is refused, unless --gap forward \
       moves it.
 
       Examples:
         asterism chart "1990-05-15 10:30" "New York"
         asterism chart "1879-03-14 11:30" Ulm --houses whole --json
         asterism chart "1969-07-20 20:17Z" --lat 28.5 --lon -80.6 --svg chart.svg
-        asterism chart "1990-05-15 10:30" Mumbai --sidereal lahiri --style north --png chart.png
+        asterism chart "1990-05-15 10:30" Pune --sidereal lahiri --style north --png c.png
         asterism chart "1990-05-15 10:30" Paris --plus-minus 15 --time-range
       """)
 
   @OptionGroup var birth: BirthArguments
   @OptionGroup var options: ChartArguments
+  @Option(help: "Count from the stars, by this ayanamsa, instead of from the equinox.")
+  var sidereal: Ayanamsa?
   @OptionGroup var drawing: DrawingArguments
   @Option(help: "How the chart is drawn; north and south are Vedic, by lahiri unless --sidereal.")
   var style = DrawingStyle.western
@@ -42,7 +44,9 @@ struct ChartCommand: ParsableCommand {
         "--time-range shows what depends on the time: say how far it may be off, or --unknown-time")
     }
     try drawing.validateSize()
-    let report = try ChartReport(input, options: options.chartOptions, ayanamsa: options.sidereal)
+    let report = try ChartReport(
+      input, options: options.chartOptions(isSidereal: sidereal != nil),
+      ayanamsa: sidereal)
     try drawing.write { report.drawing(style, theme: $0) }
     if json {
       var answer = JSONWriter(layout: .pretty)
@@ -60,25 +64,17 @@ struct ChartCommand: ParsableCommand {
 struct ChartArguments: ParsableArguments {
   @Option(help: "House system.")
   var houses = HouseSystem.placidus
-  @Option(help: "Count from the stars, by this ayanamsa, instead of from the equinox.")
-  var sidereal: Ayanamsa?
   @Option(
     help: "The Moon's node that is shown: true in the tropical zodiac if not said, else mean.")
   var node: NodeChoice?
   @Flag(help: "Look for the minor aspects too.")
   var minorAspects = false
 
-  private var lunarNode: ChartOptions.LunarNode {
-    switch node {
-    case .mean: .mean
-    case .osculating: .osculating
-    case nil: sidereal == nil ? .osculating : .mean
-    }
-  }
-
-  var chartOptions: ChartOptions {
-    ChartOptions(
-      lunarNode: lunarNode, houseSystem: houses,
+  /// - Parameter isSidereal: Vedic charts take the mean node unless the other is asked for.
+  func chartOptions(isSidereal: Bool = false) -> ChartOptions {
+    let node = node ?? (isSidereal ? .mean : .osculating)
+    return ChartOptions(
+      lunarNode: node == .mean ? .mean : .osculating, houseSystem: houses,
       orbs: minorAspects ? .astronovaWithMinors : .astronova)
   }
 }

@@ -11,14 +11,14 @@ struct DashaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dasha", abstract: "The Vimshottari periods of a life.",
     discussion: """
-      The periods follow from the sidereal Moon at birth; one minute of birth time moves them by about
-      three to seven days. --at shows which ones run at a moment, --levels divides them: 1 mahadasha, 2
+      The periods follow from the sidereal Moon at birth; one minute of birth time moves them by about \
+      three to seven days. --at shows which ones run at a moment, --levels divides them: 1 mahadasha, 2 \
       antardasha, 3 pratyantardasha, 4 sookshma, 5 prana.
 
       Examples:
         asterism dasha "1990-05-15 10:30" Mumbai
         asterism dasha "1990-05-15 10:30" Mumbai --levels 2 --at 2030-01-01
-        asterism dasha "1990-05-15 10:30" Mumbai --ayanamsa raman --year sidereal --json
+        asterism dasha "1990-05-15 10:30" Pune --ayanamsa raman --year sidereal --json
       """)
 
   @OptionGroup var birth: BirthArguments

@@ -11,11 +11,11 @@ struct EphemerisCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ephemeris", abstract: "Positions of the Sun, the Moon and the planets.",
     discussion: """
-      Apparent geocentric positions on the ecliptic and true equinox of date: degrees, degrees a day,
+      Apparent geocentric positions on the ecliptic and true equinox of date: degrees, degrees a day, \
       astronomical units. Dates are in UTC.
 
-      --times reads instants, one a line: ISO 8601 with Z or an offset (in the Gregorian calendar, as
-      that standard has it), or a Julian day on UT. Each becomes one line with one JSON object. A line
+      --times reads instants, one a line: ISO 8601 with Z or an offset (in the Gregorian calendar, as \
+      that standard has it), or a Julian day on UT. Each becomes one line with one JSON object. A line \
       that cannot be used is reported on standard error, the others go on, and the exit code is 2.
 
       Examples:

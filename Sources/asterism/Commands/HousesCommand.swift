@@ -10,10 +10,10 @@ struct HousesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "houses", abstract: "House cusps and angles of a place.",
     discussion: """
-      Where a system is not defined (Placidus and Koch inside the polar circles), Porphyry takes its
+      Where a system is not defined (Placidus and Koch inside the polar circles), Porphyry takes its \
       place and the answer says so.
 
-      --times reads instants, one a line, as `asterism ephemeris --times` does; the place is then given
+      --times reads instants, one a line, as `asterism ephemeris --times` does; the place is then given \
       with --lat and --lon.
 
       Examples:

@@ -11,16 +11,16 @@ struct MatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match", abstract: "How two people match, by the Vedic and the Western system.",
     discussion: """
-      The Vedic match is Ashtakoota: eight tests of the two Moons, 36 points. Some of its tests tell the
-      partners apart: <first> is the groom's role, <second> the bride's. A fault that a rule of the texts
-      cancels is shown with the rule; the effective points count it as made good. The Western match
+      The Vedic match is Ashtakoota: eight tests of the two Moons, 36 points. Some of its tests tell the \
+      partners apart: <first> is the groom's role, <second> the bride's. A fault that a rule of the texts \
+      cancels is shown with the rule; the effective points count it as made good. The Western match \
       scores the aspects between the charts.
 
       Without a birth time the Moon of noon is taken, and the range of points over that day is shown.
 
       Examples:
         asterism match "1990-05-15 10:30, Mumbai" "1992-11-02 06:12, Pune"
-        asterism match "1990-05-15, Mumbai" "1992-11-02 06:12, Pune" --poruthams --json
+        asterism match "1990-05-15, Pune" "1992-11-02 06:12, Pune" --poruthams --json
       """)
 
   @OptionGroup var people: PairArguments

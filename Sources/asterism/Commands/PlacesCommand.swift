@@ -8,7 +8,7 @@ struct PlacesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "places", abstract: "Find places by name, or the nearest to coordinates.",
     discussion: """
-      Every place of a thousand people and more, in many languages and scripts. Small typing errors are
+      Every place of a thousand people and more, in many languages and scripts. Small typing errors are \
       forgiven; a region or country may follow the name. \(Gazetteer.attribution).
 
       Examples:

@@ -11,8 +11,8 @@ struct TransitsCommand: ParsableCommand {
     commandName: "transits",
     abstract: "The transits of a moment, or of a stretch of time, to a chart.",
     discussion: """
-      Without --from and --to: the aspects of the moving planets at one moment, strongest first, each
-      with the time it lasts and every moment it is exact; the year of life by profection; and the next
+      Without --from and --to: the aspects of the moving planets at one moment, strongest first, each \
+      with the time it lasts and every moment it is exact; the year of life by profection; and the next \
       returns of the Sun and the Moon. With them: every exact aspect between, in order of time.
 
       Times are those of the birthplace's clocks; --on, --from and --to are read in UTC.
@@ -20,7 +20,7 @@ struct TransitsCommand: ParsableCommand {
       Examples:
         asterism transits "1990-05-15 10:30" "New York"
         asterism transits "1990-05-15 10:30" "New York" --on 2027-01-01
-        asterism transits "1990-05-15 10:30" "New York" --from 2027-01-01 --to 2028-01-01 --slow
+        asterism transits "1990-05-15 10:30" Rome --from 2027-01-01 --to 2028-01-01 --slow
       """)
 
   @OptionGroup var birth: BirthArguments
@@ -50,7 +50,7 @@ struct TransitsCommand: ParsableCommand {
   func run() throws {
     try drawing.validateSize()
     let input = try BirthInput(birth, atlas: Atlas())
-    let report = try ChartReport(input, options: options.chartOptions, ayanamsa: nil)
+    let report = try ChartReport(input, options: options.chartOptions(), ayanamsa: nil)
     if let from, let to {
       try list(report, from: from, to: to)
     } else {
