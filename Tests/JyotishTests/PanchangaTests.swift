@@ -75,6 +75,11 @@ import Testing
       #expect(now.nakshatra.start <= instant && instant < now.nakshatra.end)
       #expect(now.yoga.start <= instant && instant < now.yoga.end)
       #expect((now.karana.value.number - 1) / 2 + 1 == now.tithi.value.number)
+      // A millionth of a degree of elongation is 7 ms.
+      let elongation = try Course.elongation(of: .moon, from: .sun)
+        .angle(at: now.tithi.end, in: .standard).degrees
+      let target = Double(now.tithi.value.number % 30) * 12
+      #expect(abs((elongation - target + 180).truncatingRemainder(dividingBy: 360) - 180) < 1e-6)
       let after = now.tithi.end.advanced(byDays: 1e-5)
       let next = try Panchanga(at: after, ephemeris: .standard)
       #expect(next.tithi.value.number == now.tithi.value.number % 30 + 1)

@@ -110,7 +110,7 @@ extension LimbSearch {
   ) throws(EphemerisError) -> [PanchangaLimb<Value>] {
     var result = [try limb(day.lowerBound)]
     while let last = result.last, last.end < day.upperBound {
-      // The end is found to a hundredth of a second: a second later the next limb surely runs.
+      // The end is found to milliseconds: a second later the next limb surely runs.
       result.append(try limb(last.end.advanced(byDays: 1.0 / 86_400)))
     }
     return result
