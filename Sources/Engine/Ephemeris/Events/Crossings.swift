@@ -13,8 +13,8 @@ public struct Crossing: Hashable, Sendable {
 extension Ephemeris {
   /// All passes of a course over any of the target angles, in order of time, retrograde ones too.
   ///
-  /// The course is followed once for all targets: a year of a planet over eighty of them costs some
-  /// tens of microseconds.
+  /// The course is followed once for all targets: a year of a planet costs some ten microseconds,
+  /// and each pass one or two more.
   /// - Parameters:
   ///   - targets: degrees, in any order.
   ///   - window: its end is not part of it.

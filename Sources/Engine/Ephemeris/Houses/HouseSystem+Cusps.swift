@@ -74,26 +74,34 @@ extension LocalSphere {
   /// The degree whose distance from the meridian is its own share of its semi-arc.
   ///
   /// A degree of right ascension a rises earlier than its hour by asin(t sin a), t being the product
-  /// of the tangents of latitude and obliquity. So a = start + share * asin(t sin a), which Newton's
-  /// rule solves in two or three steps: its slope stays within 1/3 ... 5/3. The first takes the arc
-  /// for the first terms of its series.
+  /// of the tangents of latitude and obliquity. So a = start + share * asin(t sin a), whose slope
+  /// stays within 1/3 ... 5/3. Halley's rule, which cubes the error, solves it in two or three steps;
+  /// the first takes the arc for the first terms of its series.
   private func placidus(_ distance: Double, share: Double, _ tilt: Double) -> Double {
     let start = meridian + distance
     var ascension = start
+    var (s, c) = Degrees.sincos(ascension)
     for iteration in 0..<30 {
-      let (s, c) = Degrees.sincos(ascension)
       let sine = tilt * s
       let cosine = ((1 - sine) * (1 + sine)).squareRoot()
       let arc =
         iteration == 0
         ? sine * (1 + sine * sine / 6) * Degrees.perRadian : Degrees.atan2(sine, cosine)
       let excess = ascension - start - share * arc
-      let step = excess * cosine / (cosine - share * tilt * c)
+      let slope = 1 - share * tilt * c / cosine
+      let bend = share * sine * (1 - tilt * tilt) / (cosine * cosine * cosine) * Degrees.radian
+      let square = slope * slope
+      let step = excess * slope / max(square - excess * bend / 2, square / 2)
       ascension -= step
-      // Newton's rule squares the error, in measure of the bend, which grows as the cosine vanishes.
-      if iteration > 0, abs(step) < 1e-4 * cosine * cosine { break }
+      // The bend grows as the cosine vanishes: near the polar circle the last step has to be short.
+      if iteration > 0, abs(step) < 0.01 * cosine * cosine {
+        let turn = step * Degrees.radian
+        (s, c) = (s * (1 - turn * turn / 2) - c * turn, c * (1 - turn * turn / 2) + s * turn)
+        break
+      }
+      (s, c) = Degrees.sincos(ascension)
     }
-    return longitude(atMeridianDistance: ascension - meridian)
+    return Degrees.normalized(Degrees.atan2(s, c * obliquity.cos))
   }
 
   private func koch(_ ascendant: Double, _ midheaven: Double) -> Cusps {
