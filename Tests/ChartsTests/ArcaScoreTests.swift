@@ -31,7 +31,9 @@ import Testing
     score[mode].categories.first { $0.category.id == id }
   }
 
-  @Test("ARC-518 the golden vector: sums, means and deviations", arguments: arcaGoldenRows)
+  @Test(
+    "ARC-504 ARC-506 ARC-507 ARC-509 ARC-518 the golden vector: sums, means and deviations",
+    arguments: arcaGoldenRows)
   func figures(row: ArcaGoldenRow) throws {
     let category = try #require(found(score(.complete, .complete), row.mode, row.id))
     #expect(abs(category.rawSum - row.rawSum) <= 0.0002)
@@ -217,5 +219,17 @@ import Testing
     let middle = points(28.53, 302.87).midpoints(with: points(358.95, 184.77))
     #expect(abs((middle[.sun]?.longitude ?? 0) - 13.74) < 1e-9)
     #expect(abs((middle[.moon]?.longitude ?? 0) - 243.82) < 1e-9)
+  }
+
+  @Test("ARC-303 what each state of the birth data is worth")
+  func states() {
+    let expected: [ArcaBirthData: (moon: Double, angles: Bool)] = [
+      .complete: (1, true), .timeAndZone: (1, false), .timeOnly: (0.5, false),
+      .dateAndZone: (0.5, false), .dateOnly: (0.35, false),
+    ]
+    for state in ArcaBirthData.allCases {
+      #expect(state.moonConfidence == expected[state]?.moon)
+      #expect(state.hasAngles == expected[state]?.angles)
+    }
   }
 }

@@ -150,4 +150,21 @@ import Testing
   func outsideSpan() {
     #expect(throws: EphemerisError.self) { try NatalChart.cast(.utc(2700, 1, 1), at: nil) }
   }
+
+  @Test(
+    "AST-40 ARC-301 ARC-308 Sun to Pluto, the true node, Ascendant and Midheaven, in this order")
+  func order() throws {
+    #expect(
+      PointSet.standard.map(\.name) == [
+        "Sun", "Moon", "Mercury", "Venus", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune",
+        "Pluto", "North Node", "Ascendant", "Midheaven",
+      ])
+    let instant = Instant.utc(1990, 5, 15, 10, 30)
+    let (node, mean) = (
+      try NatalChart.reference(),
+      try NatalChart.cast(instant, at: .newYork, options: ChartOptions(lunarNode: .mean))
+    )
+    #expect(node.longitude(of: .northNode) == node.sky[.trueNode].longitude)
+    #expect(mean.longitude(of: .northNode) == node.sky[.meanNode].longitude)
+  }
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(report.certainty(of: facts[0]) == .certain)
   }
 
-  @Test("AST-44 the Moon's two signs are named on a day on which it changes")
+  @Test("AST-44 ARC-307 the Moon's two signs are named on a day on which it changes")
   func moonSign() throws {
     // On 15 May 1990, late in the day at Greenwich, the Moon enters Aquarius.
     let changing = try report(day(from: .utc(1990, 5, 15, 4)), at: nil)
@@ -94,5 +94,18 @@ import Testing
       }
     }
     #expect(abs(shares.reduce(0, +) - 1) < 1e-9)
+  }
+
+  @Test("a fact holds in the charts that list it and in no others")
+  func holding() throws {
+    var random = SeededRandom(seed: 31)
+    let charts = try (0..<12).map { _ in
+      try NatalChart.cast(random.instant(), at: random.place())
+    }
+    for fact in Set(charts.flatMap(\.facts)) {
+      for chart in charts {
+        #expect(fact.holds(in: chart) == chart.facts.contains(fact))
+      }
+    }
   }
 }

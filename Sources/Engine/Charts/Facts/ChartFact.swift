@@ -28,6 +28,22 @@ public enum ChartFact: Hashable, Sendable {
   }
 }
 
+extension ChartFact {
+  /// Whether the fact is so in a chart.
+  public func holds(in chart: some Chart) -> Bool {
+    switch self {
+    case .sign(let point, let sign): chart.sign(of: point) == sign
+    case .house(let point, let house): chart.house(of: point) == house
+    case .retrograde(let point): chart.points[point].map { $0.speed < 0 } ?? false
+    case .dignities(let point, let dignities): chart.dignities(of: point) == dignities
+    case .aspect(let first, let kind, let second):
+      chart.aspects.contains { $0.first == first && $0.second == second && $0.kind == kind }
+    case .pattern(let pattern): chart.patterns().contains(pattern)
+    case .sect(let sect): chart.sect == sect
+    }
+  }
+}
+
 extension Chart {
   /// All facts of the chart: signs and houses of the points that are commonly read, motions,
   /// dignities, aspects, figures and sect, always in the same order.

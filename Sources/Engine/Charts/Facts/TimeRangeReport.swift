@@ -5,8 +5,8 @@ public import Ephemeris
 ///
 /// Every fact of the chart is followed through the window in which the birth took place. Where the
 /// facts of two neighbouring instants differ, the interval between them is halved until the moment of
-/// the change is known to a twentieth of a second; so a sign, an orb, a cusp, a station or a figure
-/// needs no rule of its own.
+/// the change is known to a tenth of a second; so a sign, an orb, a cusp, a station or a figure needs
+/// no rule of its own.
 public struct TimeRangeReport: Sendable {
   /// A moment at which facts cease to hold and others begin to.
   public struct Change: Hashable, Sendable {
@@ -46,7 +46,7 @@ public struct TimeRangeReport: Sendable {
   public init(
     birth: Birth, ephemeris: Ephemeris, options: ChartOptions = ChartOptions()
   ) throws(EphemerisError) {
-    let search = FactSearch(place: birth.place, ephemeris: ephemeris, options: options)
+    let search = FactChangeSearch(place: birth.place, ephemeris: ephemeris, options: options)
     window = birth.moment.window
     let first = try search.facts(at: window.lowerBound)
     changes = try search.changes(in: window, from: first)
@@ -104,60 +104,5 @@ public struct TimeRangeReport: Sendable {
       }
     }
     return spans
-  }
-}
-
-/// Finds the moments at which the facts of a place's sky change.
-private struct FactSearch {
-  /// The facts at one instant.
-  typealias Sample = (instant: Instant, facts: [ChartFact])
-
-  let place: GeoCoordinates?
-  let ephemeris: Ephemeris
-  let options: ChartOptions
-
-  /// Facts that come and go between two looks would be missed. In two minutes the angles move by
-  /// half a degree; without them it is the Moon that is quickest, with a quarter in half an hour.
-  private var step: Double { place == nil ? 30.0 / 1440 : 2.0 / 1440 }
-  private static let tolerance = 0.05 / 86_400
-
-  func facts(at instant: Instant) throws(EphemerisError) -> [ChartFact] {
-    let birth = Birth(moment: BirthMoment(instant), place: place)
-    return try NatalChart(birth: birth, ephemeris: ephemeris, options: options).facts
-  }
-
-  func changes(
-    in window: ClosedRange<Instant>, from first: [ChartFact]
-  ) throws(EphemerisError) -> [TimeRangeReport.Change] {
-    var changes: [TimeRangeReport.Change] = []
-    let length = window.upperBound.julianDayUT - window.lowerBound.julianDayUT
-    guard length > 0 else { return [] }
-    let steps = Int(length / step) + 1
-    var before: Sample = (window.lowerBound, first)
-    for index in 1...steps {
-      let instant = window.lowerBound.advanced(byDays: length * Double(index) / Double(steps))
-      let after: Sample = (instant, try facts(at: instant))
-      try collect(from: before, to: after, into: &changes)
-      before = after
-    }
-    return changes
-  }
-
-  private func collect(
-    from before: Sample, to after: Sample, into changes: inout [TimeRangeReport.Change]
-  ) throws(EphemerisError) {
-    guard before.facts != after.facts else { return }
-    let length = after.instant.julianDayUT - before.instant.julianDayUT
-    guard length > Self.tolerance else {
-      changes.append(
-        TimeRangeReport.Change(
-          instant: after.instant, ended: before.facts.filter { !after.facts.contains($0) },
-          began: after.facts.filter { !before.facts.contains($0) }))
-      return
-    }
-    let instant = before.instant.advanced(byDays: length / 2)
-    let middle: Sample = (instant, try facts(at: instant))
-    try collect(from: before, to: middle, into: &changes)
-    try collect(from: middle, to: after, into: &changes)
   }
 }
