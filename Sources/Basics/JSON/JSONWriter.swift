@@ -179,22 +179,33 @@ extension JSONWriter {
 extension JSONWriter {
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case .newline: bytes.append(contentsOf: #"\n"#.utf8)
-      case 0x09: bytes.append(contentsOf: #"\t"#.utf8)
-      case 0x0D: bytes.append(contentsOf: #"\r"#.utf8)
-      case 0..<0x20:
-        bytes.append(contentsOf: #"\u00"#.utf8)
-        bytes.append(Self.hexDigit(byte >> 4))
-        bytes.append(Self.hexDigit(byte & 15))
-      default: bytes.append(byte)
-      }
+    if text.utf8.allSatisfy(Self.isPlain) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      for byte in text.utf8 { escape(byte) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte stands for itself inside quotes.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case .newline: bytes.append(contentsOf: #"\n"#.utf8)
+    case 0x09: bytes.append(contentsOf: #"\t"#.utf8)
+    case 0x0D: bytes.append(contentsOf: #"\r"#.utf8)
+    case 0..<0x20:
+      bytes.append(contentsOf: #"\u00"#.utf8)
+      bytes.append(Self.hexDigit(byte >> 4))
+      bytes.append(Self.hexDigit(byte & 15))
+    default: bytes.append(byte)
+    }
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {
@@ -202,30 +213,29 @@ extension JSONWriter {
   }
 
   private mutating func appendDecimal(_ magnitude: UInt, isNegative: Bool) {
-    if isNegative { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    var rest = magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    bytes.append(addingCapacity: 21) { output in
+      if isNegative { output.append(UInt8(ascii: "-")) }
+      Self.write(magnitude, pointAfter: 0, to: &output)
+    }
   }
 
   /// `scaled / 10^decimals`, without trailing zeros.
   private mutating func appendFixed(_ scaled: Int64, decimals: Int) {
-    var (digits, decimals) = (scaled.magnitude, decimals)
+    var (digits, decimals) = (UInt(scaled.magnitude), decimals)
     while decimals > 0, digits % 10 == 0 { (digits, decimals) = (digits / 10, decimals - 1) }
-    if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    var written = 0
-    while digits > 0 || written <= decimals {
-      if written == decimals, decimals > 0 { bytes.append(UInt8(ascii: ".")) }
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits % 10))
-      digits /= 10
-      written += 1
+    bytes.append(addingCapacity: 36) { output in
+      if scaled < 0 { output.append(UInt8(ascii: "-")) }
+      Self.write(digits, pointAfter: decimals, to: &output)
     }
-    bytes[start...].reverse()
+  }
+
+  /// Writes the digits of a number, the last `decimals` of them behind a point.
+  private static func write(
+    _ digits: UInt, pointAfter decimals: Int, to output: inout OutputSpan<UInt8>
+  ) {
+    if digits >= 10 || decimals > 0 { write(digits / 10, pointAfter: decimals - 1, to: &output) }
+    if decimals == 1 { output.append(UInt8(ascii: ".")) }
+    output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits % 10))
   }
 }
 
