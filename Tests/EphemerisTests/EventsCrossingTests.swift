@@ -119,6 +119,19 @@ struct EventsCrossingTests {
     }
     let pluto = try ephemeris.position(of: .pluto, at: last).longitude
     #expect(try ephemeris.nextReturn(of: .pluto, to: pluto + 180, after: last) == nil)
+    for beyond in [end + 1, end + 400, ephemeris.span.lowerBound - 1] {
+      let instant = Instant(julianDayTT: beyond)
+      #expect(throws: EphemerisError.self) {
+        try ephemeris.nextReturn(of: .sun, to: 0, after: instant)
+      }
+      #expect(throws: EphemerisError.self) {
+        try ephemeris.previousReturn(of: .sun, to: 0, before: instant)
+      }
+      #expect(throws: EphemerisError.self) {
+        try ephemeris.nextStation(of: .mars, after: instant)
+      }
+      #expect(throws: EphemerisError.self) { try ephemeris.nextLunarEclipse(after: instant) }
+    }
     #expect(try ephemeris.nextStation(of: .sun, after: Instant(julianDayUT: 2_460_000)) == nil)
   }
 

@@ -46,23 +46,27 @@ extension Ephemeris {
 
   /// The first pass of a course over an angle that is more than a second after an instant; `nil`
   /// when there is none within the table's span.
+  /// - Throws: `.outsideSpan` when the instant itself is outside.
   public func nextCrossing(
     of course: Course, over angle: Double, after instant: Instant
   ) throws(EphemerisError) -> Instant? {
     let curve = CourseCurve(course: course, ephemeris: self)
+    let first = instant.julianDayUT + Self.second
     let day = try curve.firstPass(
-      of: Degrees.normalized(angle), from: instant.julianDayUT + Self.second, to: lastDay)
+      of: Degrees.normalized(angle), from: first, to: max(first, lastDay))
     return day.map { Instant(julianDayUT: $0) }
   }
 
   /// The last pass of a course over an angle that is more than a second before an instant; `nil`
   /// when there is none within the table's span.
+  /// - Throws: `.outsideSpan` when the instant itself is outside.
   public func previousCrossing(
     of course: Course, over angle: Double, before instant: Instant
   ) throws(EphemerisError) -> Instant? {
     let curve = CourseCurve(course: course, ephemeris: self)
+    let first = instant.julianDayUT - Self.second
     let day = try curve.firstPass(
-      of: Degrees.normalized(angle), from: instant.julianDayUT - Self.second, to: firstDay)
+      of: Degrees.normalized(angle), from: first, to: min(first, firstDay))
     return day.map { Instant(julianDayUT: $0) }
   }
 

@@ -30,10 +30,11 @@ extension Ephemeris {
   ) throws(EphemerisError) -> Kind? {
     let curve = CourseCurve(course: .lunarPhase, ephemeris: self)
     var day = start.julianDayUT - 1
-    if day < firstDay { day = start.julianDayUT }
-    let last = end.julianDayUT + 1 > lastDay ? end.julianDayUT : end.julianDayUT + 1
-    while day < last, let syzygy = try curve.firstPass(of: Kind.elongation, from: day, to: last) {
-      day = syzygy + 1
+    if day < firstDay || start.julianDayUT > lastDay { day = start.julianDayUT }
+    let reach = end.julianDayUT + 1 > lastDay ? end.julianDayUT : end.julianDayUT + 1
+    let last = max(day, reach)
+    while let syzygy = try curve.firstPass(of: Kind.elongation, from: day, to: last) {
+      day = min(syzygy + 1, last)
       guard let eclipse = try Kind(near: Instant(julianDayUT: syzygy), in: self) else { continue }
       guard eclipse.instant < end else { return nil }
       if eclipse.instant > start { return eclipse }

@@ -34,6 +34,7 @@ extension Ephemeris {
 
   /// The first station of a body after an instant; `nil` when there is none within two years, as for
   /// bodies that never turn, or before the table ends.
+  /// - Throws: `.outsideSpan` when the instant itself is outside.
   public func nextStation(
     of body: Body, after instant: Instant
   ) throws(EphemerisError) -> Station? {
@@ -42,7 +43,7 @@ extension Ephemeris {
     let first = instant.julianDayUT + Self.second
     // The longest time between two stations is that of Mars: 707 days.
     try curve.walk(
-      from: first, to: min(first + 800, lastDay)
+      from: first, to: max(first, min(first + 800, lastDay))
     ) { (arc) throws(EphemerisError) in
       guard arc.sweep != 0 else { return true }
       if let before = previous, (before.sweep < 0) != (arc.sweep < 0) {
