@@ -3,8 +3,11 @@
 /// Within one chart `first` comes before `second` in the order of points; between two charts
 /// `first` belongs to the first chart, and in transits it is the transiting point.
 public struct Aspect: Hashable, Sendable {
+  /// The point of the first side.
   public let first: ChartPoint
+  /// The point of the second side.
   public let second: ChartPoint
+  /// Which aspect it is.
   public let kind: AspectKind
   /// Whether the separation moves towards exactness at the present speeds of both points; an
   /// aspect that is exact is no longer applying.
@@ -19,6 +22,7 @@ public struct Aspect: Hashable, Sendable {
   /// 1 when exact, 0 at the limit (AST-45).
   public var strength: Double { 1 - orb / limit }
 
+  /// Whether the aspect flows or presses.
   public var nature: AspectKind.Nature { kind.nature }
 
   /// Both points.

@@ -26,10 +26,12 @@ public struct OrbTable: Sendable {
 
   /// What a class of points does to the orbs of its pairs.
   public struct Weight: Sendable {
+    /// What the orb is multiplied with.
     public let factor: Double
     /// Degrees.
     public let addition: Double
 
+    /// A weight; without arguments one that changes nothing.
     public init(factor: Double = 1, addition: Double = 0) {
       self.factor = factor
       self.addition = addition

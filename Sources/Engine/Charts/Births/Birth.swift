@@ -2,10 +2,12 @@ public import Ephemeris
 
 /// A birth: when, how surely, and where.
 public struct Birth: Hashable, Sendable {
+  /// When, and how surely.
   public let moment: BirthMoment
   /// Where; `nil` when it is not known, which leaves the chart without angles and houses.
   public let place: GeoCoordinates?
 
+  /// A birth.
   public init(moment: BirthMoment, place: GeoCoordinates?) {
     self.moment = moment
     self.place = place

@@ -17,6 +17,7 @@ public struct BirthMoment: Hashable, Sendable {
 
   /// The instant a chart is cast for; with an unknown time this is the local noon (AST-44).
   public let instant: Instant
+  /// How well the time is known.
   public let certainty: Certainty
 
   /// A birth registered to the minute.

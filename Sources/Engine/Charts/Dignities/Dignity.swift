@@ -2,14 +2,17 @@ public import Ephemeris
 
 /// What a planet gains or loses by the place it stands in, by nothing but the place.
 public struct Dignities: OptionSet, Hashable, Sendable {
+  /// A bit for each dignity.
   public let rawValue: UInt8
 
+  /// The dignities of the bits given.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// In a sign that it rules.
   public static let domicile = Dignities(rawValue: 1)
+  /// In the sign of its exaltation.
   public static let exaltation = Dignities(rawValue: 2)
   /// Ruler of the triplicity for the sect of the chart.
   public static let triplicity = Dignities(rawValue: 4)

@@ -21,6 +21,7 @@ public struct ProgressedChart: Chart {
     }
   }
 
+  /// How the chart was moved on.
   public let method: Method
   /// The moment in life that the chart is moved on to.
   public let instant: Instant
@@ -30,6 +31,7 @@ public struct ProgressedChart: Chart {
   public let solarArc: Double
   /// Rates are in degrees a day of life: a progressed Moon moves some 0.036° a day.
   public let points: PointPositions
+  /// The moved cusps; `nil` when the natal chart has none.
   public let cusps: InlineArray<12, Double>?
   /// The aspects of the moved points among themselves.
   public let aspects: [Aspect]

@@ -10,13 +10,17 @@ public import Ephemeris
 public struct TimeRangeReport: Sendable {
   /// A moment at which facts cease to hold and others begin to.
   public struct Change: Hashable, Sendable {
+    /// When it happens, to a tenth of a second.
     public let instant: Instant
+    /// The facts that hold until then.
     public let ended: [ChartFact]
+    /// The facts that hold from then on.
     public let began: [ChartFact]
   }
 
   /// A fact and when it holds.
   public struct Span: Hashable, Sendable {
+    /// What holds.
     public let fact: ChartFact
     /// The parts of the window in which it holds, in order; never empty.
     public fileprivate(set) var ranges: [ClosedRange<Instant>]
@@ -32,6 +36,7 @@ public struct TimeRangeReport: Sendable {
     case excluded
   }
 
+  /// The instants at which the birth may have taken place.
   public let window: ClosedRange<Instant>
   /// What changes within the window, in order of time.
   public let changes: [Change]

@@ -1,11 +1,18 @@
 /// How many of the ten planets stand in each element and modality, and in each half of the sky.
 public struct Balance: Hashable, Sendable {
+  /// Planets in Aries, Leo and Sagittarius.
   public private(set) var fire = 0
+  /// Planets in Taurus, Virgo and Capricorn.
   public private(set) var earth = 0
+  /// Planets in Gemini, Libra and Aquarius.
   public private(set) var air = 0
+  /// Planets in Cancer, Scorpio and Pisces.
   public private(set) var water = 0
+  /// Planets in Aries, Cancer, Libra and Capricorn.
   public private(set) var cardinal = 0
+  /// Planets in Taurus, Leo, Scorpio and Aquarius.
   public private(set) var fixed = 0
+  /// Planets in Gemini, Virgo, Sagittarius and Pisces.
   public private(set) var mutable = 0
   /// The halves of the sky; `nil` without houses.
   public private(set) var hemispheres: Hemispheres?

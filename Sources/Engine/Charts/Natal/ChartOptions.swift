@@ -10,12 +10,16 @@ public struct ChartOptions: Sendable {
     case mean
   }
 
+  /// Which node is the North Node.
   public var lunarNode: LunarNode
+  /// The system asked for; the chart says which one was used.
   public var houseSystem: HouseSystem
   /// The points that aspects are looked for among.
   public var aspectPoints: PointSet
+  /// How far from exactness an aspect still counts.
   public var orbs: OrbTable
 
+  /// The choices of AST-40 to AST-45 unless others are given.
   public init(
     lunarNode: LunarNode = .osculating, houseSystem: HouseSystem = .placidus,
     aspectPoints: PointSet = .standard,

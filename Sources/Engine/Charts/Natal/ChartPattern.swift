@@ -31,7 +31,9 @@ public struct ChartPattern: Hashable, Sendable {
     }
   }
 
+  /// Which figure it is.
   public let kind: Kind
+  /// All points that form it.
   public let points: PointSet
   /// The point that the figure comes to a head in, where it has one.
   public let apex: ChartPoint?

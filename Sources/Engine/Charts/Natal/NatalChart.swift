@@ -5,14 +5,18 @@ public import Ephemeris
 /// Casting one costs the sky, the houses and one array of aspects; dignities, patterns and all that
 /// follows from them are worked out when asked for.
 public struct NatalChart: Chart {
+  /// Whose chart it is.
   public let birth: Birth
+  /// The choices it was cast with.
   public let options: ChartOptions
   /// Longitudes, latitudes, distances and speeds of all bodies, and how the Earth stands.
   public let sky: Sky
   /// Angles and cusps, with the system asked for and the system used; `nil` when the time or the
   /// place is not known.
   public let houses: Houses?
+  /// Bodies, nodes and Lilith; with houses also angles, Vertex and lots.
   public let points: PointPositions
+  /// The aspects among the points that the options name.
   public let aspects: [Aspect]
 
   /// Casts the chart from a sky that is already known.
@@ -43,6 +47,7 @@ public struct NatalChart: Chart {
     self.init(birth: birth, sky: try ephemeris.sky(at: birth.moment.instant), options: options)
   }
 
+  /// Where the houses begin.
   public var cusps: InlineArray<12, Double>? { houses?.cusps }
 }
 

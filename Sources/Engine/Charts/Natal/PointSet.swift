@@ -3,6 +3,7 @@ public struct PointSet: Hashable, Sendable {
   /// Bit n stands for the point of raw value n.
   public let bits: UInt32
 
+  /// The set of the bits given.
   @inlinable
   public init(bits: UInt32) {
     self.bits = bits
@@ -35,9 +36,12 @@ public struct PointSet: Hashable, Sendable {
   /// Every point there is.
   public static let all = PointSet(bits: 0x1FF_FFFF)
 
+  /// How many points there are in the set.
   public var count: Int { bits.nonzeroBitCount }
+  /// Whether there is none.
   public var isEmpty: Bool { bits == 0 }
 
+  /// Whether a point is in the set.
   @inlinable
   public func contains(_ point: ChartPoint) -> Bool {
     bits >> UInt32(point.rawValue) & 1 != 0
@@ -47,8 +51,11 @@ public struct PointSet: Hashable, Sendable {
   @inlinable
   public func contains(_ other: PointSet) -> Bool { other.bits & ~bits == 0 }
 
+  /// The points of either set.
   public func union(_ other: PointSet) -> PointSet { PointSet(bits: bits | other.bits) }
+  /// The points of both sets.
   public func intersection(_ other: PointSet) -> PointSet { PointSet(bits: bits & other.bits) }
+  /// The points of this set that are not in the other.
   public func subtracting(_ other: PointSet) -> PointSet { PointSet(bits: bits & ~other.bits) }
 }
 
@@ -66,6 +73,7 @@ extension PointSet: Sequence {
       self.bits = bits
     }
 
+    /// The next point in order.
     @inlinable
     public mutating func next() -> ChartPoint? {
       guard bits != 0 else { return nil }

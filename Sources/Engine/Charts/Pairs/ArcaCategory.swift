@@ -23,6 +23,7 @@ public enum ArcaMode: UInt8, CaseIterable, Sendable {
 
 /// One thing that a mode measures, as the pairs of points that speak for it.
 public struct ArcaCategory: Sendable {
+  /// The mode that the category is part of.
   public let mode: ArcaMode
   /// The identity within the mode (ARC-401).
   public let id: String

@@ -6,9 +6,11 @@ public struct ArcaCategoryScore: Sendable {
   public struct Contribution: Hashable, Sendable {
     /// The viewer's point first, the other's second.
     public let aspect: Aspect
+    /// What the aspect adds, negative when it takes away.
     public let points: Double
   }
 
+  /// What is scored.
   public let category: ArcaCategory
   /// -100 ... 100 (ARC-510).
   public let score: Int

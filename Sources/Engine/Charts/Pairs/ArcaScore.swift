@@ -8,6 +8,7 @@ public struct ArcaScore: Sendable {
 
   /// The result of a mode.
   public struct Mode: Sendable {
+    /// Which of the three it is.
     public let mode: ArcaMode
     /// 0 ... 100 (ARC-511).
     public let overall: Int
@@ -26,8 +27,11 @@ public struct ArcaScore: Sendable {
     }
   }
 
+  /// As lovers.
   public let romantic: Mode
+  /// As friends, and as family (ARC-403).
   public let friendship: Mode
+  /// As people who work together.
   public let coworker: Mode
   /// The aspects that lead in some category, by the sum of what they contribute everywhere, greatest
   /// first (ARC-515).

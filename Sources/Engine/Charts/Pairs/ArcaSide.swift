@@ -26,9 +26,12 @@ public enum ArcaBirthData: UInt8, CaseIterable, Sendable {
 
 /// One of the two people in Arca's method: where their points are and how sure that is.
 public struct ArcaSide: Sendable {
+  /// Where the points of the person are.
   public let points: PointPositions
+  /// What is known of the birth.
   public let data: ArcaBirthData
 
+  /// One of the two people.
   public init(points: PointPositions, data: ArcaBirthData) {
     self.points = points
     self.data = data

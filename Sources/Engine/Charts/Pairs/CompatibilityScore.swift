@@ -7,6 +7,7 @@ private import Numerics
 public struct CompatibilityScore: Sendable {
   /// What one reading of a pair adds to an area or takes from it.
   public struct Contribution: Hashable, Sendable {
+    /// The area that it counts for.
     public let area: CompatibilityArea
     /// The first person's point.
     public let first: ChartPoint
@@ -18,10 +19,13 @@ public struct CompatibilityScore: Sendable {
     public let points: Double
   }
 
-  /// 24 ... 100 each, by AST-53.
+  /// How the two feel with each other: 24 ... 100, as the other three (AST-53).
   public let emotional: Int
+  /// How they think and talk.
   public let mental: Int
+  /// How they attract each other.
   public let physical: Int
+  /// What they believe and hope for.
   public let spiritual: Int
   /// Everything that was added up, in the order of areas and pairs.
   public let contributions: [Contribution]

@@ -13,8 +13,11 @@ private import Numerics
 /// midpoint, the houses keep their order, and opposite cusps stay opposite. Houses that are whole
 /// signs stay whole signs, counted from the composite Ascendant.
 public struct CompositeChart: Chart {
+  /// The midpoints of bodies and angles, and the lots that follow from them.
   public let points: PointPositions
+  /// The houses in the middle of the two.
   public let cusps: InlineArray<12, Double>?
+  /// The aspects of the midpoints among themselves.
   public let aspects: [Aspect]
 
   /// The composite of two charts; angles and houses exist when both charts have them.

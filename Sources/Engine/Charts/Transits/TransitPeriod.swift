@@ -3,9 +3,11 @@ public import Ephemeris
 
 /// The stay of a transiting planet within the orb of an aspect to a point of a chart.
 public struct TransitPeriod: Hashable, Sendable {
+  /// The planet on its way.
   public let transiting: Body
   /// The point of the chart.
   public let natal: ChartPoint
+  /// Which aspect it is in.
   public let kind: AspectKind
   /// The largest orb, degrees.
   public let limit: Double
@@ -20,10 +22,13 @@ public struct TransitPeriod: Hashable, Sendable {
 
 /// The moment at which a transiting planet is in exact aspect to a point of a chart.
 public struct TransitPass: Hashable, Sendable {
+  /// The planet on its way.
   public let transiting: Body
   /// The point of the chart.
   public let natal: ChartPoint
+  /// Which aspect it is in.
   public let kind: AspectKind
+  /// When the aspect is exact.
   public let instant: Instant
   /// Whether the planet is going backwards.
   public let isRetrograde: Bool

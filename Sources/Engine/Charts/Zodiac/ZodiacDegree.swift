@@ -12,6 +12,7 @@ public struct ZodiacDegree: Hashable, Sendable {
     self.longitude = Degrees.normalized(longitude)
   }
 
+  /// The sign that holds it.
   public var sign: ZodiacSign { ZodiacSign(longitude: longitude) }
 
   /// Degrees within the sign, 0 ..< 30.
