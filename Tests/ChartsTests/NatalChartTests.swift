@@ -167,4 +167,27 @@ import Testing
     #expect(node.longitude(of: .northNode) == node.sky[.trueNode].longitude)
     #expect(mean.longitude(of: .northNode) == node.sky[.meanNode].longitude)
   }
+
+  // Paulus Alexandrinus, ch. 23: by day from the first point to the second, by night the other way.
+  @Test(
+    "each lot is an arc laid off from the Ascendant, turned round by night",
+    arguments: [
+      (ChartPoint.fortune, ChartPoint.sun, ChartPoint.moon), (.spirit, .moon, .sun),
+      (.eros, .spirit, .venus), (.necessity, .mercury, .fortune), (.courage, .mars, .fortune),
+      (.victory, .spirit, .jupiter), (.nemesis, .saturn, .fortune),
+    ] as [(ChartPoint, ChartPoint, ChartPoint)])
+  func lots(lot: ChartPoint, start: ChartPoint, end: ChartPoint) throws {
+    var random = SeededRandom(seed: 7)
+    var sects: Set<Sect> = []
+    for _ in 0..<40 {
+      let chart = try NatalChart.cast(random.instant(), at: random.place())
+      let sect = try #require(chart.sect)
+      sects.insert(sect)
+      let longitude = { (point: ChartPoint) in chart.longitude(of: point) ?? .nan }
+      let arc = longitude(end) - longitude(start)
+      let expected = longitude(.ascendant) + (sect == .day ? arc : -arc)
+      #expect(Degrees.separation(longitude(lot), expected) < 1e-9)
+    }
+    #expect(sects.count == 2)
+  }
 }
