@@ -23,8 +23,6 @@ public struct PointSet: Hashable, Sendable {
 
   /// Sun to Pluto.
   public static let planets = PointSet(bits: 0x3FF)
-  /// Sun to Saturn, the seven that the ancients saw.
-  public static let classical = PointSet(bits: 0x7F)
   /// Ascendant, Midheaven, Descendant and Imum Coeli.
   public static let angles = PointSet(.ascendant, .midheaven, .descendant, .imumCoeli)
   /// North and South Node.
