@@ -17,7 +17,7 @@ struct CommandLineTool {
   }
 
   /// Beside the test bundle, which is the running program.
-  private static var url: URL {
+  static var url: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("asterism")
   }

@@ -53,8 +53,7 @@ import Testing
   func brokenPipe() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("asterism").path
+    let tool = CommandLineTool.url.path
     process.arguments = [
       "-c",
       "{ '\(tool)' ephemeris --from 1900-01-01 --to 1910-01-01 --json; echo $? >&2; } | head -n 1",

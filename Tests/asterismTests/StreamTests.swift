@@ -60,4 +60,34 @@ import Testing
     let page = try CommandLineTool.run("ephemeris", "--from", "2026-01-01", "--to", "2026-01-31")
     #expect(page.output.split(separator: "\n").count == 32)
   }
+
+  @Test("PLT-28 each line is answered before the next one is asked for")
+  func conversation() throws {
+    let process = Process()
+    process.executableURL = CommandLineTool.url
+    process.arguments = ["ephemeris", "--times", "-"]
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    for day in ["2451545", "2451546"] {
+      try input.fileHandleForWriting.write(contentsOf: Data("\(day)\n".utf8))
+      let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      #expect(line.contains("\"julianDayUT\":\(day).0"))
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("PLT-28 input of any length and shape is taken line by line")
+  func shapes() throws {
+    let long = String(repeating: "9", count: 10_000)
+    let input = "  2451545 \r\n\(long)\n\n\u{FFFD}\n2451546"
+    let result = try CommandLineTool.run("ephemeris", "--times", "-", input: input)
+    #expect(result.code == 2)
+    #expect(try objects(result.output).count == 2)
+    let nothing = try CommandLineTool.run("ephemeris", "--times", "-", input: "")
+    #expect(nothing.code == 0)
+    #expect(nothing.output.isEmpty)
+  }
 }

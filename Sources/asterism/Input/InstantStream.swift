@@ -23,24 +23,36 @@ struct InstantStream {
     _ answer: (Instant, inout JSONWriter) throws(EphemerisError) -> Void
   ) throws {
     var number = 0
-    while let line = try reader.next() {
-      number += 1
-      let text = String(decoding: line, as: UTF8.self).filter { $0 != "\r" }
-      if text.allSatisfy({ $0 == " " || $0 == "\t" }) { continue }
-      do throws(LineError) {
-        try write(Self.instant(text), answer)
-      } catch {
-        refused += 1
-        progress.clear()
-        let message = "Error: line \(number), '\(text)': \(error.problem)\n"
-        try System.write(Array(message.utf8), to: .error)
+    while true {
+      guard let line = reader.next() else {
+        // Whoever writes a line and waits for its answer gets it before the next one is asked for.
+        try flush()
+        guard try reader.read() else { break }
+        continue
       }
+      number += 1
+      try take(line, number, answer)
       if json.bytes.count > 1 << 16 { try flush() }
       progress.advance(to: number)
     }
-    try flush()
     progress.clear()
     if refused > 0 { throw ExitCode(rawValue: 2) }
+  }
+
+  private mutating func take(
+    _ line: ArraySlice<UInt8>, _ number: Int,
+    _ answer: (Instant, inout JSONWriter) throws(EphemerisError) -> Void
+  ) throws {
+    let text = String(decoding: line.withoutSpaces, as: UTF8.self)
+    guard !text.isEmpty else { return }
+    do throws(LineError) {
+      try write(Self.instant(text), answer)
+    } catch {
+      refused += 1
+      progress.clear()
+      let message = "Error: line \(number), '\(text.prefix(60))': \(error.problem)\n"
+      try System.write(Array(message.utf8), to: .error)
+    }
   }
 
   private mutating func write(
@@ -71,5 +83,15 @@ struct InstantStream {
     } catch {
       throw LineError(problem: error.description + " or a Julian day such as 2448027.1")
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Without white space, which ends a line of Windows too, at either end.
+  fileprivate var withoutSpaces: ArraySlice<UInt8> {
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
+    let start = drop(while: isSpace)
+    return start.prefix(
+      (start.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start.startIndex) - start.startIndex)
   }
 }
