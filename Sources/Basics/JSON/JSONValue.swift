@@ -1,0 +1,113 @@
+/// A JSON document (RFC 8259), read strictly.
+///
+///     let claims = try JSONValue(parsing: bytes)
+///     let subject = claims["sub"]?.string
+public enum JSONValue: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  case number(JSONNumber)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+
+  /// The text, where this is one.
+  public var string: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+
+  /// The truth value, where this is one.
+  public var boolean: Bool? {
+    guard case .boolean(let truth) = self else { return nil }
+    return truth
+  }
+
+  /// The number as a whole number, where it is one and fits.
+  public var integer: Int64? {
+    guard case .number(let number) = self else { return nil }
+    return number.integer
+  }
+
+  /// The number as the nearest `Double`, where it is a number and finite.
+  public var double: Double? {
+    guard case .number(let number) = self else { return nil }
+    return number.double
+  }
+
+  /// The elements, where this is an array.
+  public var array: [JSONValue]? {
+    guard case .array(let elements) = self else { return nil }
+    return elements
+  }
+
+  /// The object, where this is one.
+  public var object: JSONObject? {
+    guard case .object(let object) = self else { return nil }
+    return object
+  }
+
+  /// The value of a member, where this is an object that has it.
+  public subscript(name: String) -> JSONValue? { object?[name] }
+}
+
+/// A number as it was written, so that nothing is lost before somebody says what it should become.
+public struct JSONNumber: Hashable, Sendable {
+  /// The number as it stood in the document, by the grammar of RFC 8259, section 6.
+  public let text: String
+
+  init(text: String) { self.text = text }
+
+  /// The number without loss, where it was written without fraction and exponent and fits 64 bits.
+  public var integer: Int64? { Int64(text) }
+
+  /// The nearest `Double`, where it is finite.
+  public var double: Double? {
+    guard let number = Double(text), number.isFinite else { return nil }
+    return number
+  }
+}
+
+/// The members of a JSON object in the order in which they stood; no name comes twice.
+///
+/// Names are told apart by their bytes. Swift holds texts equal that Unicode calls canonically
+/// equivalent ("K" and the Kelvin sign), which other readers of the same document would not.
+public struct JSONObject: Hashable, Sendable {
+  /// A name and its value.
+  public struct Member: Hashable, Sendable {
+    public let name: String
+    public let value: JSONValue
+  }
+
+  /// In the order of the document.
+  public private(set) var members: [Member] = []
+  private var positions: [ExactName: Int] = [:]
+
+  init() {}
+
+  /// The value of the member of this name.
+  public subscript(name: String) -> JSONValue? {
+    positions[ExactName(text: name)].map { members[$0].value }
+  }
+
+  /// Adds a member; false where the name is taken.
+  mutating func append(_ value: JSONValue, named name: String) -> Bool {
+    let position = members.count
+    guard positions.updateValue(position, forKey: ExactName(text: name)) == nil else {
+      return false
+    }
+    members.append(Member(name: name, value: value))
+    return true
+  }
+}
+
+/// A name compared byte by byte.
+private struct ExactName: Hashable, Sendable {
+  let text: String
+
+  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(0xFF as UInt8)
+  }
+}
