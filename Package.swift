@@ -15,6 +15,12 @@ let c: [Target] = [
   .systemLibrary(
     name: "CRsvg", path: "Sources/C/CRsvg", pkgConfig: "librsvg-2.0",
     providers: [.apt(["librsvg2-dev"])]),
+  .systemLibrary(
+    name: "CSodium", path: "Sources/C/CSodium", pkgConfig: "libsodium",
+    providers: [.apt(["libsodium-dev"])]),
+  .systemLibrary(
+    name: "COpenSSL", path: "Sources/C/COpenSSL", pkgConfig: "libcrypto",
+    providers: [.apt(["libssl-dev"])]),
 ]
 
 let engine: [Target] = [
@@ -36,6 +42,7 @@ let platform: [Target] = [
   .room(
     "Places", floor: "Platform", needs: ["Numerics", "CivilTime", "Ephemeris", "CGazetteerData"]),
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
+  .room("Vault", floor: "Platform", needs: ["JSON", "CSodium", "COpenSSL"]),
 ]
 
 let everyRoom: [Target.Dependency] = [
@@ -65,6 +72,7 @@ let tests: [Target] = [
   .tests("ChartModule", needs: ["CEphemerisData"], exclude: ["cast.mjs"]),
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Media"),
+  .tests("Vault", needs: ["JSON", "COpenSSL"]),
   .testTarget(name: "asterismTests", dependencies: ["asterism"]),
 ]
 

@@ -1,0 +1,56 @@
+/// An e-mail address or a telephone number in the one form in which it is looked up.
+public struct LookupValue: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case email
+    case phone
+  }
+
+  let kind: Kind
+  /// The form that is hashed.
+  public let normalized: String
+
+  /// An e-mail address: without white space around it, in lower case.
+  ///
+  /// RFC 5321 lets a mail server tell the case of the local part apart; none of note does, and
+  /// people do not. Nil where there is not exactly one `@` with something on both sides, where white
+  /// space or control characters stand inside, or beyond 254 bytes (RFC 5321, section 4.5.3.1.3).
+  public static func email(_ address: String) -> LookupValue? {
+    let trimmed = trim(address).lowercased()
+    let parts = trimmed.split(separator: "@", omittingEmptySubsequences: false)
+    let isPlain = trimmed.unicodeScalars.allSatisfy {
+      !$0.properties.isWhitespace && $0.properties.generalCategory != .control
+    }
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), isPlain, trimmed.utf8.count <= 254
+    else { return nil }
+    return LookupValue(kind: .email, normalized: trimmed)
+  }
+
+  /// A telephone number with its country code (ITU-T E.164): `+` and 7 to 15 digits, the first not 0.
+  ///
+  /// Spaces, dots, hyphens, slashes and brackets are left out, and `00` in front counts as `+`. Nil
+  /// for anything else, numbers without a country code too: what is missing is not guessed.
+  public static func phone(_ number: String) -> LookupValue? {
+    var digits = String(number.filter { !" .-/()\u{a0}".contains($0) })
+    if digits.hasPrefix("00") { digits = "+" + digits.dropFirst(2) }
+    let national = digits.utf8.dropFirst()
+    guard digits.utf8.first == UInt8(ascii: "+"), 7...15 ~= national.count,
+      national.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      national.first != UInt8(ascii: "0")
+    else { return nil }
+    return LookupValue(kind: .phone, normalized: digits)
+  }
+
+  private static func trim(_ text: String) -> Substring {
+    var rest = text[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return rest
+  }
+}
+
+extension LookupValue: CustomStringConvertible, CustomReflectable {
+  /// Says what it is, and nothing of whose.
+  public var description: String { kind == .email ? "<e-mail address>" : "<telephone number>" }
+  /// Shows nothing.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,45 @@
+/// A secret that stands for something the server knows: a session, a refresh token, a link in a mail.
+///
+/// The bearer gets `text`; the database keeps `digest` and looks the token up by it, so that whoever
+/// reads the database cannot use what stands there. 256 random bits need no salt.
+public struct OpaqueToken: Hashable, Sendable {
+  private static let byteCount = 32
+
+  private let bytes: [UInt8]
+
+  /// A fresh token.
+  public init() { bytes = RandomBytes.make(count: Self.byteCount) }
+
+  /// Reads what a bearer presents; nil where it cannot have come from `text`.
+  public init?(_ text: String) {
+    // 32 bytes are 43 characters: nothing longer is worth decoding.
+    guard text.utf8.count == 43, let bytes = Base64URL.decode(text) else { return nil }
+    self.bytes = bytes
+  }
+
+  /// 43 characters that may stand in a URL, a cookie or a header. Hand it to the bearer only.
+  public var text: String { Base64URL.encode(bytes) }
+
+  /// The SHA-256 of the token, 32 bytes, for the database.
+  public var digest: [UInt8] { SHA256.digest(of: bytes) }
+
+  /// Whether both are the same token, in constant time.
+  public static func == (left: Self, right: Self) -> Bool {
+    ConstantTime.areEqual(left.bytes, right.bytes)
+  }
+}
+
+extension OpaqueToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Says that there is a token, and nothing of it.
+  public var description: String { "<token>" }
+  /// Says that there is a token, and nothing of it.
+  public var debugDescription: String { description }
+  /// Shows nothing.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+/// Names for rows that are not secret but cannot be guessed: 128 random bits.
+public enum OpaqueID {
+  /// A fresh name of 22 characters that may stand in a URL.
+  public static func make() -> String { Base64URL.encode(RandomBytes.make(count: 16)) }
+}
