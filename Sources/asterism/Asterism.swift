@@ -20,7 +20,7 @@ struct Asterism: ParsableCommand {
       ChartCommand.self, TransitsCommand.self, MatchCommand.self, SynastryCommand.self,
       DashaCommand.self, PanchangaCommand.self, MoonCommand.self, EphemerisCommand.self,
       HousesCommand.self,
-      PlacesCommand.self, ManualCommand.self,
+      PlacesCommand.self, DoctorCommand.self, ManualCommand.self,
     ])
 
   static func main() {

@@ -125,6 +125,18 @@ import Testing
     for house in try sidereal.objects("houses") { #expect(try house.number("degree") == 0) }
   }
 
+  @Test(
+    "PLT-28 DES-141 coordinates take the zone of the nearest place, or the time at sea, and say so",
+    arguments: [
+      ("48.4", "10.0", "Europe/Berlin", "Ulm"), ("0", "-140", "-09:00", "time at sea"),
+    ])
+  func zoneOfCoordinates(latitude: String, longitude: String, zone: String, note: String) throws {
+    let result = try CommandLineTool.run(
+      "chart", "1990-05-15 10:30", "--lat", latitude, "--lon", longitude, "--json")
+    #expect(try result.json().text("moment", "zone") == zone)
+    #expect(result.output.contains(note))
+  }
+
   @Test("PLT-28 a chart without a place has no houses and says so")
   func placeless() throws {
     let result = try CommandLineTool.run("chart", "1990-05-15 10:30")

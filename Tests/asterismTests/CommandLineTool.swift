@@ -27,8 +27,11 @@ struct CommandLineTool {
     try run(arguments, input: input)
   }
 
-  static func run(_ arguments: [String], input: String = "") throws -> Result {
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
     let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = url
     process.arguments = arguments
     let (inbound, outbound, errors) = (Pipe(), Pipe(), Pipe())

@@ -88,4 +88,39 @@ import Testing
     #expect(try json.objects("running").first?["lord"] as? String == "Jupiter")
     #expect(try json.objects("periods").count == 10)
   }
+
+  @Test("PLT-28 doctor finds everything in place")
+  func doctor() throws {
+    let result = try CommandLineTool.run("doctor", "--json")
+    #expect(result.code == 0)
+    let checks = try result.json().objects("checks")
+    #expect(
+      checks.map { $0["name"] as? String } == ["ephemeris", "places", "time zones", "pictures"])
+    #expect(checks.allSatisfy { $0["ok"] as? Bool == true })
+  }
+
+  @Test("PLT-28 time zones without their history are found out, and old charts say so")
+  func mergedZones() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "zones-\(UUID().uuidString)")
+    let europe = folder.appendingPathComponent("Europe")
+    try FileManager.default.createDirectory(at: europe, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // As the tz database has it without the file backzone: Amsterdam is a link to Brussels.
+    try FileManager.default.copyItem(
+      at: URL(fileURLWithPath: "/usr/share/zoneinfo/Europe/Brussels"),
+      to: europe.appendingPathComponent("Amsterdam"))
+    let environment = ["TZDIR": folder.path]
+    let doctor = try CommandLineTool.run(["doctor"], environment: environment)
+    #expect(doctor.code == 1)
+    #expect(doctor.output.contains("lacks history before 1970"))
+    let chart = ["Amsterdam", "--json"]
+    let old = try CommandLineTool.run(
+      ["chart", "1936-01-15 12:00"] + chart, environment: environment)
+    #expect(old.output.contains("lack history before 1970"))
+    let new = try CommandLineTool.run(
+      ["chart", "1990-01-15 12:00"] + chart, environment: environment)
+    #expect(new.code == 0)
+    #expect(!new.output.contains("lack history"))
+  }
 }

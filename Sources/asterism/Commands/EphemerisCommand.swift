@@ -43,8 +43,16 @@ struct EphemerisCommand: ParsableCommand {
       return try stream.run(write)
     }
     let instants = try stretch()
+    guard json || instants.count <= Self.longestTable else {
+      throw InputError(
+        "--step <step>", step,
+        "that makes \(instants.count) rows; take longer steps, or --json, which has no limit")
+    }
     if json { try writeLines(instants) } else { try System.write(page(instants).text) }
   }
+
+  /// A table is kept in memory until its columns are known to be wide enough.
+  private static let longestTable = 100_000
 
   /// The answer for one instant, as one JSON object.
   private func write(_ instant: Instant, to json: inout JSONWriter) throws(EphemerisError) {

@@ -29,9 +29,7 @@ struct BirthInput {
     }
     let found = try atlas.locate(place: place, options: location, placeArgument: placeArgument)
     self.argument = MomentArgument(name: argument, text: text)
-    let reader = MomentReader(
-      argument: self.argument, zone: found.zone,
-      longitude: found.location?.coordinates.longitude, options: time)
+    let reader = atlas.reader(of: self.argument, for: found, options: time)
     var isOffsetGiven = false
     var report: MomentReport
     let birthMoment: BirthMoment
@@ -42,12 +40,12 @@ struct BirthInput {
       birthMoment = Self.moment(instant, certainty)
     case .instant(let instant, let offset):
       let date = instant.civil(offset: offset, rule: time.calendar.rule).date
-      (birthMoment, report) = reader.unknownTime(on: date)
+      (birthMoment, report) = try reader.unknownTime(on: date)
     case .local(let date, let clock?) where !certainty.unknownTime:
       report = try reader.read(date, clock)
       birthMoment = Self.moment(report.instant, certainty)
     case .local(let date, _):
-      (birthMoment, report) = reader.unknownTime(on: date)
+      (birthMoment, report) = try reader.unknownTime(on: date)
     }
     if found.location == nil {
       report.warnings.append(

@@ -17,6 +17,20 @@ struct Atlas {
   struct Answer {
     let location: Location?
     let zone: ZoneRules
+    /// How the zone was chosen, where that needs saying.
+    var notes: [String] = []
+  }
+
+  private let database = TimeZoneDatabase()
+
+  /// The reader of the moment in an argument.
+  func reader(
+    of argument: MomentArgument, for answer: Answer, options: TimeOptions
+  ) -> MomentReader {
+    MomentReader(
+      argument: argument, zone: answer.zone,
+      longitude: answer.location?.coordinates.longitude, options: options, database: database,
+      notes: answer.notes)
   }
 
   /// - Parameters:
@@ -73,20 +87,27 @@ struct Atlas {
 
   private func clocks(at location: Location, zone: ZoneChoice) throws -> Answer {
     let longitude = location.coordinates.longitude
-    let rules: ZoneRules =
-      switch zone {
-      case .given(let name), .gazetteer(let name, _):
-        try rules(named: name)
-      case .nautical: .nautical(longitude: longitude)
-      case .localMeanTime: ZoneRules(fixed: .localMeanTime(longitude: longitude))
-      }
-    return Answer(location: location, zone: rules)
+    switch zone {
+    case .given(let name): return Answer(location: location, zone: try rules(named: name))
+    case .gazetteer(let name, let nearest):
+      return Answer(
+        location: location, zone: try rules(named: name),
+        notes: ["the time zone is that of \(nearest.label), the nearest place: --tz sets another"])
+    case .nautical:
+      let rules = ZoneRules.nautical(longitude: longitude)
+      return Answer(
+        location: location, zone: rules,
+        notes: ["no place is near: time at sea, UTC\(rules.name); --tz sets another"])
+    case .localMeanTime:
+      return Answer(
+        location: location, zone: ZoneRules(fixed: .localMeanTime(longitude: longitude)))
+    }
   }
 
   /// The rules of a zone of the tz database, or of a fixed offset such as "+05:30" and "UTC".
   private func rules(named name: String) throws -> ZoneRules {
     do throws(TimeZoneDatabaseError) {
-      return try TimeZoneDatabase().rules(for: name)
+      return try database.rules(for: name)
     } catch {
       switch error {
       case .invalidName, .unknownZone:

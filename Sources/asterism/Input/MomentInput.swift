@@ -1,5 +1,4 @@
 import CivilTime
-import Ephemeris
 
 /// A moment, of no birth, as it was typed and understood; the present one if nothing was typed.
 struct MomentInput {
@@ -16,9 +15,7 @@ struct MomentInput {
   ) throws {
     let found = try atlas.locate(place: place, options: location, placeArgument: "<place>")
     argument = MomentArgument(name: name, text: text ?? "now")
-    let reader = MomentReader(
-      argument: argument, zone: found.zone, longitude: found.location?.coordinates.longitude,
-      options: time)
+    let reader = atlas.reader(of: argument, for: found, options: time)
     self.location = found.location
     guard let text else {
       (report, dateAlone) = (reader.report(System.now), nil)

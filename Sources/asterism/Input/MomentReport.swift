@@ -1,6 +1,7 @@
 import Charts
 import CivilTime
 import Ephemeris
+import Places
 
 /// What is known of a moment once it has been read: the JSON object `moment`.
 struct MomentReport {
@@ -50,14 +51,18 @@ struct MomentReader {
   /// Of the place, degrees, for local mean time; `nil` when there is no place.
   let longitude: Double?
   let options: TimeOptions
+  /// Where the rules of the zone are from.
+  let database: TimeZoneDatabase
+  /// How the zone was chosen, where that needs saying.
+  let notes: [String]
 
   /// The moment at which clocks of the zone showed a time.
   /// - Throws: when they were set forward over it and the options do not say that this is all right.
-  func read(_ date: CivilDate, _ time: WallTime) throws(InputError) -> MomentReport {
+  func read(_ date: CivilDate, _ time: WallTime) throws -> MomentReport {
     let moment = zone.moment(
       date, time, longitude: longitude,
       occurrence: options.occurrence == .second ? .second : .first)
-    var report = report(moment)
+    var report = try report(moment)
     for warning in moment.warnings {
       var note = warning.description
       switch warning {
@@ -81,22 +86,33 @@ struct MomentReader {
   }
 
   /// A birth of which only the date is known: from midnight to midnight, and noon for the chart.
-  func unknownTime(on date: CivilDate) -> (BirthMoment, MomentReport) {
+  func unknownTime(on date: CivilDate) throws -> (BirthMoment, MomentReport) {
     let noon = zone.moment(date, .noon, longitude: longitude)
     let day = zone.day(date, longitude: longitude)
-    var report = report(noon)
+    var report = try report(noon)
     report.isTimeKnown = false
-    report.warnings = noon.warnings.map(\.description)
+    report.warnings += noon.warnings.map(\.description)
     report.warnings.append("the time is not known: positions are for noon, without houses")
     let moment = BirthMoment(
       noon: noon.instant, dayStart: day.lowerBound, dayEnd: day.upperBound)
     return (moment, report)
   }
 
-  private func report(_ moment: CivilMoment) -> MomentReport {
+  private func report(_ moment: CivilMoment) throws -> MomentReport {
     MomentReport(
       instant: moment.instant, clocks: clocks, localTime: moment.localTime,
-      calendar: moment.date.calendar)
+      calendar: moment.date.calendar, warnings: notes + (try gaps(before: moment.instant)))
+  }
+
+  /// What the time zones of this machine may not know of a moment: where they were compiled without
+  /// the file `backzone`, zones that agree since 1970 have one history before.
+  private func gaps(before instant: Instant) throws -> [String] {
+    let isNamed = zone.knownUntil != nil
+    guard isNamed, instant.unixSeconds < 0, !(try database.isComplete()) else { return [] }
+    return [
+      "the time zones in \(database.folder) lack history before 1970, so that \(zone.name) may be"
+        + " wrong: Debian's package tzdata has it"
+    ]
   }
 
   /// A moment that was written with its offset, or as a Julian day.

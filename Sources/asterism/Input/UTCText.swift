@@ -18,9 +18,11 @@ enum UTCText {
     let units: [Character: Double] = ["d": 1, "h": 24, "m": 1440, "s": 86_400]
     let perDay = text.last.flatMap { units[$0] }
     let number = Double(perDay == nil ? text[...] : text.dropLast())
-    guard let number, number > 0, number.isFinite else {
-      throw InputError(argument, text, "give a length of time such as 1d, 12h, 30m or 10s")
+    let days = (number ?? 0) / (perDay ?? 1)
+    guard days >= 1 / 86_400.0, days.isFinite else {
+      throw InputError(
+        argument, text, "give a length of time such as 1d, 12h, 30m or 10s, no shorter than 1s")
     }
-    return number / (perDay ?? 1)
+    return days
   }
 }
