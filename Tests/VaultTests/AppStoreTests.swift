@@ -1,3 +1,4 @@
+import COpenSSL
 import JSON
 import Testing
 
@@ -14,9 +15,11 @@ private struct Authority {
   var leafCertificate = TestCertificate(
     name: "Leaf", issuerName: "Middle", isAuthority: false, mark: "1.2.840.113635.100.6.11.1")
 
-  init(leaf: TestKey.Kind = .ec(curve: "P-256")) throws {
+  init(
+    leaf: TestKey.Kind = .ec(curve: "P-256"), intermediate: TestKey.Kind = .ec(curve: "P-384")
+  ) throws {
     root = try TestKey(.ec(curve: "P-384"))
-    intermediate = try TestKey(.ec(curve: "P-256"))
+    self.intermediate = try TestKey(intermediate)
     self.leaf = try TestKey(leaf)
   }
 
@@ -147,6 +150,34 @@ private struct Authority {
       let authority = try Authority(leaf: kind)
       #expect(try authority.refusal(try authority.sign()) == .certificate)
     }
+  }
+
+  @Test("PLT-9 an intermediate whose key is too weak is refused")
+  func weakIntermediate() throws {
+    let strong = try Authority(intermediate: .rsa(bits: 2048))
+    #expect(try strong.refusal(try strong.sign()) == nil)
+    let weak = try Authority(intermediate: .rsa(bits: 1024))
+    #expect(try weak.refusal(try weak.sign()) == .certificate)
+  }
+
+  @Test(
+    "a refusal leaves no error behind that a TLS connection of the thread would take for its own")
+  func traces() throws {
+    let authority = try Authority()
+    let stranger = try Authority()
+    #expect(try authority.refusal(try stranger.sign()) == .certificate)
+    #expect(ERR_peek_error() == 0)
+    #expect(AppStoreData(root: [0x30, 0x03, 0x01]) == nil)
+    #expect(ERR_peek_error() == 0)
+    #expect(PublicKey.p256(point: [4] + [UInt8](repeating: 1, count: 64)) == nil)
+    #expect(ERR_peek_error() == 0)
+    #expect(P256PrivateKey(scalar: SecretBytes([UInt8](repeating: 0, count: 32))) == nil)
+    #expect(ERR_peek_error() == 0)
+    let key = try #require(
+      PublicKey.rsa(modulus: [UInt8](repeating: 0xFF, count: 256), exponent: [3]))
+    #expect(!key.isValid([UInt8](repeating: 0xFF, count: 256), of: [1]))
+    #expect(!key.isValid([1], of: [1]))
+    #expect(ERR_peek_error() == 0)
   }
 
   @Test("PLT-9 there have to be exactly three certificates, in base64")

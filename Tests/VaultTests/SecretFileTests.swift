@@ -50,6 +50,21 @@ import Testing
     #expect(try folder.names == ["master.key"])
   }
 
+  @Test("PLT-12 the setting comes before the key file, which is made only where it is needed")
+  func load() throws {
+    let folder = try Folder()
+    let file = folder.file("master.key")
+    let setting = String(decoding: copy(of: MasterKeyring().text), as: UTF8.self)
+    let fromSetting = try MasterKeyring.load(setting: setting, file: file)
+    #expect(fromSetting.currentID == (try MasterKeyring(setting).currentID))
+    #expect(try folder.names == [])
+    let made = try MasterKeyring.load(setting: nil, file: file)
+    #expect(try MasterKeyring.load(setting: nil, file: file).currentID == made.currentID)
+    #expect(throws: VaultError.keyText) { try MasterKeyring.load(setting: "", file: file) }
+    try file.replace(with: SecretBytes("damaged"))
+    #expect(throws: VaultError.keyText) { try MasterKeyring.load(setting: nil, file: file) }
+  }
+
   @Test(
     "PLT-12 a key file that others may read or write is refused, with the command that mends it",
     arguments: [0o640, 0o604, 0o620, 0o602, 0o644, 0o666, 0o601])

@@ -49,6 +49,17 @@ public struct MasterKeyring: Sendable {
     try self.init(String(decoding: bytes, as: UTF8.self))
   }
 
+  /// The ring of an installation: the keys of a setting where it is set, else those of the key file,
+  /// which is made with a fresh key where there is none.
+  /// - Parameters:
+  ///   - setting: the value of `ASTERISM_MASTER_KEY`; an empty one is refused, not passed over.
+  ///   - file: the key file in the data folder.
+  /// - Throws: ``VaultError/keyText``, ``SecretFileError``.
+  public static func load(setting: String?, file: SecretFile) throws -> MasterKeyring {
+    if let setting { return try MasterKeyring(setting) }
+    return try MasterKeyring(file.readOrCreate { MasterKeyring().text })
+  }
+
   /// The keys as `init(_:)` reads them, a line each. Write it to a ``SecretFile`` and nowhere else.
   public var text: SecretBytes {
     var lines: [UInt8] = []

@@ -33,7 +33,8 @@ public final class PasswordHasher: Sendable {
     lanes = BlockingLanes(label: "passwords", count: concurrency)
   }
 
-  /// The hash of a new password. Waits for a free lane; throws `CancellationError` where the task is
+  /// The hash of a new password, of its bytes as they are: two ways to write one letter in Unicode
+  /// make two passwords unless the caller has made them one before (RFC 8265). Waits for a free lane; throws `CancellationError` where the task is
   /// cancelled meanwhile, and ``PasswordError``.
   public func hash(_ password: String) async throws -> PasswordHash {
     let password = try Self.bytes(of: password)
