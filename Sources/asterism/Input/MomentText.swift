@@ -23,7 +23,8 @@ enum MomentText {
   {
     let words = text.split { $0 == " " || $0 == "T" || $0 == "t" }
     guard let first = words.first else { throw .malformed(.date) }
-    if words.count == 1, let julianDay = Double(first), julianDay.isFinite {
+    // Of other lengths, a number is a year or a date without its dashes.
+    if words.count == 1, let julianDay = Double(first), (100_000..<10_000_000).contains(julianDay) {
       return .instant(Instant(julianDayUT: julianDay), .zero)
     }
     let date = try CivilDate(iso8601: String(first), rule: rule)
