@@ -7,6 +7,7 @@ import PackageDescription
 let basics: [Target] = [
   .room("ArgumentParser", floor: "Basics"),
   .room("JSON", floor: "Basics"),
+  .room("Logging", floor: "Basics"),
 ]
 
 let c: [Target] = [
@@ -59,6 +60,7 @@ let executables: [Target] = [
 let tests: [Target] = [
   .tests("ArgumentParser"),
   .tests("JSON"),
+  .tests("Logging"),
   .tests("Numerics"),
   .tests("CivilTime", needs: ["Numerics", "Places"]),
   .tests("Ephemeris", needs: ["Numerics", "CivilTime", "EphemerisData"]),
