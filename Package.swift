@@ -17,6 +17,12 @@ let c: [Target] = [
     name: "CRsvg", path: "Sources/C/CRsvg", pkgConfig: "librsvg-2.0",
     providers: [.apt(["librsvg2-dev"])]),
   .systemLibrary(
+    name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3",
+    providers: [.apt(["libsqlite3-dev"])]),
+  .systemLibrary(
+    name: "CPostgres", path: "Sources/C/CPostgres", pkgConfig: "libpq",
+    providers: [.apt(["libpq-dev"])]),
+  .systemLibrary(
     name: "CSodium", path: "Sources/C/CSodium", pkgConfig: "libsodium",
     providers: [.apt(["libsodium-dev"])]),
   .systemLibrary(
@@ -43,6 +49,7 @@ let platform: [Target] = [
   .room(
     "Places", floor: "Platform", needs: ["Numerics", "CivilTime", "Ephemeris", "CGazetteerData"]),
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
+  .room("Storage", floor: "Platform", needs: ["Logging", "CSQLite", "CPostgres"]),
   .room("Vault", floor: "Platform", needs: ["JSON", "CSodium", "COpenSSL"]),
 ]
 
@@ -74,13 +81,22 @@ let tests: [Target] = [
   .tests("ChartModule", needs: ["CEphemerisData"], exclude: ["cast.mjs"]),
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Media"),
+  .tests("Storage", needs: ["Logging", "StorageTestSupport", "StorageVictim"]),
   .tests("Vault", needs: ["JSON", "COpenSSL"]),
   .testTarget(name: "asterismTests", dependencies: ["asterism"]),
 ]
 
+let testSupport: [Target] = [
+  .target(
+    name: "StorageTestSupport", dependencies: ["Storage", "Logging"],
+    path: "Tests/StorageTestSupport"),
+  .executableTarget(
+    name: "StorageVictim", dependencies: ["Storage", "Logging"], path: "Tests/StorageVictim"),
+]
+
 let package = Package(
   name: "asterism",
-  targets: basics + c + engine + platform + executables + tests,
+  targets: basics + c + engine + platform + executables + testSupport + tests,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )

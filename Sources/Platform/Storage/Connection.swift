@@ -1,0 +1,39 @@
+/// How a transaction wants to see the database.
+enum TransactionMode: Sendable {
+  /// One snapshot for the whole transaction; nothing can be written.
+  case read
+  /// Reads and writes as if no other transaction ran.
+  case write(Isolation)
+  /// Changes the schema, with foreign keys checked at the end.
+  case migrate
+}
+
+/// How much a writing transaction is kept apart from others on PostgreSQL; SQLite always runs them
+/// one after the other.
+public enum Isolation: Sendable {
+  /// As if the transactions ran one after the other, so that code which is right on SQLite is right
+  /// on PostgreSQL; a transaction that cannot be put in such an order is run again.
+  case serializable
+  /// Every statement sees what was committed when it began: for queues and counters that lock their
+  /// rows (`FOR UPDATE SKIP LOCKED`) or change them in one statement.
+  case readCommitted
+}
+
+/// A connection to a database, used from one thread at a time.
+protocol Connection: AnyObject {
+  /// False once the connection is broken and has to be replaced.
+  var isUsable: Bool { get }
+  /// Stops the statement that runs or is about to run, until the transaction ends; may be called from
+  /// any thread.
+  var interrupt: @Sendable () -> Void { get }
+
+  func begin(_ mode: TransactionMode) throws(StorageError)
+  func commit() throws(StorageError)
+  /// Undoes the transaction; where even that fails, the connection is no longer usable.
+  func rollback()
+  /// Runs one statement, giving every row to `take`; returns how many rows were changed.
+  func run(_ sql: SQL, take: (borrowing Row) throws -> Void) throws -> Int
+  /// Runs statements that return no rows.
+  func run(_ statements: [SQL]) throws(StorageError)
+  func close()
+}

@@ -1,0 +1,151 @@
+internal import Logging
+
+/// One step from an older schema to a newer one. Once released it never changes: what was applied is
+/// recorded with a checksum, and a step that differs from what was applied is refused.
+public struct Migration: Sendable {
+  /// What it does, in a few words.
+  public let name: String
+  let sqlite: [SQL]
+  let postgresql: [SQL]
+
+  /// A step with the same statements on both engines, run in order; types of columns are written as
+  /// ``ColumnType``.
+  public init(_ name: String, _ statements: SQL...) {
+    self.init(name, sqlite: statements, postgresql: statements)
+  }
+
+  /// A step whose statements differ.
+  public init(_ name: String, sqlite: [SQL], postgresql: [SQL]) {
+    self.name = name
+    self.sqlite = sqlite
+    self.postgresql = postgresql
+  }
+
+  func statements(for engine: Engine) -> [SQL] { engine == .sqlite ? sqlite : postgresql }
+
+  /// Tells whether the statements are still those that were applied: 64 bits of FNV-1a, in hex. It
+  /// guards against a slip of the pen, not against forgery.
+  func checksum(for engine: Engine) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for sql in statements(for: engine) {
+      for byte in Array(sql.statement(for: engine).text.utf8) + [0] {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// The migrations of one part of the program, in order. Each part has its own series, so that parts
+/// can be added, left out and released without knowing of one another.
+public struct MigrationSeries: Sendable {
+  /// The name under which its progress is recorded.
+  public let name: String
+  /// From the first to the newest; new ones are added at the end.
+  public let migrations: [Migration]
+
+  /// A series of migrations.
+  public init(_ name: String, _ migrations: [Migration]) {
+    self.name = name
+    self.migrations = migrations
+  }
+}
+
+extension Database {
+  /// Brings the schema up to date and returns the names of the steps applied now, as `series/step`.
+  ///
+  /// Each step is a transaction of its own under a lock that all processes share, so any number of
+  /// them may start at the same time: one applies a step, the others find it applied. On SQLite,
+  /// foreign keys are checked at the end of a step, so that a table can be replaced.
+  ///
+  /// Throws ``StorageError/Code/schemaTooNew`` if the database has steps that this program does not
+  /// know, and ``StorageError/Code/migrationChanged`` if one is not what was applied; then nothing is
+  /// changed. Series that are not given are left alone.
+  @discardableResult
+  public func migrate(_ series: [MigrationSeries]) async throws -> [String] {
+    try await perform(.migrate, on: writers) { transaction in
+      try transaction.lockMigrations()
+      try transaction.run(
+        """
+        CREATE TABLE IF NOT EXISTS storage_migrations (
+          series \(.text) NOT NULL, position \(.integer) NOT NULL, name \(.text) NOT NULL,
+          checksum \(.text) NOT NULL, PRIMARY KEY (series, position))\(strict: true)
+        """)
+      for series in series { _ = try transaction.pending(in: series) }
+    }
+    var applied: [String] = []
+    for series in series {
+      while let name = try await applyNext(of: series) { applied.append("\(series.name)/\(name)") }
+    }
+    return applied
+  }
+
+  private func applyNext(of series: MigrationSeries) async throws -> String? {
+    let name: String? = try await perform(.migrate, on: writers) { transaction in
+      try transaction.lockMigrations()
+      let position = try transaction.pending(in: series)
+      guard position < series.migrations.count else { return nil }
+      let migration = series.migrations[position]
+      for sql in migration.statements(for: transaction.engine) { try transaction.run(sql) }
+      try transaction.run(
+        """
+        INSERT INTO storage_migrations (series, position, name, checksum)
+        VALUES (\(series.name), \(position), \(migration.name),
+          \(migration.checksum(for: transaction.engine)))
+        """)
+      return migration.name
+    }
+    if let name {
+      logger.info(
+        "Schema migrated",
+        metadata: ["storage.series": "\(series.name)", "storage.step": "\(name)"])
+    }
+    return name
+  }
+}
+
+extension Transaction {
+  /// Waits until no other process migrates: SQLite's `BEGIN IMMEDIATE` has done so already.
+  fileprivate func lockMigrations() throws {
+    guard engine == .postgresql else { return }
+    // The number is that of this lock and has no meaning: "asterism" as bytes.
+    try run("SELECT pg_advisory_xact_lock(\(0x6173_7465_7269_736d as Int64))")
+  }
+
+  /// Throws unless this is a database of this program, migrated by this version or an older one.
+  func checkKnown(_ series: [MigrationSeries]) throws {
+    let tables: Int? = try value(
+      "SELECT count(*) FROM sqlite_schema WHERE name = \("storage_migrations")")
+    guard tables == 1 else {
+      throw StorageError(.corrupt, "the file is no database of Asterism")
+    }
+    for series in series { _ = try pending(in: series) }
+  }
+
+  /// The position of the first step that is not applied yet; throws if those before are not the same.
+  fileprivate func pending(in series: MigrationSeries) throws -> Int {
+    let applied = try rows(
+      """
+      SELECT name, checksum FROM storage_migrations
+      WHERE series = \(series.name) ORDER BY position
+      """
+    ) { row in (name: try row["name"] as String, checksum: try row["checksum"] as String) }
+    guard applied.count <= series.migrations.count else {
+      let unknown = applied[series.migrations.count].name
+      throw StorageError(
+        .schemaTooNew,
+        "the database was migrated by a newer version of Asterism: this one does not know the step "
+          + "'\(unknown)' of '\(series.name)'. Start the newer version, or restore a backup made "
+          + "before the upgrade")
+    }
+    for (migration, record) in zip(series.migrations, applied)
+    where migration.checksum(for: engine) != record.checksum {
+      throw StorageError(
+        .migrationChanged,
+        "the step '\(migration.name)' of '\(series.name)' is not what was applied as "
+          + "'\(record.name)'")
+    }
+    return applied.count
+  }
+}

@@ -1,0 +1,126 @@
+/// A place in a list, opaque to whoever keeps it: the keys of the last row that was given.
+///
+/// Lists are paged by key, never by offset: a page costs the same wherever it is, and rows that come
+/// or go in between are neither shown twice nor missed (PLT-14). A cursor can be made up by its
+/// holder, so it carries nothing secret and decides nothing but where the page begins.
+public struct Cursor: Hashable, Sendable {
+  let keys: [Value]
+
+  init(keys: [Value]) { self.keys = keys }
+
+  /// Reads ``text``; throws ``StorageError/Code/invalidCursor`` for anything else.
+  public init(_ text: String) throws(StorageError) {
+    guard let bytes = Base64URL.decode(text), let keys = CursorCoding.decode(bytes) else {
+      throw StorageError(.invalidCursor, "the cursor is not one that was given out")
+    }
+    self.keys = keys
+  }
+
+  /// The cursor as letters, digits, `-` and `_`, for an address or JSON.
+  public var text: String { Base64URL.encode(CursorCoding.encode(keys)) }
+}
+
+/// A part of a list.
+public struct Page<Item> {
+  /// The rows, at most as many as were asked for.
+  public let items: [Item]
+  /// Where the next page begins; nil at the end of the list.
+  public let next: Cursor?
+}
+
+extension Page: Sendable where Item: Sendable {}
+
+/// The order of a paged list: columns that together are unique and never null.
+public struct PageOrder: Sendable {
+  let keys: [String]
+  let isDescending: Bool
+
+  /// From the smallest to the largest, by the first column, then the next.
+  public static func ascending(_ keys: String...) -> PageOrder {
+    PageOrder(keys: keys, isDescending: false)
+  }
+
+  /// From the largest to the smallest, by the first column, then the next.
+  public static func descending(_ keys: String...) -> PageOrder {
+    PageOrder(keys: keys, isDescending: true)
+  }
+}
+
+extension Transaction {
+  /// A page of the rows of `query`, a SELECT without ORDER BY and LIMIT.
+  ///
+  ///     try transaction.page(
+  ///       "SELECT id, created_at, title FROM notes WHERE account_id = \(account)",
+  ///       by: .descending("created_at", "id"), after: cursor, limit: 50, as: Note.self)
+  ///
+  /// An index on the columns of the WHERE followed by those of `order` lets either engine read just
+  /// the rows of the page.
+  ///
+  /// - Parameters:
+  ///   - order: columns of the SELECT.
+  ///   - cursor: the ``Page/next`` of the page before; nil for the first page.
+  ///   - limit: how many rows at most, from 1 to 1,000; others are moved to the nearest of these.
+  public func page<Item>(
+    _ query: SQL, by order: PageOrder, after cursor: Cursor?, limit: Int,
+    _ decode: (borrowing Row) throws -> Item
+  ) throws -> Page<Item> {
+    let limit = min(max(limit, 1), 1_000)
+    var items: [Item] = []
+    var last: Cursor?
+    var hasMore = false
+    do {
+      _ = try session.run(try order.select(from: query, after: cursor, limit: limit + 1)) { row in
+        guard items.count < limit else { return hasMore = true }
+        items.append(try decode(row))
+        if items.count == limit { last = try order.cursor(at: row) }
+      }
+    } catch let error as StorageError where cursor != nil && error.isOfBoundTypes {
+      throw StorageError(.invalidCursor, "the cursor belongs to another list", sql: error.sql)
+    }
+    return Page(items: items, next: hasMore ? last : nil)
+  }
+
+  /// A page of the rows of `query`, as ``page(_:by:after:limit:_:)``.
+  public func page<Item: RowDecodable>(
+    _ query: SQL, by order: PageOrder, after cursor: Cursor?, limit: Int,
+    as type: Item.Type = Item.self
+  ) throws -> Page<Item> {
+    try page(query, by: order, after: cursor, limit: limit) { row in try Item(row: row) }
+  }
+}
+
+extension StorageError {
+  /// What PostgreSQL says when a bound value has another type than its column.
+  fileprivate var isOfBoundTypes: Bool { code == .invalidValue || code == .invalidStatement }
+}
+
+extension PageOrder {
+  func select(from query: SQL, after cursor: Cursor?, limit: Int) throws(StorageError) -> SQL {
+    let direction = isDescending ? " DESC" : ""
+    let order = keys.map { $0 + direction }.joined(separator: ", ")
+    guard let cursor else {
+      return "SELECT * FROM (\(query)) AS list ORDER BY \(raw: order) LIMIT \(limit)"
+    }
+    guard cursor.keys.count == keys.count else {
+      throw StorageError(.invalidCursor, "the cursor belongs to another list")
+    }
+    return """
+      SELECT * FROM (\(query)) AS list
+      WHERE (\(raw: keys.joined(separator: ", "))) \(raw: isDescending ? "<" : ">") \
+      \(list: cursor.keys)
+      ORDER BY \(raw: order) LIMIT \(limit)
+      """
+  }
+
+  func cursor(at row: borrowing Row) throws(StorageError) -> Cursor {
+    var values: [Value] = []
+    for key in keys {
+      let value: Value = try row[key]
+      guard value != .null else {
+        throw StorageError(.unexpectedType, "a list cannot be paged by '\(key)', which is null")
+      }
+      values.append(value)
+    }
+    return Cursor(keys: values)
+  }
+}

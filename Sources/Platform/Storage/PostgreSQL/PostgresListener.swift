@@ -1,0 +1,106 @@
+internal import CPostgres
+private import Dispatch
+private import Glibc
+internal import Logging
+private import Synchronization
+
+/// Follows channels over a connection of its own, on a thread of its own, until nobody listens any
+/// more; replaces the connection when it breaks.
+///
+/// `@unchecked`: all that changes is used on `queue` alone, but for the flag and the descriptor that
+/// wakes the thread, which are made for it.
+@safe final class PostgresListener: @unchecked Sendable {
+  private let address: String
+  private let channels: [String]
+  private let logger: Logger
+  private let continuation: AsyncStream<NotificationEvent>.Continuation
+  private let queue = DispatchQueue(label: "storage.listener")
+  private let isStopped = Flag()
+  /// Two sockets; one is written to when the thread has to look up from waiting.
+  private let alarm: (hear: Int32, ring: Int32)
+
+  /// Starts a listener that tells `continuation`; returns what stops it.
+  static func start(
+    _ channels: [String], at address: String, logger: Logger,
+    _ continuation: AsyncStream<NotificationEvent>.Continuation
+  ) -> @Sendable () -> Void {
+    let listener = PostgresListener(channels, address, logger, continuation)
+    listener.queue.async { listener.follow() }
+    return { listener.stop() }
+  }
+
+  private init(
+    _ channels: [String], _ address: String, _ logger: Logger,
+    _ continuation: AsyncStream<NotificationEvent>.Continuation
+  ) {
+    self.channels = channels
+    self.address = address
+    self.logger = logger
+    self.continuation = continuation
+    var ends: [Int32] = [-1, -1]
+    // Where there are no descriptors left, `stop` is noticed when the next notification comes.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    _ = unsafe socketpair(AF_UNIX, kind, 0, &ends)
+    alarm = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(alarm.hear)
+    close(alarm.ring)
+  }
+
+  private func stop() {
+    isStopped.set()
+    var byte: UInt8 = 1
+    _ = unsafe write(alarm.ring, &byte, 1)
+  }
+
+  /// Connects, listens until the connection breaks, waits, and again; from 100 ms to 5 s.
+  private func follow() {
+    var pause: Int32 = 100
+    while !isStopped.isSet {
+      do throws(StorageError) {
+        let connection = try PostgresConnection(address)
+        defer { connection.close() }
+        for channel in channels { try connection.execute("LISTEN \(Self.quoted(channel))") }
+        continuation.yield(.connected)
+        pause = 100
+        unsafe connection.withHandle { unsafe receive(from: $0) }
+      } catch {
+        logger.warning("Cannot listen", metadata: ["storage.reason": "\(error.message)"])
+      }
+      if !isStopped.isSet { _ = wait(for: -1, milliseconds: pause) }
+      pause = min(pause * 2, 5_000)
+    }
+    continuation.finish()
+  }
+
+  /// Hands on what arrives until the connection breaks or the listener is stopped.
+  private func receive(from connection: OpaquePointer) {
+    while !isStopped.isSet, unsafe PQconsumeInput(connection) == 1 {
+      while let message = unsafe PQnotifies(connection) {
+        let notification = unsafe Notification(
+          channel: String(cString: message.pointee.relname),
+          payload: String(cString: message.pointee.extra))
+        unsafe PQfreemem(message)
+        continuation.yield(.notification(notification))
+      }
+      _ = wait(for: unsafe PQsocket(connection), milliseconds: -1)
+    }
+  }
+
+  /// Waits until there is something to read from `socket`, the alarm rings or time is up.
+  private func wait(for socket: Int32, milliseconds: Int32) -> Int32 {
+    var watched = [
+      pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: alarm.hear, events: Int16(POLLIN), revents: 0),
+    ]
+    return unsafe poll(&watched, 2, milliseconds)
+  }
+
+  /// A name as SQL writes it (PostgreSQL manual, "Identifiers and Key Words").
+  private static func quoted(_ name: String) -> String {
+    "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+}

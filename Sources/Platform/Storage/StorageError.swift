@@ -1,0 +1,99 @@
+/// Why the database refused or could not do something.
+///
+/// Messages hold SQL and names of tables and columns, never values that were bound or stored.
+public struct StorageError: Error, Hashable, Sendable {
+  /// The kinds of errors that callers tell apart.
+  public enum Code: String, Sendable {
+    /// The file or server cannot be reached; the message says where and why.
+    case cannotOpen
+    /// The connection broke before the transaction was committed: nothing was written.
+    case connectionLost
+    /// The connection broke while committing: the transaction is written as a whole or not at all.
+    case outcomeUnknown
+    /// Another process kept the database locked for longer than the busy timeout.
+    case busy
+    /// Concurrent transactions cannot be put in an order; ``Database`` has retried in vain.
+    case conflict
+    /// A row with the same key exists already.
+    case uniqueViolation
+    /// A row that is referred to does not exist, or a row to be deleted is referred to.
+    case foreignKeyViolation
+    /// A column that must have a value has none.
+    case notNullViolation
+    /// A CHECK constraint is not met.
+    case checkViolation
+    /// Writing was tried in `read`, or in a database that cannot be written.
+    case readOnly
+    /// No space is left.
+    case diskFull
+    /// The file is damaged or is no database.
+    case corrupt
+    /// The SQL is wrong.
+    case invalidStatement
+    /// A value does not fit: out of range, or a text with U+0000.
+    case invalidValue
+    /// A statement was tried, or the end of the transaction reached, after one had failed.
+    case transactionFailed
+    /// A row has no column of this name.
+    case missingColumn
+    /// A column holds another type than was asked for.
+    case unexpectedType
+    /// The database was migrated by a newer version of the program.
+    case schemaTooNew
+    /// A migration that was applied is no longer what it was.
+    case migrationChanged
+    /// A cursor was not made for this list.
+    case invalidCursor
+    /// The file to be written exists already.
+    case fileExists
+    /// This engine does it in another way; the message says how.
+    case unsupported
+    /// The database was closed.
+    case closed
+    /// Anything else; the message is the engine's.
+    case other
+  }
+
+  /// What kind of error it is.
+  public let code: Code
+  /// What went wrong, for a developer or operator.
+  public let message: String
+  /// The statement, without the values bound.
+  public private(set) var sql: String?
+  /// What was violated: the constraint's name (PostgreSQL) or `table.column` (SQLite).
+  public private(set) var constraint: String?
+  /// The prepared plan no longer fits the schema; another try prepares it anew.
+  private(set) var isStalePlan = false
+
+  /// An error with what is known about it.
+  public init(_ code: Code, _ message: String, sql: String? = nil, constraint: String? = nil) {
+    self.code = code
+    self.message = message
+    self.sql = sql
+    self.constraint = constraint
+  }
+
+  static func stalePlan(_ message: String, sql: String) -> StorageError {
+    var error = StorageError(.other, message, sql: sql)
+    error.isStalePlan = true
+    return error
+  }
+
+  /// The same error, which happened in `sql`.
+  func during(_ sql: String) -> StorageError {
+    var error = self
+    error.sql = error.sql ?? sql
+    return error
+  }
+
+  /// The transaction had no effect and may succeed if it is run again from its beginning.
+  var isTransient: Bool { code == .conflict || code == .connectionLost || isStalePlan }
+}
+
+extension StorageError: CustomStringConvertible {
+  public var description: String {
+    let place = constraint.map { " (\($0))" } ?? ""
+    let statement = sql.map { " in: \($0)" } ?? ""
+    return "\(code.rawValue): \(message)\(place)\(statement)"
+  }
+}

@@ -1,0 +1,102 @@
+/// One connection and the thread on which it is used. Connects when it is first needed, and again
+/// after the connection broke.
+actor Worker {
+  nonisolated let interrupter = Interrupter()
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.asUnownedSerialExecutor()
+  }
+
+  private nonisolated let executor: QueueExecutor
+  private let engine: Engine
+  private let connect: @Sendable () throws(StorageError) -> any Connection
+  private let committed: @Sendable ([Notification]) -> Void
+  private var connection: (any Connection)?
+  private var isClosed = false
+
+  /// - Parameters:
+  ///   - connect: opens a connection; runs on this worker's thread.
+  ///   - committed: is told the notifications of every committed transaction, in order.
+  init(
+    engine: Engine, label: String,
+    connect: @escaping @Sendable () throws(StorageError) -> any Connection,
+    committed: @escaping @Sendable ([Notification]) -> Void = { _ in }
+  ) {
+    executor = QueueExecutor(label: label)
+    self.engine = engine
+    self.connect = connect
+    self.committed = committed
+  }
+
+  /// Opens the connection now, so that errors show now.
+  func open() throws { _ = try connected() }
+
+  /// Runs `body` in a transaction: commits when it returns, rolls back when it throws.
+  func transaction<Result: Sendable>(
+    _ mode: TransactionMode, _ body: @Sendable (borrowing Transaction) throws -> Result
+  ) throws -> Result {
+    let connection = try begun(mode)
+    let session = Session(connection, engine: engine)
+    interrupter.arm(connection.interrupt)
+    do {
+      try Task.checkCancellation()
+      let result = try body(Transaction(session: session))
+      if interrupter.disarm() { throw CancellationError() }
+      if let failure = session.failure { throw failure }
+      try connection.commit()
+      committed(session.notifications)
+      return result
+    } catch {
+      let wasInterrupted = interrupter.disarm()
+      connection.rollback()
+      if !connection.isUsable { discardConnection() }
+      if wasInterrupted { throw CancellationError() }
+      // What has to be run again is told as such, whatever the body made of it.
+      if let failure = session.failure, failure.isTransient { throw failure }
+      throw error
+    }
+  }
+
+  /// Lends the connection itself, outside of any transaction.
+  func withConnection<Result: Sendable>(
+    _ body: @Sendable (any Connection) throws -> Result
+  ) throws -> Result {
+    try body(try connected())
+  }
+
+  /// Closes the connection for good.
+  func close() {
+    isClosed = true
+    discardConnection()
+  }
+
+  private func discardConnection() {
+    connection?.close()
+    connection = nil
+  }
+
+  /// A connection on which a transaction has begun. One that broke while nobody used it is replaced.
+  private func begun(_ mode: TransactionMode) throws(StorageError) -> any Connection {
+    let first = try connected()
+    do {
+      try first.begin(mode)
+      return first
+    } catch {
+      first.rollback()
+      guard error.code == .connectionLost else { throw error }
+    }
+    let second = try connected()
+    try second.begin(mode)
+    return second
+  }
+
+  private func connected() throws(StorageError) -> any Connection {
+    guard !isClosed else { throw StorageError(.closed, "the database was closed") }
+    if let connection {
+      if connection.isUsable { return connection }
+      discardConnection()
+    }
+    let fresh = try connect()
+    connection = fresh
+    return fresh
+  }
+}
