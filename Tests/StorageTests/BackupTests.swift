@@ -41,6 +41,38 @@ import Testing
     }
   }
 
+  @Test("PLT-11 other processes go on over a restore: the old whole before, the new whole after")
+  func restoreBesideOthers() async throws {
+    try await withTemporaryFolder { folder in
+      try await withTestDatabase(.sqlite) { test in
+        let (database, other) = (try await test.open(), try await test.open())
+        try await database.migrate([Note.series])
+        try await database.write { try $0.insert(Note(id: 1, title: "saved")) }
+        try await database.backup(to: folder + "/copy.db")
+        try await other.write { try $0.run("UPDATE notes SET title = \("later")") }
+
+        let gate = Gate()
+        async let titles = other.read { transaction in
+          let before = try transaction.notes()
+          gate.pass("reading")
+          gate.block(until: "restored")
+          return (before, try transaction.notes())
+        }
+        await gate.wait(for: "reading")
+        try await database.restore(from: folder + "/copy.db", checking: [Note.series])
+        gate.pass("restored")
+        let (before, after) = try await titles
+        #expect(before == [Note(id: 1, title: "later")])
+        #expect(after == before)
+        #expect(try await other.read { try $0.notes() } == [Note(id: 1, title: "saved")])
+        try await other.write { try $0.insert(Note(id: 2, title: "after")) }
+        #expect(try await database.read { try $0.noteCount() } == 2)
+        await database.close()
+        await other.close()
+      }
+    }
+  }
+
   @Test("PLT-11 a backup never overwrites a file")
   func existingFile() async throws {
     try await withTemporaryFolder { folder in

@@ -50,17 +50,17 @@ final class NotificationHub: Sendable {
   ) -> AsyncStream<NotificationEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: NotificationEvent.self)
     let follower = Follower(channels: Set(channels), continuation: continuation)
-    let id: Int? = state.withLock { state in
+    // Begun under the lock, so that no notification comes before the first event of `begin`.
+    let begun: (id: Int, stop: @Sendable () -> Void)? = state.withLock { state in
       guard !state.isClosed else { return nil }
       state.nextID += 1
       state.followers[state.nextID] = follower
-      return state.nextID
+      return (state.nextID, begin(continuation))
     }
-    guard let id else {
+    guard let (id, stop) = begun else {
       continuation.finish()
       return stream
     }
-    let stop = begin(continuation)
     continuation.onTermination = { [weak self] _ in
       stop()
       self?.state.withLock { _ = $0.followers.removeValue(forKey: id) }
