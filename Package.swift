@@ -65,6 +65,7 @@ let executables: [Target] = [
 ]
 
 let tests: [Target] = [
+  .target(name: "TestSupport", path: "Tests/Support"),
   .tests("ArgumentParser"),
   .tests("JSON"),
   .tests("Logging"),
@@ -124,6 +125,7 @@ extension Target {
     _ room: String, needs: [Target.Dependency] = [], exclude: [String] = []
   ) -> Target {
     .testTarget(
-      name: "\(room)Tests", dependencies: [.init(stringLiteral: room)] + needs, exclude: exclude)
+      name: "\(room)Tests", dependencies: [.init(stringLiteral: room), "TestSupport"] + needs,
+      exclude: exclude)
   }
 }

@@ -1,4 +1,5 @@
 import ChartDrawing
+import TestSupport
 import Testing
 
 /// No glyph and no label on a wheel covers another one, whatever the sky.

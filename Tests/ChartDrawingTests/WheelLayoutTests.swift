@@ -1,5 +1,6 @@
 import ChartDrawing
 import Numerics
+import TestSupport
 import Testing
 
 @Suite struct WheelLayoutTests {

@@ -1,6 +1,7 @@
 import CEphemerisData
 import ChartModule
 import Foundation
+import TestSupport
 import Testing
 
 /// The same engine, compiled twice: for this machine, and as WebAssembly for a browser.
@@ -15,14 +16,13 @@ import Testing
 
   /// Births over the table's whole span and all latitudes, and four that are refused.
   static let births: [(day: Double, latitude: Double, longitude: Double)] = {
-    var state: UInt64 = 28
-    func random(_ range: ClosedRange<Double>) -> Double {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return range.lowerBound + Double(state >> 11) / 0x1p53
-        * (range.upperBound - range.lowerBound)
-    }
+    var random = SplitMix64(seed: 28)
     let births = (0..<2000).map { _ in
-      (random(2_287_186...2_688_900), random(-90...90), random(-180...180))
+      (
+        day: Double.random(in: 2_287_186...2_688_900, using: &random),
+        latitude: Double.random(in: -90...90, using: &random),
+        longitude: Double.random(in: -180...180, using: &random)
+      )
     }
     return births + [(2_200_000, 0, 0), (2_700_000, 0, 0), (2_451_545, 91, 0), (2_451_545, 0, 181)]
   }()
@@ -79,6 +79,13 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     let charts = String(decoding: answers, as: UTF8.self).split(separator: "\n").map(String.init)
-    #expect(charts == Self.births.map(Self.native))
+    #expect(charts.count == Self.births.count)
+    let differing = zip(Self.births, charts).filter { birth, chart in
+      Self.native(birth) != chart
+    }
+    // A whole chart is a page of digits: the births say enough.
+    let examples = differing.prefix(3).map { "\($0.0)" }.joined(separator: ", ")
+    let agrees = differing.isEmpty
+    #expect(agrees, "\(differing.count) charts differ, such as those of \(examples)")
   }
 }

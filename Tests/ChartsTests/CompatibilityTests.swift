@@ -1,5 +1,6 @@
 import Charts
 import CivilTime
+import TestSupport
 import Testing
 
 @Suite struct CompatibilityTests {
@@ -25,7 +26,7 @@ import Testing
 
   @Test("AST-54 the same scores and labels from both sides, to the last bit")
   func symmetry() {
-    var random = SeededRandom(seed: 54)
+    var random = SplitMix64(seed: 54)
     for _ in 0..<500 {
       let (a, b) = (random.points(), random.points())
       let (one, two) = (CompatibilityScore(a, b), CompatibilityScore(b, a))
@@ -39,7 +40,7 @@ import Testing
 
   @Test("AST-52 AST-55 one to five labels, none of them twice")
   func labels() {
-    var random = SeededRandom(seed: 55)
+    var random = SplitMix64(seed: 55)
     for _ in 0..<300 {
       let score = CompatibilityScore(random.points(), random.points())
       #expect((1...5).contains(score.strengths.count))

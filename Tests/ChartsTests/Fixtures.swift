@@ -2,6 +2,7 @@ import Charts
 import CivilTime
 import Ephemeris
 import EphemerisData
+import TestSupport
 
 extension Instant {
   /// A date of the Gregorian calendar after 1600 and a time, UT.
@@ -39,7 +40,7 @@ extension NatalChart {
   }
 }
 
-extension SeededRandom {
+extension SplitMix64 {
   /// An instant in the years 1900 to 2050.
   mutating func instant() -> Instant {
     Instant(julianDayUT: .random(in: 2_415_021..<2_469_808, using: &self))
@@ -50,5 +51,15 @@ extension SeededRandom {
     GeoCoordinates(
       latitude: .random(in: -65...65, using: &self),
       longitude: .random(in: -180...180, using: &self))
+  }
+
+  /// Points anywhere on the zodiac, moving either way; the angles are opposite each other.
+  mutating func points() -> PointPositions {
+    var points = PointPositions()
+    for point in PointSet.standard {
+      points[point] = .init(
+        longitude: .random(in: 0..<360, using: &self), speed: .random(in: -2...15, using: &self))
+    }
+    return points
   }
 }

@@ -1,4 +1,5 @@
 import Charts
+import TestSupport
 import Testing
 
 @Suite struct PatternTests {
@@ -74,7 +75,7 @@ import Testing
 
   @Test("every aspect of a figure is in the chart, and no figure is listed twice")
   func soundness() throws {
-    var random = SeededRandom(seed: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<300 {
       let chart = try NatalChart.cast(random.instant(), at: nil)
       let patterns = chart.patterns()

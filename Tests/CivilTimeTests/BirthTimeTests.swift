@@ -1,5 +1,6 @@
 import CivilTime
 import Places
+import TestSupport
 import Testing
 
 /// Births by the clocks of the world, against the tz database of the machine.
@@ -174,7 +175,7 @@ import Testing
 
   @Test("In every zone, what the clocks show at an instant is resolved to that instant")
   func everyZone() throws {
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     for name in try Self.database.names() {
       let rules = try Self.database.rules(for: name)
       for _ in 0..<40 {

@@ -1,4 +1,5 @@
 import CivilTime
+import TestSupport
 import Testing
 
 /// Damaged files must be refused or read; they must never stop the program.
@@ -32,7 +33,7 @@ import Testing
 
   @Test("A file with any byte changed is refused or usable")
   func flipped() throws {
-    var random = SplitMix64(state: 42)
+    var random = SplitMix64(seed: 42)
     let bytes = zone()
     for index in bytes.indices {
       for _ in 0..<6 {

@@ -2,16 +2,14 @@ import CivilTime
 import Ephemeris
 import EphemerisData
 import Numerics
+import TestSupport
 import Testing
 
 @Suite struct EphemerisTests {
   /// Julian days UT over the table's whole span, from a fixed seed.
   static let randomDays: [Double] = {
-    var state: UInt64 = 440
-    return (0..<300).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return 2_287_250 + Double(state >> 11) / 0x1p53 * 401_600
-    }
+    var random = SplitMix64(seed: 440)
+    return (0..<300).map { _ in .random(in: 2_287_250..<2_688_850, using: &random) }
   }()
 
   @Test("AST-42 the sky of 15 May 1990, 10:30 UTC")

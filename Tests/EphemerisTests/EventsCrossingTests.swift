@@ -1,6 +1,7 @@
 import CivilTime
 import EphemerisData
 import Numerics
+import TestSupport
 import Testing
 
 @testable import Ephemeris
@@ -45,8 +46,9 @@ struct EventsCrossingTests {
       .sum(of: .sun, and: .moon, in: .lahiri), .longitude(of: .pluto),
     ]
     for course in courses {
-      let first = random.angle(in: 2_300_000..<2_680_000)
-      let targets = (0..<24).map { _ in random.angle(in: 0..<360) } + [0, 30, 359.9999]
+      let first = Double.random(in: 2_300_000..<2_680_000, using: &random)
+      let targets =
+        (0..<24).map { _ in Double.random(in: 0..<360, using: &random) } + [0, 30, 359.9999]
       let window = Instant(julianDayUT: first)..<Instant(julianDayUT: first + 120)
       let found = try ephemeris.crossings(of: course, over: targets, during: window)
       #expect(zip(found, found.dropFirst()).allSatisfy { $0.instant <= $1.instant })
@@ -92,9 +94,9 @@ struct EventsCrossingTests {
   func nextAndPrevious() throws {
     var random = SplitMix64(seed: 8)
     for body in [Body.sun, .moon, .mercury, .mars, .saturn, .trueNode] {
-      let start = Instant(julianDayUT: random.angle(in: 2_400_000..<2_480_000))
+      let start = Instant(julianDayUT: Double.random(in: 2_400_000..<2_480_000, using: &random))
       let days = body == .saturn ? 12_000.0 : 900
-      let target = random.angle(in: 0..<360)
+      let target = Double.random(in: 0..<360, using: &random)
       let all = try ephemeris.crossings(
         of: .longitude(of: body), over: [target], during: start..<start.advanced(byDays: days))
       var at = start

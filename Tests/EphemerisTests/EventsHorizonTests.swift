@@ -2,6 +2,7 @@ import CivilTime
 import EphemerisData
 import Foundation
 import Numerics
+import TestSupport
 import Testing
 
 @testable import Ephemeris
@@ -94,10 +95,10 @@ struct EventsHorizonTests {
     for body in [Body.sun, .moon, .venus, .saturn] {
       for _ in 0..<10 {
         let (latitude, longitude) = (
-          random.angle(in: -55..<55), random.angle(in: -180..<180)
+          Double.random(in: -55..<55, using: &random), Double.random(in: -180..<180, using: &random)
         )
         let place = try #require(GeoCoordinates(latitude: latitude, longitude: longitude))
-        let start = Instant(julianDayUT: random.angle(in: 2_400_000..<2_480_000))
+        let start = Instant(julianDayUT: Double.random(in: 2_400_000..<2_480_000, using: &random))
         let rising = try #require(try ephemeris.next(.rising, of: body, at: place, after: start))
         let setting = try #require(
           try ephemeris.next(.setting, of: body, at: place, after: rising))

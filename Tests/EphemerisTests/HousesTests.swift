@@ -2,6 +2,7 @@ import CivilTime
 import EphemerisData
 import Foundation
 import Numerics
+import TestSupport
 import Testing
 
 @testable import Ephemeris
@@ -47,8 +48,10 @@ struct HousesTests {
   func placidusHoldsItsDefinition() {
     var random = SplitMix64(seed: 11)
     for _ in 0..<2_000 {
-      let (meridian, obliquity) = (random.angle(in: 0..<360), random.angle(in: 22.8..<24))
-      let latitude = random.angle(in: -66..<66)
+      let (meridian, obliquity) = (
+        Double.random(in: 0..<360, using: &random), Double.random(in: 22.8..<24, using: &random)
+      )
+      let latitude = Double.random(in: -66..<66, using: &random)
       let houses = Houses(
         .placidus, meridian: meridian, obliquity: obliquity, latitude: latitude)
       for (house, share) in [(11, 1 / 3.0), (12, 2 / 3.0), (1, 1.0)] {
@@ -68,8 +71,8 @@ struct HousesTests {
     for system in HouseSystem.allCases {
       for _ in 0..<60 {
         let houses = Houses(
-          system, meridian: random.angle(in: 0..<360), obliquity: 23.44,
-          latitude: random.angle(in: -60..<60))
+          system, meridian: Double.random(in: 0..<360, using: &random), obliquity: 23.44,
+          latitude: Double.random(in: -60..<60, using: &random))
         for house in 1...12 {
           #expect(houses.house(of: houses[house]) == house, "\(system.name)")
           #expect(houses.position(of: houses[house]) == Double(house))
@@ -95,7 +98,9 @@ struct HousesTests {
   func anglesKeepTheirSide() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<2_000 {
-      let (meridian, latitude) = (random.angle(in: 0..<360), random.angle(in: -89.9..<89.9))
+      let (meridian, latitude) = (
+        Double.random(in: 0..<360, using: &random), Double.random(in: -89.9..<89.9, using: &random)
+      )
       let houses = Houses(.porphyry, meridian: meridian, obliquity: 23.44, latitude: latitude)
       let east = { (longitude: Double) -> Double in
         let (s, c) = Degrees.sincos(longitude)

@@ -85,3 +85,10 @@ extension Position {
     return distance > sun.distance && apart * apart + latitude * latitude < 0.272 * 0.272
   }
 }
+
+extension OracleFiles {
+  /// The rows of a golden file of values between commas, without its header.
+  static func table(_ name: String) throws -> [[Substring]] {
+    try rows(of: name).dropFirst().map { $0[0].split(separator: ",") }
+  }
+}

@@ -1,17 +1,7 @@
 import Foundation
 import JSON
+import TestSupport
 import Testing
-
-/// A generator with a seed (SplitMix64), so that a failure comes back.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 @Suite struct JSONWriterTests {
   private func text(
@@ -78,7 +68,7 @@ private struct SplitMix64: RandomNumberGenerator {
 
   @Test("shortest doubles read back to the last bit")
   func shortest() throws {
-    var random = SplitMix64(state: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<1000 {
       let number = Double(bitPattern: random.next())
       guard number.isFinite else { continue }

@@ -1,3 +1,4 @@
+import Charts
 import Jyotish
 import Testing
 
@@ -51,7 +52,7 @@ import Testing
     #expect(Rashi.aries.count(to: .pisces) == 12)
     #expect(Rashi(wrapping: -1) == .pisces)
     #expect(Rashi.leo.isOdd && !Rashi.virgo.isOdd)
-    #expect(Rashi.aries.nature == .movable && Rashi.pisces.nature == .dual)
+    #expect(Rashi.aries.modality == .cardinal && Rashi.pisces.modality == .mutable)
     #expect(
       Rashi.allCases.map(\.lord) == [
         .mars, .venus, .mercury, .moon, .sun, .mercury, .venus, .mars, .jupiter, .saturn, .saturn,

@@ -1,4 +1,5 @@
 import Ephemeris
+import TestSupport
 import Testing
 
 @testable import Places
@@ -68,7 +69,7 @@ import Testing
     "the grid finds what a look at every place finds, across the date line and at high latitudes")
   func exhaustive() throws {
     let everywhere = (0..<gazetteer.count).map { gazetteer.direction(of: $0) }
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     for round in 0..<18 {
       // A third each: anywhere, about the date line, near a pole.
       let wide = Double.random(in: -180...180, using: &random)
@@ -100,17 +101,5 @@ import Testing
     #expect(abs(quarter - 10_007.557) < 0.001)
     #expect(abs(DirectionOnEarth(50, 9).kilometers(to: DirectionOnEarth(51, 9)) - 111.195) < 0.001)
     #expect(DirectionOnEarth(10, 180).kilometers(to: DirectionOnEarth(10, -180)) < 1e-6)
-  }
-}
-
-/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

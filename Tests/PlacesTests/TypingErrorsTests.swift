@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Places
@@ -14,7 +15,7 @@ import Testing
 
   @Test("the errors counted are those of a table of all prefixes")
   func distances() throws {
-    var random = SplitMix64(state: 11)
+    var random = SplitMix64(seed: 11)
     let letters = Array("abcд")
     for round in 0..<4000 {
       let pattern = (0..<(round % 2 == 0 ? 6 : 9)).map { _ in

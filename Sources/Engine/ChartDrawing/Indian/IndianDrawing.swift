@@ -1,3 +1,4 @@
+import Charts
 internal import Jyotish
 
 /// Draws a North or South Indian chart as SVG (DES-122).

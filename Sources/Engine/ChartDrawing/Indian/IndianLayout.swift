@@ -1,3 +1,4 @@
+import Charts
 internal import Jyotish
 
 /// The twelve fields of an Indian chart and the places of all labels, on a drawing of 400 units.

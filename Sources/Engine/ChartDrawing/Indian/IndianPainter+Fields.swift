@@ -115,10 +115,3 @@ extension IndianPainter {
     svg.raw("</tspan>")
   }
 }
-
-extension Glyph {
-  /// The glyph of a sidereal sign: that of the tropical sign of the same name.
-  fileprivate init(_ sign: Rashi) {
-    self.init(ZodiacSign(rawValue: sign.rawValue) ?? .aries)
-  }
-}

@@ -1,3 +1,4 @@
+import Charts
 internal import Jyotish
 
 /// What an Indian chart says to those who do not see it.

@@ -1,6 +1,7 @@
 public import Numerics
 
-/// A twelfth of the ecliptic, counted from the vernal equinox of date.
+/// A twelfth of the ecliptic, counted from the vernal equinox of date or, in a sidereal zodiac, from
+/// the point that an ayanamsa names.
 public enum ZodiacSign: UInt8, CaseIterable, Sendable {
   case aries, taurus, gemini, cancer, leo, virgo
   case libra, scorpio, sagittarius, capricorn, aquarius, pisces

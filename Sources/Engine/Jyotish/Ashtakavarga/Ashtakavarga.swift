@@ -1,3 +1,5 @@
+public import Charts
+
 /// The points (bindus) that the seven grahas receive in the twelve signs from one another and from
 /// the Lagna.
 public struct Ashtakavarga: Sendable {

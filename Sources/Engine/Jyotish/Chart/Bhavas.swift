@@ -1,3 +1,4 @@
+import Charts
 public import Ephemeris
 
 /// The twelve houses of a Vedic chart.

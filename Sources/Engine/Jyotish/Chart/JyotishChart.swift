@@ -1,3 +1,4 @@
+public import Charts
 public import CivilTime
 
 /// A Vedic chart: the nine grahas in the sidereal zodiac and, where time and place are known, the

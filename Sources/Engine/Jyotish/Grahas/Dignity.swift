@@ -1,3 +1,5 @@
+public import Charts
+
 /// How well a graha stands in its sign, from best to worst.
 public enum Dignity: UInt8, CaseIterable, Sendable {
   case exalted, moolatrikona, own, friend, neutral, enemy, debilitated

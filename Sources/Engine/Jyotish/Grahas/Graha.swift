@@ -4,6 +4,21 @@ public import Ephemeris
 public enum Graha: UInt8, CaseIterable, Sendable {
   case sun, moon, mars, mercury, jupiter, venus, saturn, rahu, ketu
 
+  /// The graha that a body is; `nil` for the nodes, which depend on the choice of node, and for what
+  /// Jyotish does not look at.
+  public init?(_ body: Body) {
+    switch body {
+    case .sun: self = .sun
+    case .moon: self = .moon
+    case .mars: self = .mars
+    case .mercury: self = .mercury
+    case .jupiter: self = .jupiter
+    case .venus: self = .venus
+    case .saturn: self = .saturn
+    default: return nil
+    }
+  }
+
   /// The places in tables, 0 ... 8.
   @inlinable public var index: Int { Int(rawValue) }
 

@@ -1,3 +1,5 @@
+public import Charts
+
 /// What a kuta reads in one person.
 public enum KutaValue: Hashable, Sendable {
   case varna(Varna)

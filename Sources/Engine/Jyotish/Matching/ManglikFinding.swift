@@ -1,3 +1,5 @@
+import Charts
+
 /// Whether one person is Manglik, by which placements, and what cancels it.
 public struct ManglikFinding: Hashable, Sendable {
   /// Mars in one of the houses that count, seen from one reference.

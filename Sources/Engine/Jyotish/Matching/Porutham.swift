@@ -1,3 +1,5 @@
+import Charts
+
 /// One of the ten tests of South Indian matching.
 public enum Porutham: UInt8, CaseIterable, Sendable {
   case dina, gana, mahendra, streeDirgha, yoni, rasi, rasyadhipati, vasya, rajju, vedha

@@ -1,3 +1,5 @@
+public import Charts
+
 extension Varga {
   /// The number of the part of its sign that holds a place, 0 at the sign's beginning. The parts of
   /// the Trimshamsha are the five unequal ones, 0 ... 4.
@@ -52,12 +54,12 @@ extension Varga {
 }
 
 extension Rashi {
-  /// The sign that a count begins with, by the nature of this one.
+  /// The sign that a count begins with, by the modality of this one.
   fileprivate func start(movable: Rashi, fixed: Rashi, dual: Rashi) -> Rashi {
-    switch nature {
-    case .movable: movable
+    switch modality {
+    case .cardinal: movable
     case .fixed: fixed
-    case .dual: dual
+    case .mutable: dual
     }
   }
 }

@@ -1,3 +1,5 @@
+import Charts
+
 // Yogas of lordship.
 extension YogaSearch {
   func lordshipFindings(of yoga: Yoga, _ lagna: Rashi) -> [YogaFinding] {

@@ -1,3 +1,5 @@
+import Charts
+
 // Yogas of benefics and malefics in certain houses, and the five great persons.
 extension YogaSearch {
   func greatPerson(_ graha: Graha, _ lagna: Rashi) -> GrahaSet? {
