@@ -53,6 +53,11 @@ let platform: [Target] = [
   .room("Vault", floor: "Platform", needs: ["JSON", "CSodium", "COpenSSL"]),
 ]
 
+let web: [Target] = [
+  .room("Elementary", floor: "Web"),
+  .room("Markup", floor: "Web", needs: ["Elementary"]),
+]
+
 let everyRoom: [Target.Dependency] = [
   "ArgumentParser", "JSON", "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts",
   "Jyotish", "ChartDrawing", "Places", "Media",
@@ -84,6 +89,8 @@ let tests: [Target] = [
   .tests("Media"),
   .tests("Storage", needs: ["Logging", "StorageTestSupport", "StorageVictim"]),
   .tests("Vault", needs: ["JSON", "COpenSSL"]),
+  .tests("Elementary", exclude: ["__Snapshots__"]),
+  .tests("Markup", needs: ["Elementary"]),
   .testTarget(name: "asterismTests", dependencies: ["asterism"]),
 ]
 
@@ -97,7 +104,7 @@ let testSupport: [Target] = [
 
 let package = Package(
   name: "asterism",
-  targets: basics + c + engine + platform + executables + testSupport + tests,
+  targets: basics + c + engine + platform + web + executables + testSupport + tests,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )

@@ -1,0 +1,103 @@
+/// The kind of an element: its name.
+public protocol MarkupTagDefinition: Sendable {
+  /// The name as it is written in the tag.
+  static var name: String { get }
+}
+
+/// The kind of an HTML element.
+public protocol HTMLTagDefinition: MarkupTagDefinition {}
+
+/// The kinds of HTML elements.
+public enum HTMLTag {}
+
+/// What kinds of elements have in common.
+public enum HTMLTrait {
+  /// The kinds of elements that share an attribute.
+  public enum Attributes {
+    /// Every HTML element.
+    public protocol Global {}
+  }
+
+  /// An element with a start tag, content and an end tag.
+  public protocol Paired: HTMLTagDefinition, Attributes.Global {}
+
+  /// An element without content and end tag.
+  public protocol Unpaired: HTMLTagDefinition, Attributes.Global {}
+}
+
+/// An HTML element that may have content.
+public struct HTMLElement<Tag: HTMLTrait.Paired>: _Attributed, Sendable {
+  public var _attributes: _AttributeStorage
+  @usableFromInline let content: _HTMLFragment
+
+  /// An element with attributes and content.
+  @inlinable
+  public init(_ attributes: HTMLAttribute<Tag>..., @HTMLBuilder content: () -> _HTMLFragment) {
+    _attributes = _AttributeStorage(attributes)
+    self.content = content()
+  }
+
+  /// An element with a list of attributes and content.
+  @inlinable
+  public init(attributes: [HTMLAttribute<Tag>], @HTMLBuilder content: () -> _HTMLFragment) {
+    _attributes = _AttributeStorage(attributes)
+    self.content = content()
+  }
+
+  /// An element without content.
+  @inlinable
+  public init(_ attributes: HTMLAttribute<Tag>...) {
+    _attributes = _AttributeStorage(attributes)
+    content = _HTMLFragment()
+  }
+
+  /// An element with a list of attributes and without content.
+  @inlinable
+  public init(attributes: [HTMLAttribute<Tag>]) {
+    _attributes = _AttributeStorage(attributes)
+    content = _HTMLFragment()
+  }
+
+  @inlinable
+  public static func _render(_ html: Self, into fragment: inout _HTMLFragment) {
+    fragment.appendElement(Tag.name, html._attributes, html.content)
+  }
+}
+
+/// An HTML element that has no content and no end tag.
+public struct HTMLVoidElement<Tag: HTMLTrait.Unpaired>: _Attributed, Sendable {
+  public var _attributes: _AttributeStorage
+
+  /// An element with attributes.
+  @inlinable
+  public init(_ attributes: HTMLAttribute<Tag>...) {
+    _attributes = _AttributeStorage(attributes)
+  }
+
+  /// An element with a list of attributes.
+  @inlinable
+  public init(attributes: [HTMLAttribute<Tag>]) {
+    _attributes = _AttributeStorage(attributes)
+  }
+
+  @inlinable
+  public static func _render(_ html: Self, into fragment: inout _HTMLFragment) {
+    fragment.appendStartTag(Tag.name, html._attributes.stored)
+  }
+}
+
+extension _HTMLFragment {
+  @usableFromInline
+  mutating func appendElement(
+    _ name: String, _ attributes: _AttributeStorage, _ content: _HTMLFragment
+  ) {
+    appendStartTag(name, attributes.stored)
+    // A parser drops a line break that directly follows these start tags (HTML standard, 13.3).
+    let first = content.text?.utf8.first ?? content.bytes.first
+    if first == UInt8(ascii: "\n"), name == "textarea" || name == "pre" {
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    append(content)
+    appendEndTag(name)
+  }
+}

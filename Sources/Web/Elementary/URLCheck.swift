@@ -1,0 +1,53 @@
+/// Keeps addresses that would run a script out of the attributes that hold one.
+///
+/// The real package writes what it is given; this is the one place where the room is stricter. An address
+/// that does not pass becomes `about:invalid`, which leads nowhere (CSS Values and Units 4, 4.5.4).
+enum URLCheck {
+  /// A relative address, or one of `http`, `https`, `mailto`, `tel` and `sms`.
+  case link
+  /// The same, or the data of an image in a format without scripts.
+  case image
+
+  /// The check for an attribute; `nil` if it holds no address.
+  init?(attribute name: StaticString) {
+    let holdsAddress = Self.attributes.contains { $0.hasSameBytes(as: name) }
+    guard holdsAddress else { return nil }
+    self = .link
+  }
+
+  /// The attributes of HTML and SVG that hold one address (HTML standard, table of attributes, "valid
+  /// URL"), without those of elements that Elementary does not offer.
+  private static let attributes: [StaticString] = [
+    "href", "src", "action", "formaction", "poster", "cite", "data", "background", "xlink:href",
+  ]
+
+  private static let schemes = ["http", "https", "mailto", "tel", "sms"]
+
+  private static let imageTypes = [
+    "data:image/png;", "data:image/jpeg;", "data:image/gif;", "data:image/webp;",
+    "data:image/avif;",
+  ]
+
+  /// The address, or `about:invalid`.
+  func passed(_ url: String) -> String { allows(url) ? url : "about:invalid" }
+
+  /// Browsers drop tabs and line breaks anywhere and trim other controls and spaces at both ends (URL
+  /// standard, 4.4), so an address with any control, or with a space at an end, is refused.
+  private func allows(_ url: String) -> Bool {
+    let bytes = url.utf8
+    guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return false }
+    guard bytes.first != UInt8(ascii: " "), bytes.last != UInt8(ascii: " ") else { return false }
+    let end = bytes.firstIndex { byte in
+      switch Unicode.Scalar(byte) {
+      case ":", "/", "?", "#": true
+      default: false
+      }
+    }
+    guard let end, bytes[end] == UInt8(ascii: ":") else { return true }
+    let scheme = url[..<end].lowercased()
+    if Self.schemes.contains(scheme) { return true }
+    guard self == .image, scheme == "data" else { return false }
+    let start = url.prefix(20).lowercased()
+    return Self.imageTypes.contains { start.hasPrefix($0) }
+  }
+}
