@@ -1,7 +1,7 @@
 /// The kind of an element: its name.
 public protocol MarkupTagDefinition: Sendable {
-  /// The name as it is written in the tag.
-  static var name: String { get }
+  /// The name as it is written in the tag, spelled in the source.
+  static var name: StaticString { get }
 }
 
 /// The kind of an HTML element.
@@ -89,15 +89,19 @@ public struct HTMLVoidElement<Tag: HTMLTrait.Unpaired>: _Attributed, Sendable {
 extension _HTMLFragment {
   @usableFromInline
   mutating func appendElement(
-    _ name: String, _ attributes: _AttributeStorage, _ content: _HTMLFragment
+    _ name: StaticString, _ attributes: _AttributeStorage, _ content: _HTMLFragment
   ) {
     appendStartTag(name, attributes.stored)
-    // A parser drops a line break that directly follows these start tags (HTML standard, 13.3).
     let first = content.text?.utf8.first ?? content.bytes.first
-    if first == UInt8(ascii: "\n"), name == "textarea" || name == "pre" {
+    if first == UInt8(ascii: "\n"), Self.dropsLineBreak(after: name) {
       bytes.append(UInt8(ascii: "\n"))
     }
     append(content)
     appendEndTag(name)
+  }
+
+  /// Whether a parser drops a line break that directly follows the start tag (HTML standard, 13.3).
+  private static func dropsLineBreak(after name: StaticString) -> Bool {
+    name.hasSameBytes(as: "textarea") || name.hasSameBytes(as: "pre")
   }
 }

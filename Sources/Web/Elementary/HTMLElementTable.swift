@@ -3,18 +3,18 @@
 // Document
 
 extension HTMLTag {
-  public enum html: HTMLTrait.Paired { public static var name: String { "html" } }
-  public enum head: HTMLTrait.Paired { public static var name: String { "head" } }
-  public enum title: HTMLTrait.Paired { public static var name: String { "title" } }
-  public enum body: HTMLTrait.Paired { public static var name: String { "body" } }
-  public enum meta: HTMLTrait.Unpaired { public static var name: String { "meta" } }
-  public enum base: HTMLTrait.Unpaired { public static var name: String { "base" } }
-  public enum link: HTMLTrait.Unpaired { public static var name: String { "link" } }
-  public enum style: HTMLTrait.Paired { public static var name: String { "style" } }
-  public enum script: HTMLTrait.Paired { public static var name: String { "script" } }
-  public enum noscript: HTMLTrait.Paired { public static var name: String { "noscript" } }
-  public enum template: HTMLTrait.Paired { public static var name: String { "template" } }
-  public enum slot: HTMLTrait.Paired { public static var name: String { "slot" } }
+  public enum html: HTMLTrait.Paired { public static var name: StaticString { "html" } }
+  public enum head: HTMLTrait.Paired { public static var name: StaticString { "head" } }
+  public enum title: HTMLTrait.Paired { public static var name: StaticString { "title" } }
+  public enum body: HTMLTrait.Paired { public static var name: StaticString { "body" } }
+  public enum meta: HTMLTrait.Unpaired { public static var name: StaticString { "meta" } }
+  public enum base: HTMLTrait.Unpaired { public static var name: StaticString { "base" } }
+  public enum link: HTMLTrait.Unpaired { public static var name: StaticString { "link" } }
+  public enum style: HTMLTrait.Paired { public static var name: StaticString { "style" } }
+  public enum script: HTMLTrait.Paired { public static var name: StaticString { "script" } }
+  public enum noscript: HTMLTrait.Paired { public static var name: StaticString { "noscript" } }
+  public enum template: HTMLTrait.Paired { public static var name: StaticString { "template" } }
+  public enum slot: HTMLTrait.Paired { public static var name: StaticString { "slot" } }
 }
 
 public typealias html = HTMLElement<HTMLTag.html>
@@ -33,22 +33,22 @@ public typealias slot = HTMLElement<HTMLTag.slot>
 // Sections
 
 extension HTMLTag {
-  public enum header: HTMLTrait.Paired { public static var name: String { "header" } }
-  public enum nav: HTMLTrait.Paired { public static var name: String { "nav" } }
-  public enum main: HTMLTrait.Paired { public static var name: String { "main" } }
-  public enum section: HTMLTrait.Paired { public static var name: String { "section" } }
-  public enum article: HTMLTrait.Paired { public static var name: String { "article" } }
-  public enum aside: HTMLTrait.Paired { public static var name: String { "aside" } }
-  public enum footer: HTMLTrait.Paired { public static var name: String { "footer" } }
-  public enum hgroup: HTMLTrait.Paired { public static var name: String { "hgroup" } }
-  public enum h1: HTMLTrait.Paired { public static var name: String { "h1" } }
-  public enum h2: HTMLTrait.Paired { public static var name: String { "h2" } }
-  public enum h3: HTMLTrait.Paired { public static var name: String { "h3" } }
-  public enum h4: HTMLTrait.Paired { public static var name: String { "h4" } }
-  public enum h5: HTMLTrait.Paired { public static var name: String { "h5" } }
-  public enum h6: HTMLTrait.Paired { public static var name: String { "h6" } }
-  public enum address: HTMLTrait.Paired { public static var name: String { "address" } }
-  public enum div: HTMLTrait.Paired { public static var name: String { "div" } }
+  public enum header: HTMLTrait.Paired { public static var name: StaticString { "header" } }
+  public enum nav: HTMLTrait.Paired { public static var name: StaticString { "nav" } }
+  public enum main: HTMLTrait.Paired { public static var name: StaticString { "main" } }
+  public enum section: HTMLTrait.Paired { public static var name: StaticString { "section" } }
+  public enum article: HTMLTrait.Paired { public static var name: StaticString { "article" } }
+  public enum aside: HTMLTrait.Paired { public static var name: StaticString { "aside" } }
+  public enum footer: HTMLTrait.Paired { public static var name: StaticString { "footer" } }
+  public enum hgroup: HTMLTrait.Paired { public static var name: StaticString { "hgroup" } }
+  public enum h1: HTMLTrait.Paired { public static var name: StaticString { "h1" } }
+  public enum h2: HTMLTrait.Paired { public static var name: StaticString { "h2" } }
+  public enum h3: HTMLTrait.Paired { public static var name: StaticString { "h3" } }
+  public enum h4: HTMLTrait.Paired { public static var name: StaticString { "h4" } }
+  public enum h5: HTMLTrait.Paired { public static var name: StaticString { "h5" } }
+  public enum h6: HTMLTrait.Paired { public static var name: StaticString { "h6" } }
+  public enum address: HTMLTrait.Paired { public static var name: StaticString { "address" } }
+  public enum div: HTMLTrait.Paired { public static var name: StaticString { "div" } }
 }
 
 public typealias header = HTMLElement<HTMLTag.header>
@@ -71,19 +71,19 @@ public typealias div = HTMLElement<HTMLTag.div>
 // Blocks of text
 
 extension HTMLTag {
-  public enum p: HTMLTrait.Paired { public static var name: String { "p" } }
-  public enum hr: HTMLTrait.Unpaired { public static var name: String { "hr" } }
-  public enum pre: HTMLTrait.Paired { public static var name: String { "pre" } }
-  public enum blockquote: HTMLTrait.Paired { public static var name: String { "blockquote" } }
-  public enum ol: HTMLTrait.Paired { public static var name: String { "ol" } }
-  public enum ul: HTMLTrait.Paired { public static var name: String { "ul" } }
-  public enum menu: HTMLTrait.Paired { public static var name: String { "menu" } }
-  public enum li: HTMLTrait.Paired { public static var name: String { "li" } }
-  public enum dl: HTMLTrait.Paired { public static var name: String { "dl" } }
-  public enum dt: HTMLTrait.Paired { public static var name: String { "dt" } }
-  public enum dd: HTMLTrait.Paired { public static var name: String { "dd" } }
-  public enum figure: HTMLTrait.Paired { public static var name: String { "figure" } }
-  public enum figcaption: HTMLTrait.Paired { public static var name: String { "figcaption" } }
+  public enum p: HTMLTrait.Paired { public static var name: StaticString { "p" } }
+  public enum hr: HTMLTrait.Unpaired { public static var name: StaticString { "hr" } }
+  public enum pre: HTMLTrait.Paired { public static var name: StaticString { "pre" } }
+  public enum blockquote: HTMLTrait.Paired { public static var name: StaticString { "blockquote" } }
+  public enum ol: HTMLTrait.Paired { public static var name: StaticString { "ol" } }
+  public enum ul: HTMLTrait.Paired { public static var name: StaticString { "ul" } }
+  public enum menu: HTMLTrait.Paired { public static var name: StaticString { "menu" } }
+  public enum li: HTMLTrait.Paired { public static var name: StaticString { "li" } }
+  public enum dl: HTMLTrait.Paired { public static var name: StaticString { "dl" } }
+  public enum dt: HTMLTrait.Paired { public static var name: StaticString { "dt" } }
+  public enum dd: HTMLTrait.Paired { public static var name: StaticString { "dd" } }
+  public enum figure: HTMLTrait.Paired { public static var name: StaticString { "figure" } }
+  public enum figcaption: HTMLTrait.Paired { public static var name: StaticString { "figcaption" } }
 }
 
 public typealias p = HTMLElement<HTMLTag.p>
@@ -103,36 +103,36 @@ public typealias figcaption = HTMLElement<HTMLTag.figcaption>
 // Text
 
 extension HTMLTag {
-  public enum a: HTMLTrait.Paired { public static var name: String { "a" } }
-  public enum em: HTMLTrait.Paired { public static var name: String { "em" } }
-  public enum strong: HTMLTrait.Paired { public static var name: String { "strong" } }
-  public enum small: HTMLTrait.Paired { public static var name: String { "small" } }
-  public enum s: HTMLTrait.Paired { public static var name: String { "s" } }
-  public enum cite: HTMLTrait.Paired { public static var name: String { "cite" } }
-  public enum q: HTMLTrait.Paired { public static var name: String { "q" } }
-  public enum dfn: HTMLTrait.Paired { public static var name: String { "dfn" } }
-  public enum abbr: HTMLTrait.Paired { public static var name: String { "abbr" } }
-  public enum ruby: HTMLTrait.Paired { public static var name: String { "ruby" } }
-  public enum rt: HTMLTrait.Paired { public static var name: String { "rt" } }
-  public enum rp: HTMLTrait.Paired { public static var name: String { "rp" } }
-  public enum data: HTMLTrait.Paired { public static var name: String { "data" } }
-  public enum time: HTMLTrait.Paired { public static var name: String { "time" } }
-  public enum code: HTMLTrait.Paired { public static var name: String { "code" } }
-  public enum samp: HTMLTrait.Paired { public static var name: String { "samp" } }
-  public enum kbd: HTMLTrait.Paired { public static var name: String { "kbd" } }
-  public enum sub: HTMLTrait.Paired { public static var name: String { "sub" } }
-  public enum sup: HTMLTrait.Paired { public static var name: String { "sup" } }
-  public enum i: HTMLTrait.Paired { public static var name: String { "i" } }
-  public enum b: HTMLTrait.Paired { public static var name: String { "b" } }
-  public enum u: HTMLTrait.Paired { public static var name: String { "u" } }
-  public enum mark: HTMLTrait.Paired { public static var name: String { "mark" } }
-  public enum bdi: HTMLTrait.Paired { public static var name: String { "bdi" } }
-  public enum bdo: HTMLTrait.Paired { public static var name: String { "bdo" } }
-  public enum span: HTMLTrait.Paired { public static var name: String { "span" } }
-  public enum br: HTMLTrait.Unpaired { public static var name: String { "br" } }
-  public enum wbr: HTMLTrait.Unpaired { public static var name: String { "wbr" } }
-  public enum ins: HTMLTrait.Paired { public static var name: String { "ins" } }
-  public enum del: HTMLTrait.Paired { public static var name: String { "del" } }
+  public enum a: HTMLTrait.Paired { public static var name: StaticString { "a" } }
+  public enum em: HTMLTrait.Paired { public static var name: StaticString { "em" } }
+  public enum strong: HTMLTrait.Paired { public static var name: StaticString { "strong" } }
+  public enum small: HTMLTrait.Paired { public static var name: StaticString { "small" } }
+  public enum s: HTMLTrait.Paired { public static var name: StaticString { "s" } }
+  public enum cite: HTMLTrait.Paired { public static var name: StaticString { "cite" } }
+  public enum q: HTMLTrait.Paired { public static var name: StaticString { "q" } }
+  public enum dfn: HTMLTrait.Paired { public static var name: StaticString { "dfn" } }
+  public enum abbr: HTMLTrait.Paired { public static var name: StaticString { "abbr" } }
+  public enum ruby: HTMLTrait.Paired { public static var name: StaticString { "ruby" } }
+  public enum rt: HTMLTrait.Paired { public static var name: StaticString { "rt" } }
+  public enum rp: HTMLTrait.Paired { public static var name: StaticString { "rp" } }
+  public enum data: HTMLTrait.Paired { public static var name: StaticString { "data" } }
+  public enum time: HTMLTrait.Paired { public static var name: StaticString { "time" } }
+  public enum code: HTMLTrait.Paired { public static var name: StaticString { "code" } }
+  public enum samp: HTMLTrait.Paired { public static var name: StaticString { "samp" } }
+  public enum kbd: HTMLTrait.Paired { public static var name: StaticString { "kbd" } }
+  public enum sub: HTMLTrait.Paired { public static var name: StaticString { "sub" } }
+  public enum sup: HTMLTrait.Paired { public static var name: StaticString { "sup" } }
+  public enum i: HTMLTrait.Paired { public static var name: StaticString { "i" } }
+  public enum b: HTMLTrait.Paired { public static var name: StaticString { "b" } }
+  public enum u: HTMLTrait.Paired { public static var name: StaticString { "u" } }
+  public enum mark: HTMLTrait.Paired { public static var name: StaticString { "mark" } }
+  public enum bdi: HTMLTrait.Paired { public static var name: StaticString { "bdi" } }
+  public enum bdo: HTMLTrait.Paired { public static var name: StaticString { "bdo" } }
+  public enum span: HTMLTrait.Paired { public static var name: StaticString { "span" } }
+  public enum br: HTMLTrait.Unpaired { public static var name: StaticString { "br" } }
+  public enum wbr: HTMLTrait.Unpaired { public static var name: StaticString { "wbr" } }
+  public enum ins: HTMLTrait.Paired { public static var name: StaticString { "ins" } }
+  public enum del: HTMLTrait.Paired { public static var name: StaticString { "del" } }
 }
 
 public typealias a = HTMLElement<HTMLTag.a>
@@ -169,18 +169,18 @@ public typealias del = HTMLElement<HTMLTag.del>
 // Media
 
 extension HTMLTag {
-  public enum picture: HTMLTrait.Paired { public static var name: String { "picture" } }
-  public enum source: HTMLTrait.Unpaired { public static var name: String { "source" } }
-  public enum img: HTMLTrait.Unpaired { public static var name: String { "img" } }
-  public enum iframe: HTMLTrait.Paired { public static var name: String { "iframe" } }
-  public enum embed: HTMLTrait.Unpaired { public static var name: String { "embed" } }
-  public enum object: HTMLTrait.Paired { public static var name: String { "object" } }
-  public enum video: HTMLTrait.Paired { public static var name: String { "video" } }
-  public enum audio: HTMLTrait.Paired { public static var name: String { "audio" } }
-  public enum track: HTMLTrait.Unpaired { public static var name: String { "track" } }
-  public enum map: HTMLTrait.Paired { public static var name: String { "map" } }
-  public enum area: HTMLTrait.Unpaired { public static var name: String { "area" } }
-  public enum canvas: HTMLTrait.Paired { public static var name: String { "canvas" } }
+  public enum picture: HTMLTrait.Paired { public static var name: StaticString { "picture" } }
+  public enum source: HTMLTrait.Unpaired { public static var name: StaticString { "source" } }
+  public enum img: HTMLTrait.Unpaired { public static var name: StaticString { "img" } }
+  public enum iframe: HTMLTrait.Paired { public static var name: StaticString { "iframe" } }
+  public enum embed: HTMLTrait.Unpaired { public static var name: StaticString { "embed" } }
+  public enum object: HTMLTrait.Paired { public static var name: StaticString { "object" } }
+  public enum video: HTMLTrait.Paired { public static var name: StaticString { "video" } }
+  public enum audio: HTMLTrait.Paired { public static var name: StaticString { "audio" } }
+  public enum track: HTMLTrait.Unpaired { public static var name: StaticString { "track" } }
+  public enum map: HTMLTrait.Paired { public static var name: StaticString { "map" } }
+  public enum area: HTMLTrait.Unpaired { public static var name: StaticString { "area" } }
+  public enum canvas: HTMLTrait.Paired { public static var name: StaticString { "canvas" } }
 }
 
 public typealias picture = HTMLElement<HTMLTag.picture>
@@ -199,16 +199,16 @@ public typealias canvas = HTMLElement<HTMLTag.canvas>
 // Tables
 
 extension HTMLTag {
-  public enum table: HTMLTrait.Paired { public static var name: String { "table" } }
-  public enum caption: HTMLTrait.Paired { public static var name: String { "caption" } }
-  public enum colgroup: HTMLTrait.Paired { public static var name: String { "colgroup" } }
-  public enum col: HTMLTrait.Unpaired { public static var name: String { "col" } }
-  public enum thead: HTMLTrait.Paired { public static var name: String { "thead" } }
-  public enum tbody: HTMLTrait.Paired { public static var name: String { "tbody" } }
-  public enum tfoot: HTMLTrait.Paired { public static var name: String { "tfoot" } }
-  public enum tr: HTMLTrait.Paired { public static var name: String { "tr" } }
-  public enum td: HTMLTrait.Paired { public static var name: String { "td" } }
-  public enum th: HTMLTrait.Paired { public static var name: String { "th" } }
+  public enum table: HTMLTrait.Paired { public static var name: StaticString { "table" } }
+  public enum caption: HTMLTrait.Paired { public static var name: StaticString { "caption" } }
+  public enum colgroup: HTMLTrait.Paired { public static var name: StaticString { "colgroup" } }
+  public enum col: HTMLTrait.Unpaired { public static var name: StaticString { "col" } }
+  public enum thead: HTMLTrait.Paired { public static var name: StaticString { "thead" } }
+  public enum tbody: HTMLTrait.Paired { public static var name: StaticString { "tbody" } }
+  public enum tfoot: HTMLTrait.Paired { public static var name: StaticString { "tfoot" } }
+  public enum tr: HTMLTrait.Paired { public static var name: StaticString { "tr" } }
+  public enum td: HTMLTrait.Paired { public static var name: StaticString { "td" } }
+  public enum th: HTMLTrait.Paired { public static var name: StaticString { "th" } }
 }
 
 public typealias table = HTMLElement<HTMLTag.table>
@@ -225,20 +225,20 @@ public typealias th = HTMLElement<HTMLTag.th>
 // Forms
 
 extension HTMLTag {
-  public enum form: HTMLTrait.Paired { public static var name: String { "form" } }
-  public enum label: HTMLTrait.Paired { public static var name: String { "label" } }
-  public enum input: HTMLTrait.Unpaired { public static var name: String { "input" } }
-  public enum button: HTMLTrait.Paired { public static var name: String { "button" } }
-  public enum select: HTMLTrait.Paired { public static var name: String { "select" } }
-  public enum datalist: HTMLTrait.Paired { public static var name: String { "datalist" } }
-  public enum optgroup: HTMLTrait.Paired { public static var name: String { "optgroup" } }
-  public enum option: HTMLTrait.Paired { public static var name: String { "option" } }
-  public enum textarea: HTMLTrait.Paired { public static var name: String { "textarea" } }
-  public enum output: HTMLTrait.Paired { public static var name: String { "output" } }
-  public enum progress: HTMLTrait.Paired { public static var name: String { "progress" } }
-  public enum meter: HTMLTrait.Paired { public static var name: String { "meter" } }
-  public enum fieldset: HTMLTrait.Paired { public static var name: String { "fieldset" } }
-  public enum legend: HTMLTrait.Paired { public static var name: String { "legend" } }
+  public enum form: HTMLTrait.Paired { public static var name: StaticString { "form" } }
+  public enum label: HTMLTrait.Paired { public static var name: StaticString { "label" } }
+  public enum input: HTMLTrait.Unpaired { public static var name: StaticString { "input" } }
+  public enum button: HTMLTrait.Paired { public static var name: StaticString { "button" } }
+  public enum select: HTMLTrait.Paired { public static var name: StaticString { "select" } }
+  public enum datalist: HTMLTrait.Paired { public static var name: StaticString { "datalist" } }
+  public enum optgroup: HTMLTrait.Paired { public static var name: StaticString { "optgroup" } }
+  public enum option: HTMLTrait.Paired { public static var name: StaticString { "option" } }
+  public enum textarea: HTMLTrait.Paired { public static var name: StaticString { "textarea" } }
+  public enum output: HTMLTrait.Paired { public static var name: StaticString { "output" } }
+  public enum progress: HTMLTrait.Paired { public static var name: StaticString { "progress" } }
+  public enum meter: HTMLTrait.Paired { public static var name: StaticString { "meter" } }
+  public enum fieldset: HTMLTrait.Paired { public static var name: StaticString { "fieldset" } }
+  public enum legend: HTMLTrait.Paired { public static var name: StaticString { "legend" } }
 }
 
 public typealias form = HTMLElement<HTMLTag.form>
@@ -259,9 +259,9 @@ public typealias legend = HTMLElement<HTMLTag.legend>
 // Interaction
 
 extension HTMLTag {
-  public enum details: HTMLTrait.Paired { public static var name: String { "details" } }
-  public enum summary: HTMLTrait.Paired { public static var name: String { "summary" } }
-  public enum dialog: HTMLTrait.Paired { public static var name: String { "dialog" } }
+  public enum details: HTMLTrait.Paired { public static var name: StaticString { "details" } }
+  public enum summary: HTMLTrait.Paired { public static var name: StaticString { "summary" } }
+  public enum dialog: HTMLTrait.Paired { public static var name: StaticString { "dialog" } }
 }
 
 public typealias details = HTMLElement<HTMLTag.details>

@@ -10,83 +10,83 @@ extension SVGTag {
   public enum svg: SVGTagDefinition, SVGTrait.Attributes.ViewBox, SVGTrait.Attributes.Position,
     SVGTrait.Attributes.Sizing, SVGTrait.Attributes.Presentation
   {
-    public static var name: String { "svg" }
+    public static var name: StaticString { "svg" }
   }
   public enum g: SVGTagDefinition, SVGTrait.Attributes.Presentation {
-    public static var name: String { "g" }
+    public static var name: StaticString { "g" }
   }
   public enum defs: SVGTagDefinition {
-    public static var name: String { "defs" }
+    public static var name: StaticString { "defs" }
   }
   public enum symbol: SVGTagDefinition, SVGTrait.Attributes.ViewBox, SVGTrait.Attributes.Position,
     SVGTrait.Attributes.Sizing, SVGTrait.Attributes.Presentation
   {
-    public static var name: String { "symbol" }
+    public static var name: StaticString { "symbol" }
   }
   public enum use: SVGTagDefinition, SVGTrait.Attributes.Position, SVGTrait.Attributes.Sizing,
     SVGTrait.Attributes.Presentation, SVGTrait.Attributes.Href
   {
-    public static var name: String { "use" }
+    public static var name: StaticString { "use" }
   }
   public enum path: SVGTagDefinition, SVGTrait.Attributes.Presentation {
-    public static var name: String { "path" }
+    public static var name: StaticString { "path" }
   }
   public enum rect: SVGTagDefinition, SVGTrait.Attributes.Position, SVGTrait.Attributes.Sizing,
     SVGTrait.Attributes.Presentation
   {
-    public static var name: String { "rect" }
+    public static var name: StaticString { "rect" }
   }
   public enum circle: SVGTagDefinition, SVGTrait.Attributes.Presentation {
-    public static var name: String { "circle" }
+    public static var name: StaticString { "circle" }
   }
   public enum ellipse: SVGTagDefinition, SVGTrait.Attributes.Presentation {
-    public static var name: String { "ellipse" }
+    public static var name: StaticString { "ellipse" }
   }
   public enum line: SVGTagDefinition, SVGTrait.Attributes.Presentation {
-    public static var name: String { "line" }
+    public static var name: StaticString { "line" }
   }
   public enum polyline: SVGTagDefinition, SVGTrait.Attributes.Presentation, SVGTrait.Attributes
       .Points
   {
-    public static var name: String { "polyline" }
+    public static var name: StaticString { "polyline" }
   }
   public enum polygon: SVGTagDefinition, SVGTrait.Attributes.Presentation, SVGTrait.Attributes
       .Points
   {
-    public static var name: String { "polygon" }
+    public static var name: StaticString { "polygon" }
   }
   public enum text: SVGTagDefinition, SVGTrait.Attributes.Position, SVGTrait.Attributes
       .Presentation, SVGTrait.Attributes.TextPresentation
   {
-    public static var name: String { "text" }
+    public static var name: StaticString { "text" }
   }
   public enum tspan: SVGTagDefinition, SVGTrait.Attributes.Position, SVGTrait.Attributes
       .Presentation, SVGTrait.Attributes.TextPresentation
   {
-    public static var name: String { "tspan" }
+    public static var name: StaticString { "tspan" }
   }
   public enum title: SVGTagDefinition {
-    public static var name: String { "title" }
+    public static var name: StaticString { "title" }
   }
   public enum desc: SVGTagDefinition {
-    public static var name: String { "desc" }
+    public static var name: StaticString { "desc" }
   }
   public enum linearGradient: SVGTagDefinition, SVGTrait.Attributes.Gradient {
-    public static var name: String { "linearGradient" }
+    public static var name: StaticString { "linearGradient" }
   }
   public enum radialGradient: SVGTagDefinition, SVGTrait.Attributes.Gradient {
-    public static var name: String { "radialGradient" }
+    public static var name: StaticString { "radialGradient" }
   }
   public enum stop: SVGTagDefinition {
-    public static var name: String { "stop" }
+    public static var name: StaticString { "stop" }
   }
   public enum clipPath: SVGTagDefinition, SVGTrait.Attributes.Presentation {
-    public static var name: String { "clipPath" }
+    public static var name: StaticString { "clipPath" }
   }
   public enum mask: SVGTagDefinition, SVGTrait.Attributes.Position, SVGTrait.Attributes.Sizing,
     SVGTrait.Attributes.Presentation
   {
-    public static var name: String { "mask" }
+    public static var name: StaticString { "mask" }
   }
 }
 

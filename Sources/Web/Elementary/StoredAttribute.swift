@@ -46,13 +46,15 @@ struct StoredAttribute: Sendable {
 extension _HTMLFragment {
   /// The start tag; attributes of the same name are merged and stand where the first of them stood.
   @usableFromInline
-  mutating func appendStartTag(_ name: String, _ attributes: [StoredAttribute]) {
-    append("<" as StaticString, name)
-    for index in attributes.indices {
-      if attributes.count == 1 || attributes.isOnlyOneOfItsName(at: index) {
-        append(attributes[index])
-      } else if let merged = attributes.merged(at: index) {
-        append(merged)
+  mutating func appendStartTag(_ name: StaticString, _ attributes: [StoredAttribute]) {
+    if bytes.isEmpty { bytes.reserveCapacity(112) }
+    bytes.append(UInt8(ascii: "<"))
+    append(name)
+    if attributes.haveDifferentNames {
+      for index in attributes.indices { append(attributes[index]) }
+    } else {
+      for index in attributes.indices {
+        if let merged = attributes.merged(at: index) { append(merged) }
       }
     }
     bytes.append(UInt8(ascii: ">"))
@@ -60,31 +62,28 @@ extension _HTMLFragment {
 
   /// The end tag.
   @usableFromInline
-  mutating func appendEndTag(_ name: String) {
-    append("</" as StaticString, name)
+  mutating func appendEndTag(_ name: StaticString) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(UInt8(ascii: "/"))
+    append(name)
     bytes.append(UInt8(ascii: ">"))
   }
 
-  private mutating func append(_ opening: StaticString, _ name: String) {
-    if bytes.isEmpty { bytes.reserveCapacity(112) }
-    append(opening)
-    append(name)
-  }
-
   private mutating func append(_ attribute: borrowing StoredAttribute) {
-    append(attribute.isData ? " data-" : " ")
+    bytes.append(UInt8(ascii: " "))
+    if attribute.isData { append("data-" as StaticString) }
     append(attribute.name)
     guard let value = attribute.value else { return }
-    append("=\"")
+    bytes.append(UInt8(ascii: "="))
+    bytes.append(UInt8(ascii: "\""))
     appendEscaped(value, inAttribute: true)
     bytes.append(UInt8(ascii: "\""))
   }
 }
 
 extension [StoredAttribute] {
-  fileprivate func isOnlyOneOfItsName(at index: Int) -> Bool {
-    let attribute = self[index]
-    return indices.allSatisfy { $0 == index || !self[$0].hasName(of: attribute) }
+  fileprivate var haveDifferentNames: Bool {
+    indices.dropFirst().allSatisfy { !self[..<$0].contains(where: self[$0].hasName) }
   }
 
   /// The attribute with all later ones of its name; `nil` if it was merged into an earlier one.
