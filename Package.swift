@@ -14,6 +14,9 @@ let c: [Target] = [
   .target(name: "CEphemerisData", path: "Sources/C/CEphemerisData"),
   .target(name: "CGazetteerData", path: "Sources/C/CGazetteerData"),
   .systemLibrary(
+    name: "CCurl", path: "Sources/C/CCurl", pkgConfig: "libcurl",
+    providers: [.apt(["libcurl4-openssl-dev"])]),
+  .systemLibrary(
     name: "CRsvg", path: "Sources/C/CRsvg", pkgConfig: "librsvg-2.0",
     providers: [.apt(["librsvg2-dev"])]),
   .systemLibrary(
@@ -51,6 +54,7 @@ let platform: [Target] = [
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
   .room("Storage", floor: "Platform", needs: ["Logging", "CSQLite", "CPostgres"]),
   .room("Vault", floor: "Platform", needs: ["JSON", "CSodium", "COpenSSL"]),
+  .room("HTTPClient", floor: "Platform", needs: ["Numerics", "CivilTime", "CCurl"]),
 ]
 
 let web: [Target] = [
@@ -91,6 +95,7 @@ let tests: [Target] = [
   .tests("Vault", needs: ["JSON", "COpenSSL"]),
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
+  .tests("HTTPClient"),
   .testTarget(name: "asterismTests", dependencies: ["asterism"]),
 ]
 
