@@ -8,6 +8,7 @@ let basics: [Target] = [
   .room("ArgumentParser", floor: "Basics"),
   .room("JSON", floor: "Basics"),
   .room("Logging", floor: "Basics"),
+  .room("HTTPTypes", floor: "Basics"),
 ]
 
 let c: [Target] = [
@@ -16,6 +17,10 @@ let c: [Target] = [
   .systemLibrary(
     name: "CCurl", path: "Sources/C/CCurl", pkgConfig: "libcurl",
     providers: [.apt(["libcurl4-openssl-dev"])]),
+  .systemLibrary(
+    name: "CMicrohttpd", path: "Sources/C/CMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+  .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", providers: [.apt(["zlib1g-dev"])]),
+  .systemLibrary(name: "CBrotli", path: "Sources/C/CBrotli", providers: [.apt(["libbrotli-dev"])]),
   .systemLibrary(
     name: "CRsvg", path: "Sources/C/CRsvg", pkgConfig: "librsvg-2.0",
     providers: [.apt(["librsvg2-dev"])]),
@@ -60,6 +65,9 @@ let platform: [Target] = [
 let web: [Target] = [
   .room("Elementary", floor: "Web"),
   .room("Markup", floor: "Web", needs: ["Elementary"]),
+  .room(
+    "HTTPServer", floor: "Web",
+    needs: ["HTTPTypes", "JSON", "CivilTime", "CMicrohttpd", "CZlib", "CBrotli"]),
 ]
 
 let everyRoom: [Target.Dependency] = [
@@ -71,6 +79,9 @@ let executables: [Target] = [
   .executableTarget(name: "asterism", dependencies: everyRoom),
   .executableTarget(
     name: "benchmarks", dependencies: everyRoom, path: "Benchmarks/benchmarks"),
+  .executableTarget(
+    name: "server-benchmark", dependencies: ["HTTPServer", "HTTPTypes", "JSON"],
+    path: "Benchmarks/server", exclude: ["run"]),
 ]
 
 let tests: [Target] = [
@@ -78,6 +89,8 @@ let tests: [Target] = [
   .tests("ArgumentParser"),
   .tests("JSON"),
   .tests("Logging"),
+  .tests("HTTPTypes"),
+  .tests("HTTPServer", needs: ["HTTPTypes"]),
   .tests("Numerics"),
   .tests("CivilTime", needs: ["Numerics", "Places"]),
   .tests("Ephemeris", needs: ["Numerics", "CivilTime", "EphemerisData"]),
