@@ -59,7 +59,7 @@ let platform: [Target] = [
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
   .room("Storage", floor: "Platform", needs: ["Logging", "CSQLite", "CPostgres"]),
   .room("Vault", floor: "Platform", needs: ["JSON", "CSodium", "COpenSSL"]),
-  .room("HTTPClient", floor: "Platform", needs: ["Numerics", "CivilTime", "CCurl"]),
+  .room("HTTPClient", floor: "Platform", needs: ["HTTPTypes", "Numerics", "CivilTime", "CCurl"]),
 ]
 
 let web: [Target] = [
@@ -108,7 +108,7 @@ let tests: [Target] = [
   .tests("Vault", needs: ["JSON", "COpenSSL"]),
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
-  .tests("HTTPClient"),
+  .tests("HTTPClient", needs: ["HTTPTypes"]),
   .testTarget(name: "asterismTests", dependencies: ["asterism"]),
 ]
 

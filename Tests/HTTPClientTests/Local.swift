@@ -1,3 +1,5 @@
+import HTTPTypes
+
 @testable import HTTPClient
 
 /// A client that may call the servers of the tests.

@@ -1,3 +1,5 @@
+internal import HTTPTypes
+
 /// Calls other servers over HTTP/1.1 and HTTP/2.
 ///
 /// All exchanges run on one thread of the client's own and share its connections; no call blocks the

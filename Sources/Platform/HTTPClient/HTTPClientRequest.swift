@@ -1,3 +1,5 @@
+public import HTTPTypes
+
 /// A request: head and body.
 public struct HTTPClientRequest: Sendable {
   /// Method, scheme, authority, path with query, and fields.

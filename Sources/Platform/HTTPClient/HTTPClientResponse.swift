@@ -1,3 +1,5 @@
+public import HTTPTypes
+
 /// An answer: the head, and the body as it comes.
 public struct HTTPClientResponse: Sendable {
   /// Status and fields. Where the body was compressed and is decompressed here, the fields

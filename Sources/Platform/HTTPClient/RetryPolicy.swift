@@ -1,3 +1,5 @@
+public import HTTPTypes
+
 /// When a failed exchange is tried again, and how long is waited before.
 ///
 /// Only what may be sent twice is tried again: idempotent methods with a body that can be had again.

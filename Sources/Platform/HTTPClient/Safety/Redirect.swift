@@ -1,4 +1,5 @@
 private import CCurl
+internal import HTTPTypes
 
 /// The next step of a redirect that is followed (RFC 9110, section 15.4).
 struct Redirect {

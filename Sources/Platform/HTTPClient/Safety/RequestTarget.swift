@@ -1,3 +1,5 @@
+internal import HTTPTypes
+
 /// Where a request goes: checked before any part of it reaches libcurl.
 struct RequestTarget: Hashable {
   let scheme: String
