@@ -59,6 +59,7 @@ let platform: [Target] = [
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
   .room("Storage", floor: "Platform", needs: ["Logging", "CSQLite", "CPostgres"]),
   .room("Vault", floor: "Platform", needs: ["JSON", "CSodium", "COpenSSL"]),
+  .room("Accounts", floor: "Platform", needs: ["JSON", "Storage", "Vault"]),
   .room("HTTPClient", floor: "Platform", needs: ["HTTPTypes", "Numerics", "CivilTime", "CCurl"]),
 ]
 
@@ -106,6 +107,7 @@ let tests: [Target] = [
   .tests("Media"),
   .tests("Storage", needs: ["Logging", "StorageTestSupport", "StorageVictim"]),
   .tests("Vault", needs: ["JSON", "COpenSSL"]),
+  .tests("Accounts", needs: ["JSON", "Storage", "StorageTestSupport", "Vault"]),
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
   .tests("HTTPClient", needs: ["HTTPTypes"]),

@@ -1,8 +1,9 @@
-/// An e-mail address or a telephone number in the one form in which it is looked up.
+/// An e-mail address, a telephone number or a network address in the one form in which it is looked up.
 public struct LookupValue: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case email
     case phone
+    case client
   }
 
   let kind: Kind
@@ -40,6 +41,11 @@ public struct LookupValue: Hashable, Sendable {
     return LookupValue(kind: .phone, normalized: digits)
   }
 
+  /// The network address of a client, as the server writes it.
+  public static func client(_ address: String) -> LookupValue {
+    LookupValue(kind: .client, normalized: address)
+  }
+
   private static func trim(_ text: String) -> Substring {
     var rest = text[...]
     while rest.first?.isWhitespace == true { rest.removeFirst() }
@@ -50,7 +56,13 @@ public struct LookupValue: Hashable, Sendable {
 
 extension LookupValue: CustomStringConvertible, CustomReflectable {
   /// Says what it is, and nothing of whose.
-  public var description: String { kind == .email ? "<e-mail address>" : "<telephone number>" }
+  public var description: String {
+    switch kind {
+    case .email: "<e-mail address>"
+    case .phone: "<telephone number>"
+    case .client: "<network address>"
+    }
+  }
   /// Shows nothing.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -10,12 +10,14 @@ public struct MasterKeyring: Sendable {
     let wrapping: SecretBytes
     let email: SecretBytes
     let phone: SecretBytes
+    let client: SecretBytes
 
     init(_ key: SymmetricKey) {
       self.key = key
       wrapping = key.subkey(for: .keyWrapping)
       email = key.subkey(for: .emailLookup)
       phone = key.subkey(for: .phoneLookup)
+      client = key.subkey(for: .clientLookup)
     }
   }
 
@@ -141,6 +143,7 @@ extension MasterKeyring {
     switch value.kind {
     case .email: HMAC.sha256(Array(value.normalized.utf8), key: entry.email)
     case .phone: HMAC.sha256(Array(value.normalized.utf8), key: entry.phone)
+    case .client: HMAC.sha256(Array(value.normalized.utf8), key: entry.client)
     }
   }
 }

@@ -24,6 +24,7 @@ final class SymmetricKey: Sendable {
     case phoneLookup = 4
     case fields = 5
     case files = 6
+    case clientLookup = 7
   }
 
   /// The subkey for one purpose (BLAKE2b through `crypto_kdf`).

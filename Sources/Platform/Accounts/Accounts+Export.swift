@@ -1,0 +1,83 @@
+internal import JSON
+internal import Storage
+internal import Vault
+
+extension Accounts {
+  /// Everything that is kept of an account, from one moment, and writes down that it was taken: the
+  /// files of this room and those of every other (PLT-5).
+  public func export(_ account: AccountID, from client: Client) async throws -> [ExportedFile] {
+    try await database.write { transaction in
+      let owner = try transaction.requireAccount(account)
+      try record(.exported, of: owner, from: client, in: transaction)
+      let key = try dataKey(of: owner)
+      var files = [
+        try accountFile(owner), try auditFile(owner, in: transaction),
+        try transaction.entitlementFile(account),
+      ]
+      for room in personalData {
+        files += try room.export(transaction, account, key).map { file in
+          ExportedFile(path: "\(room.name)/\(file.path)", bytes: file.bytes)
+        }
+      }
+      return files
+    }
+  }
+
+  private func accountFile(_ account: Account) throws -> ExportedFile {
+    let email = try email(of: account)
+    var json = JSONWriter()
+    json.object { json in
+      json.field("id", account.id.rawValue)
+      json.field("createdAt", Int(account.createdAt.milliseconds))
+      json.field("guest", account.isGuest)
+      if let email { json.field("email", email) }
+      json.field("emailVerified", account.isEmailVerified)
+      json.field("confirmedAge", account.confirmedAge)
+    }
+    return ExportedFile(path: "account/account.json", bytes: json.bytes)
+  }
+
+  private func auditFile(
+    _ account: Account, in transaction: borrowing Transaction
+  ) throws -> ExportedFile {
+    var events: [AuditEvent] = []
+    var cursor: Cursor?
+    repeat {
+      let page = try auditEvents(of: account, after: cursor, limit: 1_000, in: transaction)
+      events += page.items
+      cursor = page.next
+    } while cursor != nil
+    var json = JSONWriter()
+    json.array { json in
+      for event in events {
+        json.object { json in
+          json.field("at", Int(event.at.milliseconds))
+          json.field("kind", event.kind.rawValue)
+          json.field("device", event.device)
+        }
+      }
+    }
+    return ExportedFile(path: "account/audit.json", bytes: json.bytes)
+  }
+}
+
+extension Transaction {
+  fileprivate func entitlementFile(_ account: AccountID) throws -> ExportedFile {
+    let facts = try entitlementFacts(of: account)
+    var json = JSONWriter()
+    json.array { json in
+      for fact in facts {
+        json.object { json in
+          json.field("app", fact.app)
+          json.field("kind", fact.kind.rawValue)
+          json.field("provider", fact.provider.rawValue)
+          json.field("event", fact.eventID)
+          json.field("subscription", fact.subscription)
+          json.field("at", Int(fact.at.milliseconds))
+          if let end = fact.endsAt { json.field("endsAt", Int(end.milliseconds)) }
+        }
+      }
+    }
+    return ExportedFile(path: "account/entitlements.json", bytes: json.bytes)
+  }
+}

@@ -1,0 +1,175 @@
+public import Storage
+public import Vault
+
+/// A letter to be sent: the address and the secret that its link carries.
+public struct MailToken: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
+  /// To whom.
+  public let email: String
+  /// What the link carries; only its digest is stored.
+  public let token: OpaqueToken
+  /// From when on it opens nothing.
+  public let expiresAt: Timestamp
+
+  /// Says that there is one, and nothing of it.
+  public var description: String { "<mail token>" }
+  /// Shows nothing.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+
+  enum Purpose: String, Storable {
+    case verification
+    case reset
+
+    var lifetime: Duration {
+      switch self {
+      case .verification: .seconds(3 * 86_400)
+      case .reset: .seconds(3_600)
+      }
+    }
+  }
+}
+
+extension Accounts {
+  /// Changes a password. All sessions of the account end, for the one that is handed out.
+  /// - Throws: ``AccountError`` for `currentPassword` and `password`.
+  public func changePassword(
+    of account: AccountID, from current: String, to new: String, _ arrival: Arrival
+  ) async throws -> SignIn {
+    try Self.checkNewPassword(new)
+    let owner = try await database.read { transaction in try transaction.requireAccount(account) }
+    try await prove(current, of: owner, from: arrival.client)
+    let hash = try await hasher.hash(new)
+    return try await database.write { transaction in
+      guard try transaction.requireAccount(account).passwordText == owner.passwordText else {
+        throw AccountError(.wrong, .currentPassword)
+      }
+      try transaction.setPassword(hash, of: account)
+      try transaction.endSessions(of: account)
+      try transaction.endMailTokens(.reset, of: account)
+      return try welcome(account, .passwordChanged, arrival, in: transaction)
+    }
+  }
+
+  /// The letter that lets the owner of an address choose a new password within the hour; nil where
+  /// nobody has the address, which whoever asked must not learn.
+  /// - Throws: ``AccountError/Code/tooManyAttempts(retryAfter:)``, known address or not.
+  public func forgotPassword(email: String, from client: Client) async throws -> MailToken? {
+    let address = try Self.address(email)
+    try await countAttempt(.reset, at: address, from: client)
+    let hashes = keyring.lookupHashes(of: address)
+    return try await database.write { transaction in
+      guard let account = try transaction.account(emailHashes: hashes) else { return nil }
+      try record(.passwordResetAsked, of: account, from: client, in: transaction)
+      return try makeMailToken(.reset, for: account, in: transaction)
+    }
+  }
+
+  /// Sets a new password with the token of a letter, which thereby ends. Whoever had it can read the
+  /// mail of the address, so it counts as verified. All sessions of the account end, for the one that
+  /// is handed out.
+  /// - Throws: ``AccountError`` for `token` and `password`; a password that is refused leaves the
+  ///   token as it was.
+  public func resetPassword(
+    _ token: OpaqueToken, to new: String, _ arrival: Arrival
+  ) async throws -> SignIn {
+    try Self.checkNewPassword(new)
+    let now = surroundings.now()
+    // Before the work of hashing, which nobody should get for nothing.
+    let isKnown = try await database.read { transaction in
+      try transaction.hasMailToken(token, .reset, at: now)
+    }
+    guard isKnown else { throw AccountError(.invalidToken, .token) }
+    let hash = try await hasher.hash(new)
+    return try await database.write { transaction in
+      let account = try redeem(token, .reset, in: transaction)
+      if try !transaction.requireAccount(account).isEmailVerified {
+        // Whoever made the account before the address was proved may have left a way in.
+        try transaction.run("DELETE FROM identities WHERE account_id = \(account)")
+      }
+      try transaction.setPassword(hash, of: account)
+      try transaction.verifyEmail(of: account, at: now)
+      try transaction.endSessions(of: account)
+      try transaction.endMailTokens(.reset, of: account)
+      return try welcome(account, .passwordReset, arrival, in: transaction)
+    }
+  }
+
+  /// The letter that verifies the address of an account; nil where it has none or it is verified.
+  /// - Throws: ``AccountError/Code/tooManyAttempts(retryAfter:)``.
+  public func askForVerification(
+    of account: AccountID, from client: Client
+  ) async throws -> MailToken? {
+    let owner = try await database.read { transaction in try transaction.requireAccount(account) }
+    guard !owner.isEmailVerified, let email = try email(of: owner) else { return nil }
+    try await countAttempt(.reset, at: Self.address(email), from: client)
+    return try await database.write { transaction in
+      try makeMailToken(.verification, for: owner, in: transaction)
+    }
+  }
+
+  /// Notes that an address is the person's, with the token of a letter, which thereby ends.
+  /// - Throws: ``AccountError`` for `token`.
+  public func verifyEmail(_ token: OpaqueToken, from client: Client) async throws -> AccountID {
+    try await database.write { transaction in
+      let account = try redeem(token, .verification, in: transaction)
+      try transaction.verifyEmail(of: account, at: surroundings.now())
+      try record(
+        .emailVerified, of: transaction.requireAccount(account), from: client, in: transaction)
+      return account
+    }
+  }
+
+  private func makeMailToken(
+    _ purpose: MailToken.Purpose, for account: Account, in transaction: borrowing Transaction
+  ) throws -> MailToken? {
+    guard let email = try email(of: account) else { return nil }
+    let token = surroundings.makeToken()
+    let end = surroundings.now().advanced(by: purpose.lifetime)
+    try transaction.endMailTokens(purpose, of: account.id)
+    try transaction.run(
+      """
+      INSERT INTO mail_tokens (token_hash, account_id, purpose, expires_at)
+      VALUES (\(token.digest), \(account.id), \(purpose), \(end))
+      """)
+    return MailToken(email: email, token: token, expiresAt: end)
+  }
+
+  /// Ends a token and returns whose it was.
+  private func redeem(
+    _ token: OpaqueToken, _ purpose: MailToken.Purpose, in transaction: borrowing Transaction
+  ) throws -> AccountID {
+    let account: AccountID? = try transaction.value(
+      """
+      DELETE FROM mail_tokens
+      WHERE token_hash = \(token.digest) AND purpose = \(purpose)
+        AND expires_at > \(surroundings.now())
+      RETURNING account_id
+      """)
+    guard let account else { throw AccountError(.invalidToken, .token) }
+    return account
+  }
+}
+
+extension Transaction {
+  fileprivate func hasMailToken(
+    _ token: OpaqueToken, _ purpose: MailToken.Purpose, at now: Timestamp
+  ) throws -> Bool {
+    let count: Int? = try value(
+      """
+      SELECT count(*) FROM mail_tokens
+      WHERE token_hash = \(token.digest) AND purpose = \(purpose) AND expires_at > \(now)
+      """)
+    return count == 1
+  }
+
+  fileprivate func endMailTokens(_ purpose: MailToken.Purpose, of account: AccountID) throws {
+    try run("DELETE FROM mail_tokens WHERE account_id = \(account) AND purpose = \(purpose)")
+  }
+
+  fileprivate func verifyEmail(of account: AccountID, at now: Timestamp) throws {
+    try run(
+      """
+      UPDATE accounts SET email_verified_at = \(now)
+      WHERE id = \(account) AND email_verified_at IS NULL
+      """)
+  }
+}

@@ -1,0 +1,139 @@
+public import Storage
+public import Vault
+
+extension Accounts {
+  /// How long an access token is valid (PLT-6), in seconds.
+  static let accessLifetime: Int64 = 15 * 60
+
+  /// Whose cookie it is; nil where it opens nothing. Every use, to the hour, moves its end.
+  public func visitor(cookie: OpaqueToken) async throws -> Visitor? {
+    let now = surroundings.now()
+    let found = try await database.read { transaction in
+      try transaction.visitor(cookie: cookie.digest, at: now)
+        .map { visitor in (visitor, try transaction.needsTouch(visitor.session, at: now)) }
+    }
+    guard let (visitor, needsTouch) = found else { return nil }
+    if needsTouch {
+      try await database.write { transaction in
+        try transaction.touchSession(visitor.session, at: now)
+      }
+    }
+    return visitor
+  }
+
+  /// Whose access token it is; nil where it is none of ours, over, or its session has been revoked.
+  public func visitor(accessToken: String) async throws -> Visitor? {
+    let now = surroundings.now()
+    guard let claims = try? accessTokens.verify(accessToken, at: now.numericDate),
+      let session = claims.id.split(separator: ".").first
+    else { return nil }
+    return try await database.read { transaction in
+      try transaction.visitor(
+        SessionID(rawValue: String(session)), AccountID(rawValue: claims.subject), at: now)
+    }
+  }
+
+  /// The devices that are signed in, the newest first, by pages.
+  /// - Parameter cursor: ``Page/next`` of the page before.
+  public func sessions(
+    of account: AccountID, after cursor: Cursor? = nil, limit: Int = 50
+  ) async throws -> Page<Session> {
+    let now = surroundings.now()
+    return try await database.read { transaction in
+      let key = try dataKey(of: transaction.requireAccount(account))
+      return try transaction.page(
+        "SELECT * FROM sessions WHERE account_id = \(account) AND expires_at > \(now)",
+        by: .descending("created_at", "id"), after: cursor, limit: limit
+      ) { row in try Session(row: row, of: account, key: key) }
+    }
+  }
+
+  /// Signs one device out; a foreign one does not exist.
+  public func endSession(
+    _ session: SessionID, of account: AccountID, from client: Client
+  ) async throws {
+    try await database.write { transaction in
+      let ended = try transaction.run(
+        "DELETE FROM sessions WHERE id = \(session) AND account_id = \(account)")
+      guard ended == 1 else { throw AccountError(.notFound, .session) }
+      try record(.signOut, of: transaction.requireAccount(account), from: client, in: transaction)
+    }
+  }
+
+  /// Signs all devices out.
+  public func endAllSessions(of account: AccountID, from client: Client) async throws {
+    try await database.write { transaction in
+      let owner = try transaction.requireAccount(account)
+      try transaction.endSessions(of: account)
+      try record(.signOutEverywhere, of: owner, from: client, in: transaction)
+    }
+  }
+
+  /// Starts a session and hands out what opens it.
+  func open(
+    _ account: Account, _ arrival: Arrival, in transaction: borrowing Transaction
+  ) throws -> SignIn {
+    let id = SessionID(rawValue: surroundings.makeID())
+    let token = surroundings.makeToken()
+    if case .browser(let replaced?) = arrival.kind {
+      try transaction.run("DELETE FROM sessions WHERE token_hash = \(replaced.digest)")
+    }
+    let now = surroundings.now()
+    let isBrowser = arrival.kind != .program
+    let device = try dataKey(of: account).seal(
+      arrival.client.device, for: Session.deviceContext(id, account.id))
+    let kind: Session.Kind = isBrowser ? .browser : .program
+    let end = now.advanced(by: Session.lifetime)
+    try transaction.run(
+      """
+      INSERT INTO sessions (
+        id, account_id, kind, token_hash, device, created_at, signed_in_at, used_at, expires_at)
+      VALUES (\(id), \(account.id), \(kind), \(isBrowser ? token.digest : nil), \(device), \(now),
+        \(now), \(now), \(end))
+      """)
+    guard !isBrowser else {
+      return SignIn(account: account, session: id, credentials: .cookie(token))
+    }
+    try transaction.insertRefreshToken(token, session: id, expiresAt: end)
+    let access = accessToken(for: account, session: id)
+    return SignIn(
+      account: account, session: id, credentials: .tokens(access: access, refresh: token))
+  }
+
+  /// An access token of a session, which its name begins with, so that it ends with the session.
+  func accessToken(for account: Account, session: SessionID) -> AccessToken {
+    let now = surroundings.now().numericDate
+    let claims = AccessClaims(
+      subject: account.id.rawValue, id: "\(session.rawValue).\(surroundings.makeID())",
+      role: role(of: account).rawValue, isGuest: account.isGuest, issuedAt: now,
+      expiresAt: now + Self.accessLifetime)
+    return AccessToken(text: accessTokens.issue(claims))
+  }
+}
+
+extension Timestamp {
+  /// To the second below.
+  var numericDate: NumericDate {
+    NumericDate(rawValue: Int64((Double(milliseconds) / 1_000).rounded(.down)))
+  }
+}
+
+extension Transaction {
+  fileprivate func needsTouch(_ session: SessionID, at now: Timestamp) throws -> Bool {
+    let used: Timestamp? = try value("SELECT used_at FROM sessions WHERE id = \(session)")
+    return used.map { now.duration(since: $0) >= Session.useStep } ?? false
+  }
+}
+
+extension Session {
+  fileprivate init(row: borrowing Row, of account: AccountID, key: DataKey) throws {
+    let name: SessionID = try row["id"]
+    id = name
+    kind = try row["kind"]
+    device = try key.openText(try row["device"], for: Self.deviceContext(name, account))
+    createdAt = try row["created_at"]
+    signedInAt = try row["signed_in_at"]
+    usedAt = try row["used_at"]
+    expiresAt = try row["expires_at"]
+  }
+}

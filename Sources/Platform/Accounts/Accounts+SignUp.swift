@@ -1,0 +1,145 @@
+internal import Storage
+internal import Vault
+
+extension Accounts {
+  /// The fewest characters of a password (NIST SP 800-63B-4, section 3.1.1.2: 8 beside nothing else
+  /// that is asked for).
+  public static let shortestPassword = 8
+
+  /// Makes an account with an address and a password. The address counts as the person's only when
+  /// it has been verified.
+  /// - Throws: ``AccountError`` for the fields `email` and `password`.
+  public func signUp(
+    email: String, password: String, _ arrival: Arrival
+  ) async throws -> SignIn {
+    let address = try Self.address(email)
+    try Self.checkNewPassword(password)
+    try await countAttempt(.signUp, at: address, from: arrival.client)
+    let hash = try await hasher.hash(password)
+    return try await addressMayBeTaken { transaction in
+      try requireFree(address, in: transaction)
+      let account = try insertAccount(isGuest: false, in: transaction)
+      try setAddress(address, of: account, isVerified: false, in: transaction)
+      try transaction.setPassword(hash, of: account.id)
+      try forgetAttempts(.signUp, at: address, in: transaction)
+      return try welcome(account.id, .accountCreated, arrival, in: transaction)
+    }
+  }
+
+  /// Makes an account without any other way in than the session that is handed out.
+  public func enterAsGuest(_ arrival: Arrival) async throws -> SignIn {
+    try await database.write { transaction in
+      let account = try insertAccount(isGuest: true, in: transaction)
+      return try welcome(account.id, .accountCreated, arrival, in: transaction)
+    }
+  }
+
+  /// Gives a guest an address and a password. The account stays the same, with all that belongs to
+  /// it; its sessions end, for the one that is handed out.
+  /// - Throws: ``AccountError`` for `email`, `password`, and `account` where it is no guest's.
+  public func upgrade(
+    _ guest: AccountID, email: String, password: String, _ arrival: Arrival
+  ) async throws -> SignIn {
+    let address = try Self.address(email)
+    try Self.checkNewPassword(password)
+    try await countAttempt(.signUp, at: address, from: arrival.client)
+    let hash = try await hasher.hash(password)
+    return try await addressMayBeTaken { transaction in
+      let account = try transaction.requireAccount(guest)
+      guard account.isGuest else { throw AccountError(.notAllowed, .account) }
+      try requireFree(address, in: transaction)
+      try setAddress(address, of: account, isVerified: false, in: transaction)
+      try transaction.setPassword(hash, of: guest)
+      try transaction.endGuesthood(of: guest)
+      try transaction.endSessions(of: guest)
+      try forgetAttempts(.signUp, at: address, in: transaction)
+      return try welcome(guest, .guestUpgraded, arrival, in: transaction)
+    }
+  }
+
+  static func address(_ email: String) throws -> LookupValue {
+    guard let address = LookupValue.email(email), !email.utf8.contains(0) else {
+      throw AccountError(.invalid, .email)
+    }
+    return address
+  }
+
+  static func checkNewPassword(_ password: String) throws {
+    guard password.unicodeScalars.count >= shortestPassword else {
+      throw AccountError(.tooShort(minimum: shortestPassword), .password)
+    }
+    try checkLength(of: password, .password)
+  }
+
+  static func checkLength(of password: String, _ field: AccountError.Field) throws {
+    let longest = PasswordHasher.longestPassword
+    guard password.utf8.count <= longest else {
+      throw AccountError(.tooLong(maximum: longest), field)
+    }
+  }
+
+  func insertAccount(isGuest: Bool, in transaction: borrowing Transaction) throws -> Account {
+    let id = AccountID(rawValue: surroundings.makeID())
+    let wrapped = keyring.makeDataKey(account: id.rawValue).wrapped
+    try transaction.run(
+      """
+      INSERT INTO accounts (id, created_at, is_guest, data_key, confirmed_age)
+      VALUES (\(id), \(surroundings.now()), \(isGuest), \(wrapped), 0)
+      """)
+    return try transaction.requireAccount(id)
+  }
+
+  func setAddress(
+    _ address: LookupValue, of account: Account, isVerified: Bool,
+    in transaction: borrowing Transaction
+  ) throws {
+    let sealed = try dataKey(of: account).seal(
+      address.normalized, for: Account.emailContext(account.id))
+    let verifiedAt = isVerified ? surroundings.now() : nil
+    try transaction.run(
+      """
+      UPDATE accounts
+      SET email = \(sealed), email_hash = \(keyring.lookupHash(of: address)),
+        email_verified_at = \(verifiedAt)
+      WHERE id = \(account.id)
+      """)
+  }
+
+  func requireFree(_ address: LookupValue, in transaction: borrowing Transaction) throws {
+    let hashes = keyring.lookupHashes(of: address)
+    guard try transaction.account(emailHashes: hashes) == nil else {
+      throw AccountError(.taken, .email)
+    }
+  }
+
+  /// Opens a session and writes down why.
+  func welcome(
+    _ id: AccountID, _ event: AuditEvent.Kind, _ arrival: Arrival,
+    in transaction: borrowing Transaction
+  ) throws -> SignIn {
+    let account = try transaction.requireAccount(id)
+    try record(event, of: account, from: arrival.client, in: transaction)
+    return try open(account, arrival, in: transaction)
+  }
+
+  /// Two may take an address in the same moment; the database lets one of them have it.
+  func addressMayBeTaken<Result: Sendable>(
+    _ body: @Sendable (borrowing Transaction) throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await database.write(.serializable, body)
+    } catch let error as StorageError where error.code == .uniqueViolation {
+      throw AccountError(.taken, .email)
+    }
+  }
+}
+
+extension Transaction {
+  func setPassword(_ hash: PasswordHash, of account: AccountID) throws {
+    try run("UPDATE accounts SET password_hash = \(hash.text) WHERE id = \(account)")
+  }
+
+  func endGuesthood(of account: AccountID) throws {
+    try run("UPDATE accounts SET is_guest = \(false) WHERE id = \(account)")
+  }
+}

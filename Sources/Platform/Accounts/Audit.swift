@@ -1,0 +1,87 @@
+public import Storage
+internal import Vault
+
+/// Something that happened to the safety of an account, for its owner to see (PLT-8).
+public struct AuditEvent: Hashable, Sendable {
+  /// What happened.
+  public enum Kind: String, Hashable, Sendable, Storable {
+    case accountCreated = "account-created"
+    case signIn = "sign-in"
+    case failedSignIn = "failed-sign-in"
+    case signOut = "sign-out"
+    case signOutEverywhere = "sign-out-everywhere"
+    case guestUpgraded = "guest-upgraded"
+    case identityLinked = "identity-linked"
+    case emailVerified = "email-verified"
+    case passwordChanged = "password-changed"
+    case passwordResetAsked = "password-reset-asked"
+    case passwordReset = "password-reset"
+    case tokenReuse = "token-reuse"
+    case exported
+    /// Kept without a word of which account it was.
+    case accountDeleted = "account-deleted"
+    case adminAct = "admin-act"
+  }
+
+  /// Its name.
+  public let id: String
+  /// When.
+  public let at: Timestamp
+  /// What.
+  public let kind: Kind
+  /// On which device, as that called itself.
+  public let device: String
+
+  static func deviceContext(_ id: String, _ account: AccountID) -> FieldContext {
+    FieldContext(table: "audit_events", row: id, column: "device", account: account.rawValue)
+  }
+}
+
+extension Accounts {
+  /// What happened to an account, the newest first, by pages.
+  /// - Parameter cursor: ``Page/next`` of the page before.
+  public func auditEvents(
+    of account: AccountID, after cursor: Cursor? = nil, limit: Int = 50
+  ) async throws -> Page<AuditEvent> {
+    try await database.read { transaction in
+      let owner = try transaction.requireAccount(account)
+      return try auditEvents(of: owner, after: cursor, limit: limit, in: transaction)
+    }
+  }
+
+  func auditEvents(
+    of account: Account, after cursor: Cursor?, limit: Int, in transaction: borrowing Transaction
+  ) throws -> Page<AuditEvent> {
+    let key = try dataKey(of: account)
+    return try transaction.page(
+      "SELECT id, at, kind, device FROM audit_events WHERE account_id = \(account.id)",
+      by: .descending("at", "id"), after: cursor, limit: limit
+    ) { row in
+      let id: String = try row["id"]
+      let device = try key.openText(
+        try row["device"], for: AuditEvent.deviceContext(id, account.id))
+      return AuditEvent(id: id, at: try row["at"], kind: try row["kind"], device: device)
+    }
+  }
+
+  /// Writes down what an administrator did to an account, where its owner sees it.
+  public func recordAdminAct(on account: AccountID, from client: Client) async throws {
+    try await database.write { transaction in
+      try record(.adminAct, of: transaction.requireAccount(account), from: client, in: transaction)
+    }
+  }
+
+  func record(
+    _ kind: AuditEvent.Kind, of account: Account, from client: Client,
+    in transaction: borrowing Transaction
+  ) throws {
+    let id = surroundings.makeID()
+    let device = try dataKey(of: account).seal(
+      client.device, for: AuditEvent.deviceContext(id, account.id))
+    try transaction.run(
+      """
+      INSERT INTO audit_events (id, account_id, at, kind, device)
+      VALUES (\(id), \(account.id), \(surroundings.now()), \(kind), \(device))
+      """)
+  }
+}

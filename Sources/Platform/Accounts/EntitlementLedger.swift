@@ -1,0 +1,89 @@
+public import Storage
+
+extension Accounts {
+  /// Adds a fact to the ledger. Returns false where the provider's event stands there already:
+  /// providers send events more than once.
+  ///
+  /// Only what a provider has signed may come here, or a purchase in the sandbox; never a client's
+  /// word (PLT-9).
+  /// - Throws: ``AccountError/Code/notFound`` for `account`; ``AccountError/Code/taken`` for `event`
+  ///   where it stands there with other contents.
+  @discardableResult
+  public func record(_ fact: EntitlementFact, of account: AccountID) async throws -> Bool {
+    try await database.write { transaction in
+      _ = try transaction.requireAccount(account)
+      let added = try transaction.run(
+        """
+        INSERT INTO entitlement_facts (
+          provider, event_id, account_id, app, subscription, kind, at, ends_at)
+        VALUES (\(fact.provider), \(fact.eventID), \(account), \(fact.app), \(fact.subscription),
+          \(fact.kind), \(fact.at), \(fact.endsAt))
+        ON CONFLICT (provider, event_id) DO NOTHING
+        """)
+      guard added == 0 else { return true }
+      let known = try transaction.entitlementFact(fact.provider, fact.eventID, of: account)
+      guard known == fact else { throw AccountError(.taken, .event) }
+      return false
+    }
+  }
+
+  /// Buys an app in the sandbox: one press, nobody pays, marked as a test.
+  /// - Parameter duration: how long; nil for ever.
+  public func buyInSandbox(
+    _ app: String, for account: AccountID, lasting duration: Duration?
+  ) async throws {
+    let now = surroundings.now()
+    let fact = EntitlementFact(
+      app: app, kind: .purchase, provider: .sandbox, eventID: surroundings.makeID(),
+      subscription: "\(app):\(account.rawValue)", at: now,
+      endsAt: duration.map { now.advanced(by: $0) })
+    try await record(fact, of: account)
+  }
+
+  /// What an account may use of an app now.
+  public func entitlement(to app: String, of account: AccountID) async throws -> Entitlement {
+    try await database.read { transaction in
+      try entitlement(to: app, of: account, in: transaction)
+    }
+  }
+
+  /// What an account may use of an app now, within the transaction that uses it.
+  public func entitlement(
+    to app: String, of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> Entitlement {
+    let facts = try transaction.entitlementFacts(of: account, app: app)
+    return Entitlement(facts, at: surroundings.now())
+  }
+}
+
+extension Transaction {
+  /// The ledger of an account, in the order in which things happened.
+  func entitlementFacts(of account: AccountID) throws -> [EntitlementFact] {
+    try rows(
+      "SELECT * FROM entitlement_facts WHERE account_id = \(account) ORDER BY at, event_id")
+  }
+
+  fileprivate func entitlementFacts(of account: AccountID, app: String) throws -> [EntitlementFact]
+  {
+    try rows("SELECT * FROM entitlement_facts WHERE account_id = \(account) AND app = \(app)")
+  }
+
+  fileprivate func entitlementFact(
+    _ provider: EntitlementFact.Provider, _ eventID: String, of account: AccountID
+  ) throws -> EntitlementFact? {
+    try first(
+      """
+      SELECT * FROM entitlement_facts
+      WHERE provider = \(provider) AND event_id = \(eventID) AND account_id = \(account)
+      """)
+  }
+}
+
+extension EntitlementFact: RowDecodable {
+  /// Reads a row of `entitlement_facts`.
+  public init(row: borrowing Row) throws {
+    try self.init(
+      app: row["app"], kind: row["kind"], provider: row["provider"], eventID: row["event_id"],
+      subscription: row["subscription"], at: row["at"], endsAt: row["ends_at"])
+  }
+}

@@ -1,0 +1,102 @@
+public import Storage
+internal import Vault
+
+/// The name of a session.
+public struct SessionID: RawRepresentable, Hashable, Sendable, Storable {
+  /// 22 characters that may stand in an address; it opens nothing.
+  public let rawValue: String
+
+  /// - Parameter rawValue: what ``rawValue`` gave.
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// A device that is signed in: a browser with a cookie, or a program with its family of tokens.
+public struct Session: Hashable, Sendable {
+  /// What the device holds.
+  public enum Kind: String, Hashable, Sendable, Storable {
+    case browser
+    case program
+  }
+
+  /// Its name.
+  public let id: SessionID
+  /// What the device holds.
+  public let kind: Kind
+  /// What the device calls itself.
+  public let device: String
+  /// When the device came in first.
+  public let createdAt: Timestamp
+  /// When it last proved who it is.
+  public let signedInAt: Timestamp
+  /// When it was last seen, to the hour.
+  public let usedAt: Timestamp
+  /// When it ends unless it is used before.
+  public let expiresAt: Timestamp
+
+  /// How long a session lasts without being used (PLT-6).
+  public static let lifetime = Duration.seconds(30 * 86_400)
+  /// How long after a sign-in it is fresh enough for what cannot be undone.
+  public static let freshness = Duration.seconds(10 * 60)
+  /// How often a use is written down: a page would otherwise cost a write.
+  static let useStep = Duration.seconds(3_600)
+
+  static func deviceContext(_ id: SessionID, _ account: AccountID) -> FieldContext {
+    FieldContext(
+      table: "sessions", row: id.rawValue, column: "device", account: account.rawValue)
+  }
+}
+
+/// A request whose bearer is known.
+public struct Visitor: Sendable {
+  /// Whose request it is.
+  public let account: Account
+  /// In which session.
+  public let session: SessionID
+  /// When the bearer last proved who they are.
+  public let signedInAt: Timestamp
+}
+
+extension Transaction {
+  /// The session of an account, if it has not ended.
+  func visitor(_ session: SessionID, _ account: AccountID, at now: Timestamp) throws -> Visitor? {
+    try visitor("s.id = \(session) AND s.account_id = \(account)", at: now)
+  }
+
+  /// The session of a cookie, if it has not ended.
+  func visitor(cookie digest: [UInt8], at now: Timestamp) throws -> Visitor? {
+    try visitor("s.token_hash = \(digest)", at: now)
+  }
+
+  private func visitor(_ condition: SQL, at now: Timestamp) throws -> Visitor? {
+    try first(
+      """
+      SELECT a.*, s.id AS session_id, s.signed_in_at AS signed_in_at
+      FROM sessions s JOIN accounts a ON a.id = s.account_id
+      WHERE \(condition) AND s.expires_at > \(now)
+      """
+    ) { row in
+      Visitor(
+        account: try Account(row: row), session: try row["session_id"],
+        signedInAt: try row["signed_in_at"])
+    }
+  }
+
+  /// Moves the end of a session, at most once in ``Session/useStep``.
+  func touchSession(_ id: SessionID, at now: Timestamp) throws {
+    try run(
+      """
+      UPDATE sessions SET used_at = \(now), expires_at = \(now.advanced(by: Session.lifetime))
+      WHERE id = \(id) AND used_at <= \(now.advanced(by: .zero - Session.useStep))
+      """)
+  }
+
+  /// Ends the sessions of an account, but for one.
+  @discardableResult
+  func endSessions(of account: AccountID, except kept: SessionID? = nil) throws -> Int {
+    try run(
+      """
+      DELETE FROM sessions
+      WHERE account_id = \(account) AND id <> \(kept?.rawValue ?? "")
+      """)
+  }
+}

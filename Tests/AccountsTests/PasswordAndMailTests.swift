@@ -1,0 +1,192 @@
+import Accounts
+import Storage
+import StorageTestSupport
+import Testing
+import Vault
+
+@Suite struct PasswordAndMailTests {
+  @Test("PLT-7 an unknown address and a wrong password get one answer", arguments: Engine.allCases)
+  func sameAnswer(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let ada = try await house.signUp()
+      let wrong = try await refusal { try await house.signIn("ada@example.org", "wrong password") }
+      let unknown = try await refusal { try await house.signIn("bob@example.org") }
+      #expect(wrong == AccountError(.wrong, .password))
+      #expect(unknown == wrong)
+      #expect(try await house.auditKinds(ada.account.id).contains(.failedSignIn))
+    }
+  }
+
+  @Test(
+    "PLT-7 five failures close an address for 15 minutes, known or not",
+    arguments: Engine.allCases, ["ada@example.org", "nobody@example.org"])
+  func throttledAddress(engine: Engine, email: String) async throws {
+    try await House.with(engine) { house in
+      _ = try await house.signUp()
+      for number in 0..<5 {
+        let client = Client(address: "192.0.2.\(number)", device: "")
+        let error = try await refusal {
+          try await house.signIn(email, "wrong password", .browser(client))
+        }
+        #expect(error?.code == .wrong)
+        house.clock.advance(by: .seconds(60))
+      }
+      let refused = try await refusal { try await house.signIn(email) }
+      #expect(refused == AccountError(.tooManyAttempts(retryAfter: .seconds(600)), .email))
+      house.clock.advance(by: .seconds(600))
+      let later = try await refusal { try await house.signIn(email) }
+      #expect(later?.code == (email.hasPrefix("ada") ? nil : .wrong))
+    }
+  }
+
+  @Test("PLT-7 twenty failures close a client for 15 minutes", arguments: Engine.allCases)
+  func throttledClient(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      _ = try await house.signUp()
+      for number in 0..<20 {
+        let error = try await refusal { try await house.signIn("p\(number)@example.org") }
+        #expect(error?.code == .wrong)
+      }
+      let refused = try await refusal { try await house.signIn() }
+      #expect(refused?.code == .tooManyAttempts(retryAfter: .seconds(900)))
+      let elsewhere = Client(address: "198.51.100.1", device: "")
+      _ = try await house.signIn("ada@example.org", House.password, .browser(elsewhere))
+    }
+  }
+
+  @Test("PLT-7 many wrong passwords at once count like one after another")
+  func throttledRace() async throws {
+    try await House.with(.sqlite) { house in
+      _ = try await house.signUp()
+      let codes = try await withThrowingTaskGroup { group in
+        for _ in 0..<12 {
+          group.addTask {
+            try await refusal { try await house.signIn("ada@example.org", "wrong password") }?.code
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(codes.filter { $0 == .wrong }.count == 5)
+    }
+  }
+
+  @Test("PLT-7 coming in forgets the failures before", arguments: Engine.allCases)
+  func forgiven(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      _ = try await house.signUp()
+      for _ in 0..<3 {
+        for _ in 0..<4 {
+          _ = try await refusal { try await house.signIn("ada@example.org", "wrong password") }
+        }
+        _ = try await house.signIn()
+      }
+    }
+  }
+
+  @Test("PLT-5 a changed password ends all sessions but the new one", arguments: Engine.allCases)
+  func change(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let ada = try await house.signUp()
+      let other = try await house.signIn()
+      let id = ada.account.id
+      let wrong = try await refusal {
+        try await house.accounts.changePassword(
+          of: id, from: "wrong password", to: "new password", .browser())
+      }
+      #expect(wrong == AccountError(.wrong, .currentPassword))
+      let short = try await refusal {
+        try await house.accounts.changePassword(of: id, from: House.password, to: "x", .browser())
+      }
+      #expect(short == AccountError(.tooShort(minimum: 8), .password))
+      let changed = try await house.accounts.changePassword(
+        of: id, from: House.password, to: "new password", .browser(replacing: ada.cookie))
+      #expect(try await house.visitor(ada) == nil)
+      #expect(try await house.visitor(other) == nil)
+      #expect(try await house.visitor(changed) != nil)
+      #expect(try await refusal { try await house.signIn() }?.code == .wrong)
+      _ = try await house.signIn("ada@example.org", "new password")
+    }
+  }
+
+  @Test("PLT-5 an account without a password has none to change", arguments: Engine.allCases)
+  func noPassword(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let guest = try await house.accounts.enterAsGuest(.browser())
+      let error = try await refusal {
+        try await house.accounts.changePassword(
+          of: guest.account.id, from: "", to: "new password", .browser())
+      }
+      #expect(error == AccountError(.notAllowed, .currentPassword))
+    }
+  }
+
+  @Test("PLT-5 a forgotten password is set anew, once, within the hour", arguments: Engine.allCases)
+  func reset(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let ada = try await house.signUp()
+      let older = try #require(
+        try await house.accounts.forgotPassword(email: "ada@example.org", from: .laptop))
+      let letter = try #require(
+        try await house.accounts.forgotPassword(email: "ADA@example.org", from: .laptop))
+      #expect(letter.email == "ada@example.org")
+      let reset = { (token: OpaqueToken) in
+        try await house.accounts.resetPassword(token, to: "new password", .browser())
+      }
+      let replaced = try await refusal { try await reset(older.token) }
+      #expect(replaced == AccountError(.invalidToken, .token))
+      let entered = try await reset(letter.token)
+      #expect(entered.account.isEmailVerified)
+      #expect(try await house.visitor(ada) == nil)
+      #expect(try await refusal { try await reset(letter.token) }?.code == .invalidToken)
+      _ = try await house.signIn("ada@example.org", "new password")
+      let late = try #require(
+        try await house.accounts.forgotPassword(email: "ada@example.org", from: .laptop))
+      house.clock.advance(by: .seconds(3_600))
+      #expect(try await refusal { try await reset(late.token) }?.code == .invalidToken)
+    }
+  }
+
+  @Test("PLT-5 letters for unknown addresses are not written, but counted")
+  func unknownReset() async throws {
+    try await House.with(.sqlite) { house in
+      for _ in 0..<5 {
+        let letter = try await house.accounts.forgotPassword(
+          email: "nobody@example.org", from: .laptop)
+        #expect(letter == nil)
+      }
+      let error = try await refusal {
+        try await house.accounts.forgotPassword(email: "nobody@example.org", from: .laptop)
+      }
+      #expect(error?.code == .tooManyAttempts(retryAfter: .seconds(900)))
+    }
+  }
+
+  @Test(
+    "PLT-5 an address is verified with its letter, once, within three days",
+    arguments: Engine.allCases)
+  func verification(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let ada = try await house.signUp()
+      let ask = {
+        try await house.accounts.askForVerification(of: ada.account.id, from: .laptop)
+      }
+      let late = try #require(try await ask())
+      house.clock.advance(by: .seconds(3 * 86_400))
+      let expired = try await refusal {
+        try await house.accounts.verifyEmail(late.token, from: .laptop)
+      }
+      #expect(expired == AccountError(.invalidToken, .token))
+      let letter = try #require(try await ask())
+      let crossed = try await refusal {
+        try await house.accounts.resetPassword(letter.token, to: "new password", .browser())
+      }
+      #expect(crossed?.code == .invalidToken)
+      #expect(try await house.accounts.verifyEmail(letter.token, from: .laptop) == ada.account.id)
+      let again = try await refusal {
+        try await house.accounts.verifyEmail(letter.token, from: .laptop)
+      }
+      #expect(again?.code == .invalidToken)
+      #expect(try await ask() == nil)
+    }
+  }
+}

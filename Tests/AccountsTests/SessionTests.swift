@@ -1,0 +1,156 @@
+import Accounts
+import Storage
+import StorageTestSupport
+import Testing
+import Vault
+
+@Suite struct SessionTests {
+  private static let day = Duration.seconds(86_400)
+
+  @Test("PLT-6 a cookie lasts 30 days from its last use", arguments: Engine.allCases)
+  func sliding(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let ada = try await house.signUp()
+      for _ in 0..<3 {
+        house.clock.advance(by: Self.day * 29)
+        #expect(try await house.visitor(ada) != nil)
+      }
+      house.clock.advance(by: Self.day * 30)
+      #expect(try await house.visitor(ada) == nil)
+      #expect(try await house.accounts.sessions(of: ada.account.id).items.isEmpty)
+      #expect(try await house.accounts.deleteExpired() > 0)
+      #expect(try await house.accounts.deleteExpired() == 0)
+    }
+  }
+
+  @Test("PLT-6 signing in gives a new cookie and ends the one before", arguments: Engine.allCases)
+  func rotation(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let first = try await house.signUp()
+      let second = try await house.signIn(
+        "ada@example.org", House.password, .browser(replacing: first.cookie))
+      #expect(try await house.visitor(first) == nil)
+      #expect(try await house.visitor(second)?.session == second.session)
+      #expect(try await house.accounts.visitor(cookie: OpaqueToken()) == nil)
+    }
+  }
+
+  @Test("PLT-6 the database holds digests of tokens, never a token", arguments: Engine.allCases)
+  func digests(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let cookie = try await house.signUp().cookie
+      let stored: [UInt8]? = try await house.database.read { transaction in
+        try transaction.value("SELECT token_hash FROM sessions")
+      }
+      #expect(stored == cookie.digest)
+    }
+  }
+
+  @Test(
+    "PLT-5 devices are listed by pages and signed out one by one or all",
+    arguments: Engine.allCases)
+  func devices(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let ada = try await house.signUp()
+      let id = ada.account.id
+      let phone = Client(address: "192.0.2.8", device: "Safari on iPhone")
+      house.clock.advance(by: .seconds(1))
+      let other = try await house.signIn("ada@example.org", House.password, .browser(phone))
+      house.clock.advance(by: .seconds(1))
+      let program = try await house.signIn("ada@example.org", House.password, .program)
+      let first = try await house.accounts.sessions(of: id, limit: 2)
+      let rest = try await house.accounts.sessions(of: id, after: first.next, limit: 2)
+      let all = first.items + rest.items
+      #expect(all.map(\.id) == [program.session, other.session, ada.session])
+      #expect(all.map(\.device) == ["Firefox on Linux", "Safari on iPhone", "Firefox on Linux"])
+      #expect(all.map(\.kind) == [.program, .browser, .browser])
+      try await house.accounts.endSession(other.session, of: id, from: .laptop)
+      #expect(try await house.visitor(other) == nil)
+      #expect(try await house.visitor(program) != nil)
+      try await house.accounts.endAllSessions(of: id, from: .laptop)
+      #expect(try await house.visitor(ada) == nil)
+      #expect(try await house.visitor(program) == nil)
+    }
+  }
+
+  @Test("PLT-8 a foreign session does not exist", arguments: Engine.allCases)
+  func foreign(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let ada = try await house.signUp()
+      let bob = try await house.signUp("bob@example.org")
+      let error = try await refusal {
+        try await house.accounts.endSession(ada.session, of: bob.account.id, from: .laptop)
+      }
+      #expect(error == AccountError(.notFound, .session))
+      #expect(try await house.visitor(ada) != nil)
+      #expect(try await house.accounts.sessions(of: bob.account.id).items.count == 1)
+    }
+  }
+
+  @Test("PLT-6 an access token lasts 15 minutes, refreshing 30 days", arguments: Engine.allCases)
+  func lifetimes(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      _ = try await house.signUp()
+      let first = try await house.signIn("ada@example.org", House.password, .program)
+      house.clock.advance(by: .seconds(899))
+      #expect(try await house.visitor(first) != nil)
+      house.clock.advance(by: .seconds(1))
+      #expect(try await house.visitor(first) == nil)
+      let second = try await house.accounts.refresh(first.refresh, from: .laptop)
+      #expect(second.session == first.session)
+      #expect(try await house.visitor(second)?.account.id == first.account.id)
+      house.clock.advance(by: Self.day * 30)
+      let error = try await refusal {
+        try await house.accounts.refresh(second.refresh, from: .laptop)
+      }
+      #expect(error == AccountError(.invalidToken, .token))
+    }
+  }
+
+  @Test("PLT-6 a refresh token used twice ends its family", arguments: Engine.allCases)
+  func reuse(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let browser = try await house.signUp()
+      let first = try await house.signIn("ada@example.org", House.password, .program)
+      let second = try await house.accounts.refresh(first.refresh, from: .laptop)
+      let third = try await house.accounts.refresh(second.refresh, from: .laptop)
+      let reused = try await refusal {
+        try await house.accounts.refresh(first.refresh, from: .laptop)
+      }
+      #expect(reused == AccountError(.reusedToken, .token))
+      let ended = try await refusal {
+        try await house.accounts.refresh(third.refresh, from: .laptop)
+      }
+      #expect(ended == AccountError(.invalidToken, .token))
+      #expect(try await house.visitor(third) == nil)
+      #expect(try await house.visitor(browser) != nil)
+      #expect(try await house.auditKinds(first.account.id).contains(.tokenReuse))
+    }
+  }
+
+  @Test("PLT-6 of two refreshes at once one wins, and the family ends", arguments: Engine.allCases)
+  func refreshRace(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      _ = try await house.signUp()
+      let first = try await house.signIn("ada@example.org", House.password, .program)
+      let token = try first.refresh
+      async let one = refusal { try await house.accounts.refresh(token, from: .laptop) }
+      async let other = refusal { try await house.accounts.refresh(token, from: .laptop) }
+      let codes = try await [one?.code, other?.code]
+      #expect(codes.filter { $0 == nil }.count == 1)
+      #expect(codes.contains(.reusedToken))
+      #expect(try await house.visitor(first) == nil)
+    }
+  }
+
+  @Test("PLT-6 an access token ends with its session", arguments: Engine.allCases)
+  func revokedAccess(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      _ = try await house.signUp()
+      let program = try await house.signIn("ada@example.org", House.password, .program)
+      try await house.accounts.endSession(program.session, of: program.account.id, from: .laptop)
+      #expect(try await house.visitor(program) == nil)
+      #expect(try await house.accounts.visitor(accessToken: "a.b.c") == nil)
+    }
+  }
+}
