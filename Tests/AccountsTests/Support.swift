@@ -36,13 +36,15 @@ struct House: Sendable {
     }
   }
 
-  init(_ database: Database, adminEmails: [String] = []) async throws {
-    let clock = TestClock()
+  init(
+    _ database: Database, adminEmails: [String] = [], keyring: MasterKeyring = MasterKeyring(),
+    clock: TestClock = TestClock()
+  ) async throws {
     let room = TestRoom.personalData
     try await database.migrate([Accounts.migrations, TestRoom.migrations])
     let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
     accounts = Accounts(
-      database: database, keyring: MasterKeyring(), hasher: Self.hasher, accessTokens: tokens,
+      database: database, keyring: keyring, hasher: Self.hasher, accessTokens: tokens,
       adminEmails: adminEmails.compactMap { LookupValue.email($0) }, personalData: [room],
       surroundings: Accounts.Surroundings(now: { clock.now }))
     self.database = database

@@ -172,6 +172,25 @@ import Testing
     }
   }
 
+  @Test(
+    "PLT-4 a way in that was left before an address was proved ends when its owner resets",
+    arguments: Engine.allCases)
+  func preparedAccount(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let trap = try await house.signUp()
+      let identity = try Self.identity("mallory")
+      _ = try await house.accounts.link(
+        identity, issuer: "https://a", to: trap.account.id, .browser())
+      let letter = try #require(
+        try await house.accounts.forgotPassword(email: "ada@example.org", from: .laptop))
+      let ada = try await house.accounts.resetPassword(
+        letter.token, to: "new password", .browser())
+      #expect(ada.account.id == trap.account.id)
+      let mallory = try await house.accounts.signIn(identity, issuer: "https://a", .browser())
+      #expect(mallory.account.id != ada.account.id)
+    }
+  }
+
   @Test("PLT-10 a confirmed age is kept and never lowered", arguments: Engine.allCases)
   func age(engine: Engine) async throws {
     try await House.with(engine) { house in

@@ -8,15 +8,14 @@ extension Accounts {
   /// Whose cookie it is; nil where it opens nothing. Every use, to the hour, moves its end.
   public func visitor(cookie: OpaqueToken) async throws -> Visitor? {
     let now = surroundings.now()
-    let found = try await database.read { transaction in
+    let visitor = try await database.read { transaction in
       try transaction.visitor(cookie: cookie.digest, at: now)
-        .map { visitor in (visitor, try transaction.needsTouch(visitor.session, at: now)) }
     }
-    guard let (visitor, needsTouch) = found else { return nil }
-    if needsTouch {
-      try await database.write { transaction in
-        try transaction.touchSession(visitor.session, at: now)
-      }
+    guard let visitor, now.duration(since: visitor.usedAt) >= Session.useStep else {
+      return visitor
+    }
+    try await database.write { transaction in
+      try transaction.touchSession(visitor.session, at: now)
     }
     return visitor
   }
@@ -115,13 +114,6 @@ extension Timestamp {
   /// To the second below.
   var numericDate: NumericDate {
     NumericDate(rawValue: Int64((Double(milliseconds) / 1_000).rounded(.down)))
-  }
-}
-
-extension Transaction {
-  fileprivate func needsTouch(_ session: SessionID, at now: Timestamp) throws -> Bool {
-    let used: Timestamp? = try value("SELECT used_at FROM sessions WHERE id = \(session)")
-    return used.map { now.duration(since: $0) >= Session.useStep } ?? false
   }
 }
 

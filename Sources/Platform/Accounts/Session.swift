@@ -54,6 +54,8 @@ public struct Visitor: Sendable {
   public let session: SessionID
   /// When the bearer last proved who they are.
   public let signedInAt: Timestamp
+
+  let usedAt: Timestamp
 }
 
 extension Transaction {
@@ -70,14 +72,14 @@ extension Transaction {
   private func visitor(_ condition: SQL, at now: Timestamp) throws -> Visitor? {
     try first(
       """
-      SELECT a.*, s.id AS session_id, s.signed_in_at AS signed_in_at
+      SELECT a.*, s.id AS session_id, s.signed_in_at, s.used_at
       FROM sessions s JOIN accounts a ON a.id = s.account_id
       WHERE \(condition) AND s.expires_at > \(now)
       """
     ) { row in
       Visitor(
         account: try Account(row: row), session: try row["session_id"],
-        signedInAt: try row["signed_in_at"])
+        signedInAt: try row["signed_in_at"], usedAt: try row["used_at"])
     }
   }
 
