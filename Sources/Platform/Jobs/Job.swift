@@ -1,0 +1,111 @@
+public import Storage
+
+/// What sort of work a job is; a name that stays the same across versions, such as `mail.send`.
+public struct JobKind: RawRepresentable, Hashable, Sendable, Storable {
+  /// The name.
+  public let rawValue: String
+
+  /// A kind by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// Which job.
+public struct JobID: RawRepresentable, Hashable, Sendable, Storable {
+  /// Its number in the table of jobs.
+  public let rawValue: Int64
+
+  /// A job by its number.
+  public init(rawValue: Int64) { self.rawValue = rawValue }
+}
+
+/// Where a job stands.
+public enum JobState: String, CaseIterable, Sendable, Storable {
+  /// It will run when its time has come, for the first time or again.
+  case waiting
+  /// A worker holds a lease of it.
+  case running
+  /// It was done.
+  case finished
+  /// It failed for good and is kept, with its error, until somebody decides.
+  case dead
+}
+
+/// A job as it is stored.
+public struct Job: RowDecodable, Hashable, Sendable {
+  /// Its number.
+  public let id: JobID
+  /// What sort of work it is.
+  public let kind: JobKind
+  /// The idempotency key with which it was enqueued.
+  public let key: String?
+  /// What the handler is given.
+  public let payload: [UInt8]
+  /// Where it stands.
+  public let state: JobState
+  /// When it runs next (waiting), its lease ends (running) or it ended (finished, dead).
+  public let moment: Timestamp
+  /// When it was to run at first; does not change with retries.
+  public let scheduledAt: Timestamp
+  /// How many attempts have begun: also the fencing token of the newest.
+  public let attempt: Int
+  /// How many attempts failed or were lost, which is what the limit counts.
+  public let failures: Int
+  /// Why the last failed attempt failed.
+  public let error: String?
+
+  static let columns: SQL =
+    "id, kind, key, payload, state, moment, scheduled_at, attempt, failures, error"
+
+  /// Reads a row of the table of jobs.
+  public init(row: borrowing Row) throws {
+    id = try row["id"]
+    kind = try row["kind"]
+    key = try row["key"]
+    payload = try row["payload"]
+    state = try row["state"]
+    moment = try row["moment"]
+    scheduledAt = try row["scheduled_at"]
+    attempt = try row["attempt"]
+    failures = try row["failures"]
+    error = try row["error"]
+  }
+}
+
+/// One try at a job. Its row is committed before the handler runs, so that what a crash interrupted
+/// is known.
+public struct JobAttempt: RowDecodable, Hashable, Sendable {
+  /// How an attempt ended.
+  public enum Outcome: String, Sendable, Storable {
+    /// The job was done.
+    case finished
+    /// The handler threw.
+    case failed
+    /// The lease ran out: the worker died, or lost the database for that long.
+    case lost
+    /// The worker stopped and gave the job back; no failure.
+    case returned
+  }
+
+  /// The number of the attempt, from 1.
+  public let attempt: Int
+  /// The worker that made it.
+  public let worker: String
+  /// When it began.
+  public let startedAt: Timestamp
+  /// When its end was recorded; nil while it runs.
+  public let endedAt: Timestamp?
+  /// How it ended; nil while it runs.
+  public let outcome: Outcome?
+  /// Why it failed.
+  public let error: String?
+
+  /// Reads a row of the table of attempts.
+  public init(row: borrowing Row) throws {
+    attempt = try row["attempt"]
+    worker = try row["worker"]
+    startedAt = try row["started_at"]
+    endedAt = try row["ended_at"]
+    outcome = try row["outcome"]
+    error = try row["error"]
+  }
+}

@@ -1,0 +1,125 @@
+public import Storage
+
+/// Durable work for later: enqueued in the transaction of whatever asks for it, so that both happen
+/// or neither does, and run by the ``JobWorker`` of any node.
+///
+///     try await database.write { transaction in
+///       try transaction.run("INSERT INTO invitations …")
+///       try queue.enqueue(.sendInvitation, payload: bytes, key: "invitation-\(id)", in: transaction)
+///     }
+///
+/// A job runs at least once. A handler that changes only the database can make that exactly once
+/// with ``JobRun/complete(in:)``.
+public struct JobQueue: Sendable {
+  /// The notification that tells workers of jobs that are due.
+  static let channel = "jobs"
+
+  let clock: JobClock
+
+  /// A queue that takes the time from `clock`.
+  public init(clock: JobClock = .live) { self.clock = clock }
+
+  /// Adds a job.
+  ///
+  /// - Parameters:
+  ///   - payload: what the handler needs; identifiers rather than personal data, since it is kept as
+  ///     it is for as long as the job.
+  ///   - runAt: when it is due; at once by default.
+  ///   - key: an idempotency key, unique within the kind for as long as a job with it is kept: a
+  ///     second job with the same key is not added.
+  /// - Returns: the job, new or with the same key, and whether it is new.
+  @discardableResult
+  public func enqueue(
+    _ kind: JobKind, payload: [UInt8] = [], runAt: Timestamp? = nil, key: String? = nil,
+    in transaction: borrowing Transaction
+  ) throws -> (id: JobID, isNew: Bool) {
+    let now = try clock.now(transaction)
+    let due = runAt ?? now
+    let added: JobID? = try transaction.value(
+      """
+      INSERT INTO jobs (kind, key, payload, state, moment, scheduled_at)
+      VALUES (\(kind), \(key), \(payload), \(JobState.waiting), \(due), \(due))
+      ON CONFLICT (kind, key) DO NOTHING RETURNING id
+      """)
+    if let added {
+      if due <= now { try transaction.notify(Self.channel, "") }
+      return (added, true)
+    }
+    guard
+      let known: JobID = try transaction.value(
+        "SELECT id FROM jobs WHERE kind = \(kind) AND key = \(key)")
+    else {
+      throw StorageError(.conflict, "a job with the same key came and went")
+    }
+    return (known, false)
+  }
+
+  /// A job, or nil if there is none or it is no longer kept.
+  public func job(_ id: JobID, in transaction: borrowing Transaction) throws -> Job? {
+    try transaction.first("SELECT \(Job.columns) FROM jobs WHERE id = \(id)")
+  }
+
+  /// The attempts at a job, the first one first.
+  public func attempts(
+    at id: JobID, in transaction: borrowing Transaction
+  ) throws -> [JobAttempt] {
+    try transaction.rows(
+      """
+      SELECT attempt, worker, started_at, ended_at, outcome, error FROM job_attempts
+      WHERE job_id = \(id) ORDER BY attempt
+      """)
+  }
+
+  /// How many jobs there are in each state, for metrics.
+  public func counts(in transaction: borrowing Transaction) throws -> [JobState: Int] {
+    let counts = try transaction.rows("SELECT state, count(*) FROM jobs GROUP BY state") { row in
+      (try row[0] as JobState, try row[1] as Int)
+    }
+    return JobState.allCases.reduce(into: [:]) { all, state in
+      all[state] = counts.first { $0.0 == state }?.1 ?? 0
+    }
+  }
+
+  /// The dead jobs, the last to die first.
+  public func dead(
+    after cursor: Cursor?, limit: Int, in transaction: borrowing Transaction
+  ) throws -> Page<Job> {
+    try transaction.page(
+      "SELECT \(Job.columns) FROM jobs WHERE state = \(JobState.dead)",
+      by: .descending("moment", "id"), after: cursor, limit: limit)
+  }
+
+  /// Lets a dead job run again, at once and with all its attempts before it; false if it is not dead.
+  @discardableResult
+  public func revive(_ id: JobID, in transaction: borrowing Transaction) throws -> Bool {
+    let now = try clock.now(transaction)
+    let changed = try transaction.run(
+      """
+      UPDATE jobs SET state = \(JobState.waiting), moment = \(now), failures = 0
+      WHERE id = \(id) AND state = \(JobState.dead)
+      """)
+    if changed == 1 { try transaction.notify(Self.channel, "") }
+    return changed == 1
+  }
+
+  /// Removes the jobs in `state` that ended before `moment`, with their attempts; returns how many.
+  /// After that their keys can be used again.
+  @discardableResult
+  public func prune(
+    _ state: EndState, endedBefore moment: Timestamp, in transaction: borrowing Transaction
+  ) throws -> Int {
+    try transaction.run(Self.pruning(state, endedBefore: moment))
+  }
+
+  /// The states in which a job stays.
+  public enum EndState: String, Sendable, Storable {
+    /// It was done.
+    case finished
+    /// It failed for good.
+    case dead
+  }
+
+  static func pruning(_ state: EndState, endedBefore moment: Timestamp) -> SQL {
+    "DELETE FROM jobs WHERE state = \(state) AND moment < \(moment)"
+  }
+}

@@ -1,0 +1,134 @@
+import Events
+import Storage
+import StorageTestSupport
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct OrderTests {
+  @Test(
+    "PLT-15 under many publishers, and over reconnections, events come in order, each once",
+    arguments: Engine.allCases)
+  func property(engine: Engine) async throws {
+    try await Nodes.with(engine) { nodes in
+      let (publishers, each) = (8, 25)
+      try await withThrowingTaskGroup(of: [EventID].self) { followers in
+        for seed in 0..<3 {
+          followers.addTask {
+            try await follow(nodes, seed: UInt64(seed), until: publishers * each)
+          }
+        }
+        let published = try await withThrowingTaskGroup(of: [EventID].self) { group in
+          for publisher in 0..<publishers {
+            group.addTask {
+              try await publish(each, on: nodes, asSecond: !publisher.isMultiple(of: 2))
+            }
+          }
+          return try await group.reduce(into: []) { $0 += $1 }.sorted()
+        }
+        #expect(published.count == publishers * each)
+        for try await seen in followers { #expect(seen == published) }
+      }
+    }
+  }
+
+  /// Publishes a number of events to two audiences, and now and then one that is rolled back; returns
+  /// the numbers of those of the second audience.
+  private func publish(
+    _ count: Int, on nodes: Nodes, asSecond: Bool
+  ) async throws -> [EventID] {
+    let (node, events) = asSecond ? (nodes.second, nodes.two) : (nodes.first, nodes.one)
+    var ids: [EventID] = []
+    for index in 0..<count {
+      if index.isMultiple(of: 5) {
+        await #expect(throws: Nodes.Refusal.self) {
+          try await node.write { transaction in
+            try events.publish("undone", to: .cat, in: transaction)
+            throw Nodes.Refusal()
+          }
+        }
+      }
+      ids.append(
+        try await node.write { transaction in
+          try events.publish("wave", to: .bob, in: transaction)
+          return try events.publish("wave", to: .cat, in: transaction)
+        })
+    }
+    return ids
+  }
+
+  /// Follows on changing nodes, leaving after a random number of events and coming back with the
+  /// last one it knows.
+  private func follow(_ nodes: Nodes, seed: UInt64, until total: Int) async throws -> [EventID] {
+    var random = SplitMix64(seed: seed)
+    var seen: [EventID] = []
+    while seen.count < total {
+      let events = nodes.isShared && Bool.random(using: &random) ? nodes.two : nodes.one
+      var deliveries = events.subscribe(to: .cat, after: seen.last ?? .start).makeAsyncIterator()
+      for _ in 0..<Int.random(in: 1...20, using: &random) where seen.count < total {
+        guard let delivery = try await deliveries.next() else { break }
+        seen.append(delivery.id)
+      }
+    }
+    return seen
+  }
+
+  @Test("a number that was drawn first is not passed by one that is committed first")
+  func lateCommit() async throws {
+    try await Nodes.with(.postgresql) { nodes in
+      var deliveries = nodes.two.subscribe(to: .ada, after: .start).makeAsyncIterator()
+      let hasDrawn = AsyncStream.makeStream(of: Void.self)
+      let gate = Gate()
+      let order = try await withThrowingTaskGroup(of: EventID.self) { group in
+        group.addTask {
+          try await nodes.first.write { transaction in
+            let id = try nodes.one.publish("slow", to: .ada, in: transaction)
+            hasDrawn.continuation.yield()
+            while !gate.isOpen { try transaction.run("SELECT pg_sleep(0.01)") }
+            return id
+          }
+        }
+        for await _ in hasDrawn.stream { break }
+        // Another audience is not held up.
+        try await nodes.publish("meanwhile", to: .bob)
+        group.addTask { try await nodes.publish("quick") }
+        // The second publisher waits for the lock of the first.
+        while try await nodes.waitingLocks() == 0 { await Task.yield() }
+        gate.open()
+        return try await group.reduce(into: []) { $0.append($1) }.sorted()
+      }
+      #expect(try await deliveries.next()?.id == order[0])
+      #expect(try await deliveries.next()?.id == order[1])
+    }
+  }
+
+  @Test("a follower loses nothing when the connection of its node is cut")
+  func reconnection() async throws {
+    try await Nodes.with(.postgresql) { nodes in
+      var deliveries = nodes.one.subscribe(to: .ada, after: .start).makeAsyncIterator()
+      for index in 0..<5 {
+        let before = try await nodes.publish("before \(index)")
+        #expect(try await deliveries.next()?.id == before)
+        try await nodes.second.write { transaction in
+          try transaction.run(
+            """
+            SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND query LIKE 'LISTEN%'
+            """)
+        }
+        let (during, after) = (try await nodes.publish("during"), try await nodes.publish("after"))
+        #expect(try await deliveries.next()?.id == during)
+        #expect(try await deliveries.next()?.id == after)
+      }
+    }
+  }
+}
+
+/// Lets the thread of a transaction wait for the task of a test.
+private final class Gate: Sendable {
+  private let state = Atomic(false)
+
+  var isOpen: Bool { state.load(ordering: .acquiring) }
+
+  func open() { state.store(true, ordering: .releasing) }
+}
