@@ -62,6 +62,8 @@ let platform: [Target] = [
   .room("Events", floor: "Platform", needs: ["JSON", "Storage"]),
   .room("Vault", floor: "Platform", needs: ["JSON", "CSodium", "COpenSSL"]),
   .room("Accounts", floor: "Platform", needs: ["JSON", "Storage", "Vault"]),
+  .room(
+    "People", floor: "Platform", needs: ["JSON", "CivilTime", "Storage", "Vault", "Accounts"]),
   .room("HTTPClient", floor: "Platform", needs: ["HTTPTypes", "Numerics", "CivilTime", "CCurl"]),
 ]
 
@@ -112,6 +114,7 @@ let tests: [Target] = [
   .tests("Events", needs: ["Storage", "StorageTestSupport"]),
   .tests("Vault", needs: ["JSON", "COpenSSL"]),
   .tests("Accounts", needs: ["JSON", "Storage", "StorageTestSupport", "Vault"]),
+  .tests("People", needs: ["CivilTime", "Storage", "StorageTestSupport", "Vault", "Accounts"]),
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
   .tests("HTTPClient", needs: ["HTTPTypes"]),

@@ -1,0 +1,113 @@
+public import Storage
+internal import Vault
+
+extension People {
+  /// Adds somebody, to be seen in the app where that was done.
+  /// - Throws: ``PersonError``.
+  public func add(
+    _ details: PersonDetails, in app: String, of owner: Owner
+  ) async throws -> Person {
+    try details.validate()
+    try PersonDetails.check(app, .app)
+    let person = Person(id: PersonID(rawValue: makeID()), createdAt: now(), details: details)
+    let sealed = owner.key.seal(details.encoded, for: owner.details(of: person.id))
+    try await database.write { transaction in
+      try transaction.run([
+        """
+        INSERT INTO people (id, account_id, created_at, details)
+        VALUES (\(person.id), \(owner.account), \(person.createdAt), \(sealed))
+        """,
+        "INSERT INTO people_apps (person_id, app) VALUES (\(person.id), \(app))",
+      ])
+    }
+    return person
+  }
+
+  /// Who can be seen in an app, the newest first, by pages.
+  /// - Parameter cursor: ``Page/next`` of the page before.
+  public func people(
+    in app: String, of owner: Owner, after cursor: Cursor? = nil, limit: Int = 50
+  ) async throws -> Page<Person> {
+    try await page(
+      """
+      SELECT id, created_at, details FROM people
+      WHERE account_id = \(owner.account) AND EXISTS (
+        SELECT 1 FROM people_apps WHERE person_id = people.id AND app = \(app))
+      """, of: owner, after: cursor, limit: limit)
+  }
+
+  /// Everybody whom the owner keeps in any app, to choose from whom to bring over, the newest first.
+  /// - Parameter cursor: ``Page/next`` of the page before.
+  public func everybody(
+    of owner: Owner, after cursor: Cursor? = nil, limit: Int = 50
+  ) async throws -> Page<Person> {
+    try await page(
+      "SELECT id, created_at, details FROM people WHERE account_id = \(owner.account)",
+      of: owner, after: cursor, limit: limit)
+  }
+
+  /// Brings somebody over into an app; where they are already, nothing changes.
+  /// - Throws: ``PersonError/Code/notFound``, also for somebody else's.
+  public func show(_ person: PersonID, in app: String, of owner: Owner) async throws {
+    try PersonDetails.check(app, .app)
+    try await database.write { transaction in
+      try transaction.requirePerson(person, of: owner)
+      try transaction.run(
+        """
+        INSERT INTO people_apps (person_id, app)
+        SELECT id, \(app) FROM people WHERE id = \(person) AND account_id = \(owner.account)
+        ON CONFLICT (person_id, app) DO NOTHING
+        """)
+    }
+  }
+
+  /// Replaces what is known of somebody.
+  /// - Throws: ``PersonError``.
+  public func change(
+    _ person: PersonID, to details: PersonDetails, of owner: Owner
+  ) async throws {
+    try details.validate()
+    let sealed = owner.key.seal(details.encoded, for: owner.details(of: person))
+    try await database.write { transaction in
+      let changed = try transaction.run(
+        """
+        UPDATE people SET details = \(sealed)
+        WHERE id = \(person) AND account_id = \(owner.account)
+        """)
+      guard changed == 1 else { throw PersonError(.notFound, .person) }
+    }
+  }
+
+  /// Forgets somebody in all apps.
+  /// - Throws: ``PersonError/Code/notFound``, also for somebody else's.
+  public func remove(_ person: PersonID, of owner: Owner) async throws {
+    try await database.write { transaction in
+      let removed = try transaction.run(
+        "DELETE FROM people WHERE id = \(person) AND account_id = \(owner.account)")
+      guard removed == 1 else { throw PersonError(.notFound, .person) }
+    }
+  }
+
+  private func page(
+    _ query: SQL, of owner: Owner, after cursor: Cursor?, limit: Int
+  ) async throws -> Page<Person> {
+    try await database.read { transaction in
+      try transaction.page(
+        query, by: .descending("created_at", "id"), after: cursor, limit: limit
+      ) { row in
+        let id: PersonID = try row["id"]
+        let bytes = try owner.key.open(try row["details"], for: owner.details(of: id))
+        return Person(
+          id: id, createdAt: try row["created_at"], details: try PersonDetails(encoded: bytes))
+      }
+    }
+  }
+}
+
+extension Transaction {
+  fileprivate func requirePerson(_ person: PersonID, of owner: People.Owner) throws {
+    let found: String? = try value(
+      "SELECT id FROM people WHERE id = \(person) AND account_id = \(owner.account)")
+    guard found != nil else { throw PersonError(.notFound, .person) }
+  }
+}

@@ -1,0 +1,51 @@
+internal import Storage
+internal import Vault
+
+/// The person whose account it is, the same in all apps (PLT-3).
+public struct Profile: Hashable, Sendable {
+  /// Who they are.
+  public var details: PersonDetails
+  /// How they want to see the apps.
+  public var preferences: Preferences
+
+  /// - Parameters:
+  ///   - details: who they are.
+  ///   - preferences: how they want to see the apps.
+  public init(details: PersonDetails, preferences: Preferences = Preferences()) {
+    self.details = details
+    self.preferences = preferences
+  }
+}
+
+extension People {
+  /// The profile, nil until it has been filled in.
+  public func profile(of owner: Owner) async throws -> Profile? {
+    let sealed = try await database.read { transaction in
+      try transaction.sealedProfile(of: owner.account)
+    }
+    guard let sealed else { return nil }
+    return Profile(
+      details: try PersonDetails(
+        encoded: owner.key.open(sealed.details, for: owner.profileDetails)),
+      preferences: try Preferences(
+        encoded: owner.key.open(sealed.preferences, for: owner.profilePreferences)))
+  }
+
+  /// Fills in the profile, or replaces it.
+  /// - Throws: ``PersonError``; then it is as it was.
+  public func save(_ profile: Profile, of owner: Owner) async throws {
+    try profile.details.validate()
+    try profile.preferences.validate()
+    let details = owner.key.seal(profile.details.encoded, for: owner.profileDetails)
+    let preferences = owner.key.seal(profile.preferences.encoded, for: owner.profilePreferences)
+    try await database.write { transaction in
+      try transaction.run(
+        """
+        INSERT INTO profiles (account_id, details, preferences)
+        VALUES (\(owner.account), \(details), \(preferences))
+        ON CONFLICT (account_id) DO UPDATE
+        SET details = excluded.details, preferences = excluded.preferences
+        """)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+public import Accounts
+public import Storage
+public import Vault
+
+/// The person's own profile, and the other people that they keep. All of it is sealed with the key of
+/// the account, and every statement names the owner.
+public struct People: Sendable {
+  /// An account with its key.
+  public struct Owner: Sendable {
+    let account: AccountID
+    let key: DataKey
+
+    /// - Parameters:
+    ///   - account: whose people they are.
+    ///   - key: what ``Accounts/dataKey(of:)`` gave for it.
+    public init(_ account: AccountID, key: DataKey) {
+      self.account = account
+      self.key = key
+    }
+  }
+
+  let database: Database
+  let now: @Sendable () -> Timestamp
+  let makeID: @Sendable () -> String
+
+  /// - Parameters:
+  ///   - database: migrated with ``Accounts/migrations`` and ``migrations``.
+  ///   - now: the moment.
+  ///   - makeID: a fresh name that cannot be guessed.
+  public init(
+    database: Database, now: @escaping @Sendable () -> Timestamp,
+    makeID: @escaping @Sendable () -> String = { OpaqueID.make() }
+  ) {
+    self.database = database
+    self.now = now
+    self.makeID = makeID
+  }
+
+  /// The tables of this room.
+  public static let migrations = MigrationSeries(
+    "people",
+    [
+      Migration(
+        "profiles and people",
+        """
+        CREATE TABLE profiles (
+          account_id \(.text) PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+          details \(.bytes) NOT NULL, preferences \(.bytes) NOT NULL)\(strict: true)
+        """,
+        """
+        CREATE TABLE people (
+          id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          created_at \(.timestamp) NOT NULL, details \(.bytes) NOT NULL)\(strict: true)
+        """,
+        "CREATE INDEX people_by_account ON people (account_id, created_at, id)",
+        """
+        CREATE TABLE people_apps (
+          person_id \(.text) NOT NULL REFERENCES people ON DELETE CASCADE, app \(.text) NOT NULL,
+          PRIMARY KEY (person_id, app))\(strict: true)
+        """)
+    ])
+
+  /// What this room keeps of an account, for ``Accounts``.
+  public static let personalData = PersonalData(name: "people") { transaction, account, key in
+    let owner = Owner(account, key: key)
+    var files: [ExportedFile] = []
+    if let profile = try transaction.sealedProfile(of: account) {
+      files += [
+        ExportedFile(
+          path: "profile.json", bytes: try key.open(profile.details, for: owner.profileDetails)),
+        ExportedFile(
+          path: "preferences.json",
+          bytes: try key.open(profile.preferences, for: owner.profilePreferences)),
+      ]
+    }
+    for (id, sealed) in try transaction.sealedPeople(of: account) {
+      let bytes = try key.open(sealed, for: owner.details(of: id))
+      files.append(ExportedFile(path: "\(id.rawValue).json", bytes: bytes))
+    }
+    return files
+  } delete: { transaction, account in
+    // The apps in which people are seen follow by their foreign key.
+    try transaction.run([
+      "DELETE FROM people WHERE account_id = \(account)",
+      "DELETE FROM profiles WHERE account_id = \(account)",
+    ])
+  }
+}
+
+extension People.Owner {
+  var profileDetails: FieldContext { context("profiles", account.rawValue, "details") }
+  var profilePreferences: FieldContext { context("profiles", account.rawValue, "preferences") }
+  func details(of person: PersonID) -> FieldContext {
+    context("people", person.rawValue, "details")
+  }
+
+  private func context(_ table: String, _ row: String, _ column: String) -> FieldContext {
+    FieldContext(table: table, row: row, column: column, account: account.rawValue)
+  }
+}
+
+extension Transaction {
+  func sealedProfile(
+    of account: AccountID
+  ) throws -> (details: [UInt8], preferences: [UInt8])? {
+    try first("SELECT details, preferences FROM profiles WHERE account_id = \(account)") { row in
+      (try row["details"], try row["preferences"])
+    }
+  }
+
+  fileprivate func sealedPeople(of account: AccountID) throws -> [(PersonID, [UInt8])] {
+    try rows(
+      "SELECT id, details FROM people WHERE account_id = \(account) ORDER BY created_at, id"
+    ) { row in (try row["id"], try row["details"]) }
+  }
+}

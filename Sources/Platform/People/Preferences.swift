@@ -1,0 +1,44 @@
+/// How a person wants to see the apps (PLT-3).
+public struct Preferences: Hashable, Sendable {
+  /// Light or dark.
+  public enum Theme: String, CaseIterable, Hashable, Sendable {
+    /// As the device is set.
+    case system
+    case light
+    case dark
+  }
+
+  /// How large texts are.
+  public enum TextSize: String, CaseIterable, Hashable, Sendable {
+    case small, medium, large, largest
+  }
+
+  /// A language tag (BCP 47), such as "en" or "hi"; nil for what the browser asks for.
+  public var language: String?
+  /// IANA name of the zone in which the person lives, such as "Asia/Kolkata"; nil for the device's.
+  public var timeZone: String?
+  /// Light or dark.
+  public var theme: Theme
+  /// How large texts are.
+  public var textSize: TextSize
+
+  /// - Parameters:
+  ///   - language: a language tag (BCP 47).
+  ///   - timeZone: IANA name of the zone in which the person lives.
+  ///   - theme: light or dark.
+  ///   - textSize: how large texts are.
+  public init(
+    language: String? = nil, timeZone: String? = nil, theme: Theme = .system,
+    textSize: TextSize = .medium
+  ) {
+    self.language = language
+    self.timeZone = timeZone
+    self.theme = theme
+    self.textSize = textSize
+  }
+
+  func validate() throws(PersonError) {
+    if let language { try PersonDetails.check(language, .language) }
+    if let timeZone { try PersonDetails.check(timeZone, .timeZone) }
+  }
+}

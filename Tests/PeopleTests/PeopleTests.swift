@@ -1,0 +1,210 @@
+import Accounts
+import CivilTime
+import Foundation
+import Storage
+import StorageTestSupport
+import Testing
+
+@testable import People
+@testable import Vault
+
+@Suite struct PeopleTests {
+  private struct House: Sendable {
+    let people: People
+    let accounts: Accounts
+    let database: Database
+
+    init(_ database: Database) async throws {
+      try await database.migrate([Accounts.migrations, People.migrations])
+      let moment = Timestamp(milliseconds: 1_800_000_000_000)
+      let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
+      let hasher = PasswordHasher(
+        limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 1)
+      accounts = Accounts(
+        database: database, keyring: MasterKeyring(), hasher: hasher, accessTokens: tokens,
+        personalData: [People.personalData], surroundings: Accounts.Surroundings(now: { moment }))
+      people = People(database: database, now: { moment })
+      self.database = database
+    }
+
+    func owner() async throws -> (owner: People.Owner, cookie: OpaqueToken) {
+      let guest = try await accounts.enterAsGuest(
+        Arrival(.browser(replacing: nil), from: Client(address: "", device: "")))
+      guard case .cookie(let cookie) = guest.credentials else { throw CancellationError() }
+      let key = try accounts.dataKey(of: guest.account)
+      return (People.Owner(guest.account.id, key: key), cookie)
+    }
+  }
+
+  private static func ada() throws -> PersonDetails {
+    try PersonDetails(
+      name: "Canary Augusta", birthDate: CivilDate(year: 1990, month: 5, day: 15),
+      birthTime: .approximate(WallTime(hour: 10, minute: 30, second: 12.5), minutes: 20),
+      birthPlace: .init(
+        name: "Canary Bay", latitude: 18.51957, longitude: -73.85535, timeZone: "Asia/Kolkata"))
+  }
+
+  @Test("PLT-3 a profile comes back as it was saved", arguments: Engine.allCases)
+  func profile(engine: Engine) async throws {
+    try await withDatabase(engine) { database in
+      let house = try await House(database)
+      let owner = try await house.owner().owner
+      #expect(try await house.people.profile(of: owner) == nil)
+      let details = [
+        try Self.ada(), PersonDetails(name: "Ada"),
+        try PersonDetails(name: "A", birthTime: .exact(WallTime(hour: 23, minute: 59, second: 59))),
+        PersonDetails(name: "Z", birthTime: .exact(.midnight)),
+      ]
+      for details in details {
+        let profile = Profile(
+          details: details,
+          preferences: Preferences(language: "hi", theme: .dark, textSize: .largest))
+        try await house.people.save(profile, of: owner)
+        #expect(try await house.people.profile(of: owner) == profile)
+      }
+      #expect(try await house.people.profile(of: house.owner().owner) == nil)
+    }
+  }
+
+  @Test("PLT-3 an app sees whom it added and whom it was shown", arguments: Engine.allCases)
+  func visibility(engine: Engine) async throws {
+    try await withDatabase(engine) { database in
+      let house = try await House(database)
+      let owner = try await house.owner().owner
+      let friend = try await house.people.add(Self.ada(), in: "arca", of: owner)
+      let match = try await house.people.add(PersonDetails(name: "B"), in: "destiny", of: owner)
+      #expect(try await house.people.people(in: "arca", of: owner).items == [friend])
+      #expect(try await house.people.people(in: "destiny", of: owner).items == [match])
+      #expect(try await house.people.people(in: "chloe", of: owner).items.isEmpty)
+      for _ in 0..<2 { try await house.people.show(friend.id, in: "destiny", of: owner) }
+      let seen = try await house.people.people(in: "destiny", of: owner).items
+      #expect(Set(seen) == [friend, match])
+      #expect(try await house.people.everybody(of: owner).items.count == 2)
+    }
+  }
+
+  @Test("PLT-14 people come by pages, each once", arguments: Engine.allCases)
+  func pages(engine: Engine) async throws {
+    try await withDatabase(engine) { database in
+      let house = try await House(database)
+      let owner = try await house.owner().owner
+      for number in 0..<5 {
+        _ = try await house.people.add(PersonDetails(name: "\(number)"), in: "arca", of: owner)
+      }
+      var names: [String] = []
+      var cursor: Cursor?
+      repeat {
+        let page = try await house.people.people(in: "arca", of: owner, after: cursor, limit: 2)
+        names += page.items.map(\.details.name)
+        cursor = page.next
+      } while cursor != nil
+      #expect(names.sorted() == ["0", "1", "2", "3", "4"])
+    }
+  }
+
+  @Test("PLT-8 somebody else's person does not exist", arguments: Engine.allCases)
+  func foreign(engine: Engine) async throws {
+    try await withDatabase(engine) { database in
+      let house = try await House(database)
+      let (ada, eve) = (try await house.owner().owner, try await house.owner().owner)
+      let friend = try await house.people.add(Self.ada(), in: "arca", of: ada)
+      let missing = PersonError(.notFound, .person)
+      await #expect(throws: missing) {
+        try await house.people.change(friend.id, to: PersonDetails(name: "E"), of: eve)
+      }
+      await #expect(throws: missing) { try await house.people.remove(friend.id, of: eve) }
+      await #expect(throws: missing) {
+        try await house.people.show(friend.id, in: "chloe", of: eve)
+      }
+      #expect(try await house.people.everybody(of: eve).items.isEmpty)
+      #expect(try await house.people.everybody(of: ada).items == [friend])
+      try await house.people.change(friend.id, to: PersonDetails(name: "New"), of: ada)
+      let changed = try await house.people.everybody(of: ada).items
+      #expect(changed.map(\.details.name) == ["New"])
+      try await house.people.remove(friend.id, of: ada)
+      #expect(try await house.people.people(in: "arca", of: ada).items.isEmpty)
+    }
+  }
+
+  private static func place(
+    _ name: String = "Pune", _ latitude: Double = 0, _ longitude: Double = 0, _ zone: String = "UTC"
+  ) -> PersonDetails {
+    PersonDetails(
+      name: "A",
+      birthPlace: .init(name: name, latitude: latitude, longitude: longitude, timeZone: zone))
+  }
+
+  @Test(
+    "PLT-3 what is wrong with a person is named",
+    arguments: [
+      (PersonDetails(name: " "), PersonError(.missing, .name)),
+      (
+        PersonDetails(name: String(repeating: "a", count: 201)),
+        PersonError(.tooLong(maximum: 200), .name)
+      ),
+      (
+        PersonDetails(name: "A", birthTime: .approximate(.noon, minutes: 0)),
+        PersonError(.invalid, .birthTime)
+      ),
+      (place(""), PersonError(.missing, .birthPlace)),
+      (place("Pune", 90.1), PersonError(.invalid, .latitude)),
+      (place("Pune", .nan), PersonError(.invalid, .latitude)),
+      (place("Pune", 0, -180.1), PersonError(.invalid, .longitude)),
+      (place("Pune", 0, 0, ""), PersonError(.missing, .timeZone)),
+    ])
+  func refusals(details: PersonDetails, expected: PersonError) throws {
+    #expect(throws: expected) { try details.validate() }
+  }
+
+  @Test("PLT-3 a day that is not in the calendar of its time is refused")
+  func otherCalendar() throws {
+    let day = try CivilDate(year: 1500, month: 1, day: 1, rule: .gregorian)
+    #expect(throws: PersonError(.invalid, .birthDate)) {
+      try PersonDetails(name: "A", birthDate: day).validate()
+    }
+  }
+
+  @Test(
+    "PLT-10 a minor is who has not had the eighteenth birthday",
+    arguments: [
+      (2008, 11, 20, false), (2008, 11, 21, true), (2009, 1, 1, true), (1990, 1, 1, false),
+    ])
+  func minors(year: Int, month: Int, day: Int, expected: Bool) throws {
+    let today = try CivilDate(year: 2026, month: 11, day: 20)
+    let person = PersonDetails(
+      name: "A", birthDate: try CivilDate(year: year, month: month, day: day))
+    #expect(person.isMinor(on: today) == expected)
+  }
+
+  @Test("PLT-12 PLT-5 the file holds no name and no place, and an account takes its people along")
+  func canaries() async throws {
+    try await withTestDatabase(.sqlite) { test in
+      let database = try await test.open()
+      let house = try await House(database)
+      let (owner, cookie) = try await house.owner()
+      try await house.people.save(Profile(details: Self.ada()), of: owner)
+      _ = try await house.people.add(Self.ada(), in: "arca", of: owner)
+      let client = Client(address: "", device: "")
+      let files = try await house.accounts.export(owner.account, from: client)
+      #expect(files.filter { $0.path.hasPrefix("people/") }.count == 3)
+      let path = try #require(test.path)
+      for file in [path, path + "-wal"] {
+        let data = try Data(contentsOf: URL(filePath: file))
+        for canary in ["Canary", "Augusta", "1990-05-15", "Kolkata"] {
+          #expect(data.range(of: Data(canary.utf8)) == nil)
+        }
+      }
+      let visitor = try #require(try await house.accounts.visitor(cookie: cookie))
+      try await house.accounts.delete(visitor, proof: .freshSignIn, from: client)
+      let left: Int? = try await database.read { transaction in
+        try transaction.value(
+          """
+          SELECT (SELECT count(*) FROM people) + (SELECT count(*) FROM people_apps)
+            + (SELECT count(*) FROM profiles)
+          """)
+      }
+      #expect(left == 0)
+      await database.close()
+    }
+  }
+}
