@@ -14,6 +14,8 @@ let basics: [Target] = [
 let c: [Target] = [
   .target(name: "CEphemerisData", path: "Sources/C/CEphemerisData"),
   .target(name: "CGazetteerData", path: "Sources/C/CGazetteerData"),
+  .target(
+    name: "CInterfaceStyles", path: "Sources/C/CInterfaceStyles", exclude: ["styles"]),
   .systemLibrary(
     name: "CCurl", path: "Sources/C/CCurl", pkgConfig: "libcurl",
     providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -73,6 +75,7 @@ let web: [Target] = [
   .room(
     "HTTPServer", floor: "Web",
     needs: ["HTTPTypes", "JSON", "CivilTime", "CMicrohttpd", "CZlib", "CBrotli"]),
+  .room("Interface", floor: "Web", needs: ["Elementary", "Markup", "CInterfaceStyles"]),
 ]
 
 let everyRoom: [Target.Dependency] = [
@@ -118,10 +121,14 @@ let tests: [Target] = [
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
   .tests("HTTPClient", needs: ["HTTPTypes"]),
+  .tests("Interface", needs: ["Elementary"], exclude: ["__Snapshots__"]),
   .testTarget(name: "asterismTests", dependencies: ["asterism"]),
 ]
 
 let testSupport: [Target] = [
+  .executableTarget(
+    name: "InterfaceGallery", dependencies: ["Interface", "Elementary"],
+    path: "Tests/InterfaceGallery"),
   .target(
     name: "StorageTestSupport", dependencies: ["Storage", "Logging"],
     path: "Tests/StorageTestSupport"),

@@ -1,0 +1,20 @@
+public import Elementary
+
+/// A word or a number about what it stands beside.
+public struct Badge: HTML, Sendable {
+  /// What it tells; the words tell it too.
+  public enum Tone: String, Sendable {
+    case neutral, accent, positive, caution, negative
+  }
+
+  private let text: String
+  private let tone: Tone
+
+  /// A badge with a word or a number.
+  public init(_ text: String, tone: Tone = .neutral) {
+    self.text = text
+    self.tone = tone
+  }
+
+  public var body: some HTML { span(.class("badge badge-\(tone.rawValue)")) { text } }
+}

@@ -1,0 +1,103 @@
+public import Elementary
+internal import Markup
+
+/// How much a button asks for attention.
+public enum ButtonStyle: String, Sendable {
+  /// The one thing to do on a page.
+  case primary
+  /// What else can be done.
+  case secondary
+  /// Without ground and edge, in bars and rows.
+  case plain
+  /// What cannot be undone.
+  case destructive
+}
+
+/// A button.
+public struct Button: HTML, Sendable {
+  /// What it does.
+  public enum Action: Sendable {
+    /// Sends its form.
+    case submit
+    /// Sends its form with one more value, by which the server knows which button it was.
+    case submitValue(name: String, value: String)
+    /// Opens the sheet with this identifier.
+    case open(String)
+    /// Closes the sheet with this identifier.
+    case close(String)
+  }
+
+  private let name: String
+  private let action: Action
+  private let style: ButtonStyle
+  private let icon: Icon?
+  private let isIconOnly: Bool
+  private let isWide: Bool
+  private let isDisabled: Bool
+
+  /// A button.
+  /// - Parameters:
+  ///   - name: What it says, or is called if it shows its icon alone.
+  ///   - isWide: Whether it is as wide as what is around it.
+  public init(
+    _ name: String, _ action: Action = .submit, style: ButtonStyle = .primary, icon: Icon? = nil,
+    isIconOnly: Bool = false, isWide: Bool = false, isDisabled: Bool = false
+  ) {
+    self.name = name
+    self.action = action
+    self.style = style
+    self.icon = icon
+    self.isIconOnly = isIconOnly
+    self.isWide = isWide
+    self.isDisabled = isDisabled
+  }
+
+  public var body: some HTML {
+    button(attributes: attributes) {
+      if let icon { IconView(icon) }
+      if isIconOnly { span(.class("visually-hidden")) { name } } else { name }
+    }
+    .attributes(.class("button-wide"), when: isWide)
+    .attributes(.class("button-icon"), when: isIconOnly)
+    .attributes(.disabled, when: isDisabled)
+  }
+
+  private var attributes: [HTMLAttribute<HTMLTag.button>] {
+    let look = HTMLAttribute<HTMLTag.button>.class("button button-\(style.rawValue)")
+    return switch action {
+    case .submit: [look, .type(.submit)]
+    case .submitValue(let name, let value): [look, .type(.submit), .name(name), .value(value)]
+    case .open(let id): [look, .type(.button), .commandfor(id), .command(.showModal)]
+    case .close(let id): [look, .type(.button), .commandfor(id), .command(.close)]
+    }
+  }
+}
+
+/// A link that looks like a button.
+public struct LinkButton: HTML, Sendable {
+  private let name: String
+  private let url: String
+  private let style: ButtonStyle
+  private let icon: Icon?
+  private let isIconOnly: Bool
+
+  /// - Parameter name: What it says, or is called if it shows its icon alone.
+  public init(
+    _ name: String, to url: String, style: ButtonStyle = .primary, icon: Icon? = nil,
+    isIconOnly: Bool = false
+  ) {
+    self.name = name
+    self.url = url
+    self.style = style
+    self.icon = icon
+    self.isIconOnly = isIconOnly
+  }
+
+  public var body: some HTML {
+    a(.class("button button-\(style.rawValue)"), .href(url)) {
+      if let icon { IconView(icon) }
+      if isIconOnly { span(.class("visually-hidden")) { name } } else { name }
+    }
+    .attributes(.class("button-icon"), when: isIconOnly)
+  }
+}

@@ -1,0 +1,20 @@
+public import Elementary
+
+/// A ground for what belongs together.
+public struct Card<Content: HTML>: HTML {
+  private let heading: String?
+  private let content: Content
+
+  /// A card with a heading, or without one where its content has its own.
+  public init(_ heading: String? = nil, @HTMLBuilder content: () -> Content) {
+    self.heading = heading
+    self.content = content()
+  }
+
+  public var body: some HTML {
+    section(.class("card")) {
+      if let heading { h2 { heading } }
+      content
+    }
+  }
+}

@@ -1,0 +1,46 @@
+public import Elementary
+internal import Markup
+
+/// A field for a day, in the calendar of the device.
+public struct DateField: HTML, Sendable {
+  private let field: Field
+  private let earliest: String
+  private let latest: String
+  private let words: Catalogue
+
+  /// - Parameters:
+  ///   - field: Its value is a date of ISO 8601, such as `1990-05-15`.
+  ///   - earliest: The first day that may be chosen, as ISO 8601.
+  ///   - latest: The last one.
+  public init(_ field: Field, from earliest: String, to latest: String, words: Catalogue) {
+    self.field = field
+    self.earliest = earliest
+    self.latest = latest
+    self.words = words
+  }
+
+  public var body: some HTML {
+    FieldFrame(field: field, words: words) {
+      input(attributes: field.attributes())
+        .attributes(.type(.date), .value(field.value), .min(earliest), .max(latest))
+    }
+  }
+}
+
+/// A field for a time of day, to the minute.
+public struct TimeField: HTML, Sendable {
+  private let field: Field
+  private let words: Catalogue
+
+  /// - Parameter field: Its value is a time of ISO 8601, such as `10:30`.
+  public init(_ field: Field, words: Catalogue) {
+    self.field = field
+    self.words = words
+  }
+
+  public var body: some HTML {
+    FieldFrame(field: field, words: words) {
+      input(attributes: field.attributes()).attributes(.type(.time), .value(field.value))
+    }
+  }
+}

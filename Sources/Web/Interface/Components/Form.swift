@@ -1,0 +1,54 @@
+public import Elementary
+internal import Markup
+
+/// A form that is sent by POST with the token that proves that it came from our own page.
+public struct Form<Content: HTML>: HTML {
+  private let action: String
+  private let token: String
+  private let problems: [Field]
+  private let words: Catalogue
+  private let content: Content
+
+  /// - Parameters:
+  ///   - token: The CSRF token of the session.
+  ///   - fields: The fields of the form; those with a problem are listed above it, each with a link.
+  public init(
+    to action: String, token: String, fields: [Field] = [], words: Catalogue,
+    @HTMLBuilder content: () -> Content
+  ) {
+    self.action = action
+    self.token = token
+    problems = fields.filter { $0.problem != nil }
+    self.words = words
+    self.content = content()
+  }
+
+  public var body: some HTML {
+    form(.class("form"), .action(action), .method(.post), .novalidate) {
+      input(.type(.hidden), .name("csrf"), .value(token))
+      if !problems.isEmpty { summary }
+      content
+    }
+  }
+
+  private var summary: some HTML {
+    div(.class("form-problems"), .role("alert")) {
+      h2 { words(.problems(problems.count)) }
+      ul {
+        for field in problems {
+          li { a(.href("#\(field.name)")) { "\(field.title): \(field.problem ?? "")" } }
+        }
+      }
+    }
+  }
+}
+
+/// The buttons at the end of a form.
+public struct FormActions<Content: HTML>: HTML {
+  private let content: Content
+
+  /// Buttons under each other, the main one first.
+  public init(@HTMLBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some HTML { div(.class("form-actions")) { content } }
+}

@@ -1,0 +1,61 @@
+public import Elementary
+
+/// Rows under each other. An empty list is a ``Notice`` instead.
+public struct List: HTML, Sendable {
+  private let rows: [Row]
+
+  /// A list of at least one row.
+  public init(_ rows: [Row]) { self.rows = rows }
+
+  public var body: some HTML {
+    ul(.class("list")) {
+      for row in rows { li { row } }
+    }
+  }
+
+  /// A row of a list.
+  public struct Row: HTML, Sendable {
+    private let title: String
+    private let detail: String?
+    private let value: String?
+    private let icon: Icon?
+    private let url: String?
+
+    /// - Parameters:
+    ///   - detail: A line below the title.
+    ///   - value: What stands at the end.
+    ///   - url: Where the row leads; `nil` for a row that only tells.
+    public init(
+      _ title: String, detail: String? = nil, value: String? = nil, icon: Icon? = nil,
+      to url: String? = nil
+    ) {
+      self.title = title
+      self.detail = detail
+      self.value = value
+      self.icon = icon
+      self.url = url
+    }
+
+    public var body: some HTML {
+      if let url {
+        a(.class("list-row"), .href(url)) {
+          content
+          IconView(.forward)
+        }
+      } else {
+        div(.class("list-row")) { content }
+      }
+    }
+
+    @HTMLBuilder private var content: some HTML {
+      if let icon { IconView(icon) }
+      span(.class("list-body")) {
+        span(.class("list-text")) {
+          span { title }
+          if let detail { span(.class("caption")) { detail } }
+        }
+        if let value { span(.class("list-value")) { value } }
+      }
+    }
+  }
+}

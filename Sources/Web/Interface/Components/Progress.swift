@@ -1,0 +1,87 @@
+public import Elementary
+internal import Markup
+
+/// The shape of what is about to come.
+public struct Skeleton: HTML, Sendable {
+  private let lines: Int
+  private let words: Catalogue
+
+  /// - Parameter lines: How many lines of text are expected.
+  public init(lines: Int = 3, words: Catalogue) {
+    self.lines = lines
+    self.words = words
+  }
+
+  public var body: some HTML {
+    div(.role("status")) {
+      span(.class("visually-hidden")) { words(.loading) }
+      div(.class("skeleton"), .aria(.hidden, true)) {
+        for _ in 0..<lines { div(.class("skeleton-line")) }
+      }
+    }
+  }
+}
+
+/// How far something is.
+public struct ProgressBar: HTML, Sendable {
+  private let title: String
+  private let percent: Int
+  private let words: Catalogue
+
+  /// - Parameter percent: From 0 to 100; what lies outside counts as the nearer end.
+  public init(_ title: String, percent: Int, words: Catalogue) {
+    self.title = title
+    self.percent = min(max(percent, 0), 100)
+    self.words = words
+  }
+
+  public var body: some HTML {
+    div(.class("progress")) {
+      div(.class("progress-text")) {
+        span { title }
+        span(.class("progress-value")) { words(.percent(percent)) }
+      }
+      progress(.class("progress-bar"), .value(percent), .max(100), .aria(.label, title))
+    }
+  }
+}
+
+/// A number out of a whole, as a part of a circle.
+public struct Ring: HTML, Sendable {
+  private let title: String
+  private let value: Int
+  private let total: Int
+  private let words: Catalogue
+
+  /// - Parameters:
+  ///   - value: From 0 to `total`; what lies outside counts as the nearer end.
+  ///   - total: More than 0.
+  public init(_ title: String, value: Int, of total: Int, words: Catalogue) {
+    precondition(total > 0, "a ring is a part of something")
+    self.title = title
+    self.value = min(max(value, 0), total)
+    self.total = total
+    self.words = words
+  }
+
+  public var body: some HTML {
+    div(.class("ring"), .role("img"), .aria(.label, "\(title): \(words(.outOf(value, total)))")) {
+      circles
+      div(.class("ring-text"), .aria(.hidden, true)) {
+        span(.class("ring-number")) { words.language.formatted(value) }
+        span(.class("caption")) { title }
+      }
+    }
+  }
+
+  private var circles: some HTML {
+    SVG.svg(.viewBox(0, 0, 120, 120), .aria(.hidden, true)) {
+      SVG.circle(.class("ring-track"), .cx(60), .cy(60), .r(54))
+      if value > 0 {
+        SVG.circle(
+          .class("ring-value"), .cx(60), .cy(60), .r(54), .strokeDasharray("\(value) \(total)"),
+          .custom(name: "pathLength", value: "\(total)"))
+      }
+    }
+  }
+}

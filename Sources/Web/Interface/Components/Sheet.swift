@@ -1,0 +1,36 @@
+public import Elementary
+internal import Markup
+
+/// A dialog that a button opens: it comes from below on a phone and stands in the middle elsewhere.
+///
+/// The browser opens it (`Button(_, .open(id))`), keeps the focus inside, closes it on Escape or a click
+/// beside it, and gives the focus back.
+public struct Sheet<Content: HTML>: HTML {
+  private let id: String
+  private let heading: String
+  private let words: Catalogue
+  private let content: Content
+
+  /// - Parameter id: The identifier by which buttons open it, unique in the page.
+  public init(
+    id: String, heading: String, words: Catalogue, @HTMLBuilder content: () -> Content
+  ) {
+    self.id = id
+    self.heading = heading
+    self.words = words
+    self.content = content()
+  }
+
+  public var body: some HTML {
+    dialog(
+      .class("sheet"), .id(id), .aria(.labelledBy, "\(id)-heading"),
+      .custom(name: "closedby", value: "any")
+    ) {
+      div(.class("sheet-header")) {
+        h2(.id("\(id)-heading")) { heading }
+        Button(words(.close), .close(id), style: .plain, icon: .close, isIconOnly: true)
+      }
+      div(.class("sheet-body")) { content }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A file that pages refer to. Its path holds a hash of its content, so browsers may keep it for ever.
+public struct Asset: Sendable {
+  /// What kind of file it is.
+  public enum Kind: String, Sendable {
+    case css, js, svg
+
+    /// The media type, for the Content-Type field.
+    public var mediaType: String {
+      switch self {
+      case .css: "text/css; charset=utf-8"
+      case .js: "text/javascript; charset=utf-8"
+      case .svg: "image/svg+xml"
+      }
+    }
+  }
+
+  /// Where it is served, such as `/assets/interface.8c3fe2a1945bd706.css`.
+  public let path: String
+  /// What kind of file it is.
+  public let kind: Kind
+  /// The content.
+  public let bytes: [UInt8]
+
+  /// A file.
+  /// - Parameter name: Its name without extension: letters, digits and hyphens.
+  public init(name: String, kind: Kind, bytes: [UInt8]) {
+    let digits = String(Self.hash(bytes), radix: 16)
+    let hash = String(repeating: "0", count: 16 - digits.count) + digits
+    path = "/assets/\(name).\(hash).\(kind.rawValue)"
+    self.kind = kind
+    self.bytes = bytes
+  }
+
+  /// FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo): tells versions of a file apart; it proves
+  /// nothing about who wrote it.
+  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

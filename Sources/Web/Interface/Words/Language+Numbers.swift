@@ -1,0 +1,51 @@
+extension Language {
+  /// A whole number as people write it: `1,234,567`, `1.234.567`, `12,34,567`, `١٬٢٣٤٬٥٦٧` (CLDR 45,
+  /// decimal patterns and symbols).
+  public func formatted(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    let sign = number < 0 ? minusSign : ""
+    return sign + localized(grouped(digits))
+  }
+
+  /// A share in hundredths: `75%`, `75 %`, `٧٥٪؜` (CLDR 45, percent patterns).
+  public func formatted(percent: Int) -> String {
+    switch self {
+    case .spanish: formatted(percent) + "\u{A0}%"
+    case .arabic: formatted(percent) + "٪\u{61C}"
+    case .english, .hindi, .pseudo, .pseudoMirrored: formatted(percent) + "%"
+    }
+  }
+
+  private var minusSign: String { self == .arabic ? "\u{61C}-" : "-" }
+
+  private var groupSeparator: String {
+    switch self {
+    case .spanish: "."
+    case .arabic: "٬"
+    case .english, .hindi, .pseudo, .pseudoMirrored: ","
+    }
+  }
+
+  /// Groups of three, above the first also of two in Hindi; Spanish leaves four digits together.
+  private func grouped(_ digits: String) -> String {
+    if self == .spanish, digits.count == 4 { return digits }
+    var rest = Substring(digits)
+    var groups: [Substring] = []
+    while rest.count > 3 || (self == .hindi && !groups.isEmpty && rest.count > 2) {
+      let size = self == .hindi && !groups.isEmpty ? 2 : 3
+      groups.insert(rest.suffix(size), at: 0)
+      rest = rest.dropLast(size)
+    }
+    return ([rest] + groups).joined(separator: groupSeparator)
+  }
+
+  /// The digits of the language in the place of those of ASCII.
+  func localized(_ text: String) -> String {
+    guard self == .arabic else { return text }
+    let digits = text.unicodeScalars.map { scalar in
+      guard ("0"..."9").contains(scalar) else { return scalar }
+      return Unicode.Scalar(UInt16(scalar.value) - 0x30 + 0x660) ?? scalar
+    }
+    return String(String.UnicodeScalarView(digits))
+  }
+}

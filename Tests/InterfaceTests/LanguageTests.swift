@@ -1,0 +1,52 @@
+import Interface
+import Testing
+
+@Suite struct LanguageTests {
+  // The examples of CLDR 45, plurals.xml.
+  @Test(
+    "PLT-29 A number picks the plural form of its language",
+    arguments: [
+      (Language.english, [PluralCategory.one: [1], .other: [0, 2, 16, 100, 1_000_000]]),
+      (.spanish, [.one: [1], .many: [1_000_000, 2_000_000], .other: [0, 2, 16, 100, 1_000_001]]),
+      (.hindi, [.one: [0, 1], .other: [2, 17, 100, 1_000_000]]),
+      (
+        .arabic,
+        [
+          .zero: [0], .one: [1], .two: [2], .few: [3, 10, 103, 110, 1003],
+          .many: [11, 26, 111, 1011], .other: [100, 102, 200, 202, 10_000, 1_000_000],
+        ]
+      ),
+    ])
+  func plurals(_ language: Language, _ examples: [PluralCategory: [Int]]) {
+    #expect(Set(examples.keys) == language.pluralCategories)
+    for (category, numbers) in examples {
+      for number in numbers {
+        #expect(language.pluralCategory(of: number) == category, "\(language) \(number)")
+      }
+    }
+  }
+
+  @Test(
+    "PLT-29 Numbers are written as in their language",
+    arguments: [
+      (Language.english, 1_234_567, "1,234,567"), (.english, 999, "999"),
+      (.english, -1_000, "-1,000"),
+      (.spanish, 1_234, "1234"), (.spanish, 12_345, "12.345"), (.spanish, 1_234_567, "1.234.567"),
+      (.hindi, 1_234, "1,234"), (.hindi, 1_234_567, "12,34,567"),
+      (.hindi, 10_000_000, "1,00,00,000"),
+      (.arabic, 1_234_567, "١٬٢٣٤٬٥٦٧"), (.english, 0, "0"),
+    ])
+  func numbers(_ language: Language, _ number: Int, _ expected: String) {
+    #expect(language.formatted(number) == expected)
+  }
+
+  @Test("PLT-29 Days and shares are written as in their language")
+  func days() {
+    #expect(Language.english.formatted(day: 15, month: 5, year: 1990) == "May 15, 1990")
+    #expect(Language.spanish.formatted(day: 15, month: 5, year: 1990) == "15 de mayo de 1990")
+    #expect(Language.hindi.formatted(day: 15, month: 5, year: 1990) == "15 मई 1990")
+    #expect(Language.arabic.formatted(day: 15, month: 5, year: 1990) == "١٥ مايو ١٩٩٠")
+    #expect(Language.english.formatted(percent: 64) == "64%")
+    #expect(Language.spanish.formatted(percent: 64) == "64\u{A0}%")
+  }
+}
