@@ -130,6 +130,7 @@ private import Glibc
     try execute(
       """
       PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;
+      PRAGMA secure_delete = ON;
       PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864;
       """)
   }
