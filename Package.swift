@@ -17,6 +17,13 @@ let c: [Target] = [
   .target(
     name: "CInterfaceStyles", path: "Sources/C/CInterfaceStyles", exclude: ["styles"]),
   .systemLibrary(
+    name: "CCurl", path: "Sources/C/CCurl", pkgConfig: "libcurl",
+    providers: [.apt(["libcurl4-openssl-dev"])]),
+  .systemLibrary(
+    name: "CMicrohttpd", path: "Sources/C/CMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+  .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", providers: [.apt(["zlib1g-dev"])]),
+  .systemLibrary(name: "CBrotli", path: "Sources/C/CBrotli", providers: [.apt(["libbrotli-dev"])]),
+  .systemLibrary(
     name: "CRsvg", path: "Sources/C/CRsvg", pkgConfig: "librsvg-2.0",
     providers: [.apt(["librsvg2-dev"])]),
   .systemLibrary(
@@ -59,11 +66,15 @@ let platform: [Target] = [
   .room("Accounts", floor: "Platform", needs: ["JSON", "Storage", "Vault"]),
   .room(
     "People", floor: "Platform", needs: ["JSON", "CivilTime", "Storage", "Vault", "Accounts"]),
+  .room("HTTPClient", floor: "Platform", needs: ["HTTPTypes", "Numerics", "CivilTime", "CCurl"]),
 ]
 
 let web: [Target] = [
   .room("Elementary", floor: "Web"),
   .room("Markup", floor: "Web", needs: ["Elementary"]),
+  .room(
+    "HTTPServer", floor: "Web",
+    needs: ["HTTPTypes", "JSON", "CivilTime", "CMicrohttpd", "CZlib", "CBrotli"]),
   .room("Interface", floor: "Web", needs: ["Elementary", "Markup", "CInterfaceStyles"]),
 ]
 
@@ -76,6 +87,9 @@ let executables: [Target] = [
   .executableTarget(name: "asterism", dependencies: everyRoom),
   .executableTarget(
     name: "benchmarks", dependencies: everyRoom, path: "Benchmarks/benchmarks"),
+  .executableTarget(
+    name: "server-benchmark", dependencies: ["HTTPServer", "HTTPTypes", "JSON"],
+    path: "Benchmarks/server", exclude: ["run"]),
 ]
 
 let tests: [Target] = [
@@ -84,6 +98,7 @@ let tests: [Target] = [
   .tests("JSON"),
   .tests("Logging"),
   .tests("HTTPTypes"),
+  .tests("HTTPServer", needs: ["HTTPTypes"]),
   .tests("Numerics"),
   .tests("CivilTime", needs: ["Numerics", "Places"]),
   .tests("Ephemeris", needs: ["Numerics", "CivilTime", "EphemerisData"]),
@@ -105,6 +120,7 @@ let tests: [Target] = [
   .tests("People", needs: ["CivilTime", "Storage", "StorageTestSupport", "Vault", "Accounts"]),
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
+  .tests("HTTPClient", needs: ["HTTPTypes"]),
   .tests("Interface", needs: ["Elementary"], exclude: ["__Snapshots__"]),
   .testTarget(name: "asterismTests", dependencies: ["asterism"]),
 ]

@@ -1,0 +1,34 @@
+import Glibc
+import HTTPServer
+import HTTPTypes
+import JSON
+
+/// The server that `Benchmarks/server/run` loads: a health route through the router and the whole
+/// middleware, and event streams that say nothing. The access log goes to standard error.
+@main
+struct ServerBenchmark {
+  static func main() async throws {
+    var configuration = ServerConfiguration()
+    configuration.port = 8091
+    configuration.accessLog = { record in
+      let line = record.json + [10]
+      _ = unsafe line.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
+    }
+    let policy = RateLimitPolicy(name: "address", quota: 1_000_000_000, window: .seconds(60))
+    let router = Router<EmptyContext>(
+      middleware: [
+        RequestIDHeader(), SecurityHeaders(isBehindTLS: false),
+        RateLimit(TokenBuckets(), perAddress: policy),
+      ],
+      onUnexpectedError: { error, request in
+        print("\(request.id): \(error)")
+      }
+    ) { routes in
+      routes.get("/healthz") { _, _ in .json { $0.object { $0.field("status", "ok") } } }
+      routes.get("/events") { request, _ in
+        .events(to: request) { _ in try await Task.sleep(for: .seconds(3600)) }
+      }
+    }
+    try await HTTPServer(router, configuration).run { print("port \($0)") }
+  }
+}

@@ -1,0 +1,122 @@
+public import HTTPTypes
+
+/// When a failed exchange is tried again, and how long is waited before.
+///
+/// Only what may be sent twice is tried again: idempotent methods with a body that can be had again.
+/// The waits double, up to a largest one, and each is a random part of that ("full jitter", so that
+/// many clients that fail together do not come back together); a server's `Retry-After` is obeyed.
+public struct RetryPolicy: Hashable, Sendable {
+  /// How many attempts are made in all, at least 1.
+  public var maximumAttempts: Int
+  /// The longest wait before the second attempt.
+  public var baseDelay: Duration
+  /// The longest wait before any attempt. A server that asks for a longer one is not tried again.
+  public var maximumDelay: Duration
+
+  /// Makes a policy.
+  public init(
+    maximumAttempts: Int = 3, baseDelay: Duration = .milliseconds(250),
+    maximumDelay: Duration = .seconds(20)
+  ) {
+    self.maximumAttempts = maximumAttempts
+    self.baseDelay = baseDelay
+    self.maximumDelay = maximumDelay
+  }
+
+  /// What came of an attempt.
+  public enum Outcome: Sendable {
+    /// An answer, with the wait that its `Retry-After` asks for.
+    case answered(HTTPResponse.Status, retryAfter: Duration?)
+    /// No answer.
+    case failed(HTTPClientError.Code)
+  }
+
+  /// The wait before the next attempt; nil where there is to be none.
+  /// - Parameters:
+  ///   - attempt: which attempt this was, from 1.
+  ///   - outcome: what came of it.
+  ///   - randomness: gives the jitter.
+  public func delay(
+    afterAttempt attempt: Int, outcome: Outcome, using randomness: inout some RandomNumberGenerator
+  ) -> Duration? {
+    guard attempt < maximumAttempts, outcome.isWorthAnotherAttempt else { return nil }
+    if case .answered(_, let asked?) = outcome { return asked <= maximumDelay ? asked : nil }
+    let ceiling = min(maximumDelay, baseDelay * (1 << min(attempt - 1, 30)))
+    return ceiling * Double.random(in: 0...1, using: &randomness)
+  }
+}
+
+extension RetryPolicy.Outcome {
+  /// Whether the failure may be of the moment.
+  fileprivate var isWorthAnotherAttempt: Bool {
+    switch self {
+    case .answered(let status, _): [408, 425, 429, 500, 502, 503, 504, 529].contains(status.code)
+    case .failed(.unresolvedHost), .failed(.refused), .failed(.disconnected), .failed(.timeout):
+      true
+    case .failed: false
+    }
+  }
+}
+
+extension HTTPClient {
+  /// Sends a request, again if need be, as the policy says.
+  ///
+  /// An answer that asks for another attempt is returned as it is when there are no more.
+  /// - Parameters:
+  ///   - request: tried again only where the method is idempotent and the body is not a stream.
+  ///   - timeout: for each attempt.
+  ///   - policy: when to try again.
+  ///   - clock: what the waits are slept on.
+  ///   - randomness: gives the jitter.
+  public func execute(
+    _ request: HTTPClientRequest, timeout: Duration, retrying policy: RetryPolicy,
+    clock: some Clock<Duration> = ContinuousClock(),
+    randomness: some RandomNumberGenerator = SystemRandomNumberGenerator()
+  ) async throws(HTTPClientError) -> HTTPClientResponse {
+    var randomness = randomness
+    var attempt = 1
+    while true {
+      let result = await attemptOnce(request, timeout: timeout)
+      guard request.maySendAgain,
+        let delay = policy.delay(
+          afterAttempt: attempt, outcome: RetryPolicy.Outcome(result), using: &randomness)
+      else { return try result.get() }
+      do {
+        try await clock.sleep(for: delay)
+      } catch {
+        throw HTTPClientError(.cancelled)
+      }
+      attempt += 1
+    }
+  }
+
+  private func attemptOnce(
+    _ request: HTTPClientRequest, timeout: Duration
+  ) async -> Result<HTTPClientResponse, HTTPClientError> {
+    do throws(HTTPClientError) {
+      return .success(try await execute(request, timeout: timeout))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension HTTPClientRequest {
+  fileprivate var maySendAgain: Bool {
+    if case .stream = body.content { return false }
+    return head.method.isIdempotent
+  }
+}
+
+extension RetryPolicy.Outcome {
+  /// `Retry-After` is read in its form of seconds; the form of a date needs the time of day, which a
+  /// client has no business with, and is treated as absent (RFC 9110, section 10.2.3).
+  fileprivate init(_ result: Result<HTTPClientResponse, HTTPClientError>) {
+    switch result {
+    case .success(let response):
+      let seconds = response.head.headerFields[.retryAfter].flatMap(UInt32.init)
+      self = .answered(response.head.status, retryAfter: seconds.map { .seconds($0) })
+    case .failure(let error): self = .failed(error.code)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import HTTPTypes
+import JSON
+
+/// Turns an error into a response in the shape of one API.
+public struct ErrorRenderer: Sendable {
+  /// The answer that tells the error.
+  let render: @Sendable (HTTPError, Request) -> Response
+
+  /// - Parameter render: makes the whole answer; the status and the error's fields are set after it,
+  ///   so that no shape can lose them.
+  public init(_ render: @escaping @Sendable (HTTPError, Request) -> Response) {
+    self.render = render
+  }
+
+  func response(to error: HTTPError, _ request: Request) -> Response {
+    var response = render(error, request)
+    for field in error.headers { response.headers.append(field) }
+    if !response.headers.contains(.cacheControl) { response.headers[.cacheControl] = "no-store" }
+    return response
+  }
+
+  /// `application/problem+json` (RFC 9457), with the id of the request as `instance`.
+  public static let problem = ErrorRenderer { error, request in
+    var json = JSONWriter()
+    json.object { json in
+      // A problem without a type of its own is titled by its status (RFC 9457, section 4.2.1).
+      json.field("type", error.type ?? "about:blank")
+      json.field("title", error.status.reasonPhrase)
+      json.field("status", error.status.code)
+      if !error.detail.isEmpty { json.field("detail", error.detail) }
+      json.field("instance", "urn:request:\(request.id)")
+      for member in error.members { json.field(member.name, member.values) }
+      if !error.fieldErrors.isEmpty { writeFieldErrors(error.fieldErrors, to: &json) }
+    }
+    return Response(
+      status: error.status, headers: [.contentType: "application/problem+json"],
+      body: .bytes(json.bytes))
+  }
+
+  private static func writeFieldErrors(
+    _ errors: [HTTPError.FieldError], to json: inout JSONWriter
+  ) {
+    json.key("errors")
+    json.array { json in
+      for error in errors {
+        json.object { json in
+          json.field("pointer", error.field)
+          json.field("detail", error.detail)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import HTTPTypes
+
+extension HTTPField.Name {
+  /// A name written in the code, known to be a token.
+  private static func known(_ name: String) -> HTTPField.Name {
+    guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is not a token") }
+    return name
+  }
+
+  /// How often a form or call was meant: once, however often it is sent.
+  public static let idempotencyKey = known("Idempotency-Key")
+  /// The id of the last event that a stream's client has seen.
+  public static let lastEventID = known("Last-Event-ID")
+  /// What is left of the limits.
+  public static let rateLimit = known("RateLimit")
+  /// The limits themselves.
+  public static let rateLimitPolicy = known("RateLimit-Policy")
+  /// The id of the request, for the log and for people who ask for help.
+  public static let requestID = known("X-Request-ID")
+  static let xForwardedFor = known("X-Forwarded-For")
+  static let xForwardedProto = known("X-Forwarded-Proto")
+  static let accelBuffering = known("X-Accel-Buffering")
+  static let host = known("Host")
+  static let crossOriginOpenerPolicy = known("Cross-Origin-Opener-Policy")
+  static let permissionsPolicy = known("Permissions-Policy")
+  static let referrerPolicy = known("Referrer-Policy")
+  static let xFrameOptions = known("X-Frame-Options")
+}

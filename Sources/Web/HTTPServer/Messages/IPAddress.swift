@@ -1,0 +1,93 @@
+import Glibc
+
+/// An address of the Internet protocol; those of version 4 are held mapped into version 6.
+public struct IPAddress: Hashable, Sendable, LosslessStringConvertible {
+  /// The address as a number of 128 bits.
+  let bits: UInt128
+
+  /// `::ffff:0:0/96`, where version 4 lives in version 6 (RFC 4291, section 2.5.5.2).
+  private static let mappedPrefix: UInt128 = 0xFFFF << 32
+
+  init(bits: UInt128) { self.bits = bits }
+
+  /// An address of version 4 from its number.
+  init(version4 number: UInt32) { bits = Self.mappedPrefix | UInt128(number) }
+
+  /// Reads `192.0.2.1` or `2001:db8::1`; nil for anything else.
+  public init?(_ text: String) {
+    var four = in_addr()
+    var six = in6_addr()
+    if unsafe inet_pton(AF_INET, text, &four) == 1 {
+      self.init(version4: UInt32(bigEndian: four.s_addr))
+    } else if unsafe inet_pton(AF_INET6, text, &six) == 1 {
+      self.init(six)
+    } else {
+      return nil
+    }
+  }
+
+  init(_ address: in6_addr) {
+    // in6_addr is sixteen bytes in network order, as a big-endian number of 128 bits is.
+    bits = UInt128(bigEndian: unsafe unsafeBitCast(address, to: UInt128.self))
+  }
+
+  /// This machine itself: `127.0.0.1`.
+  public static let loopback = IPAddress(version4: 0x7F00_0001)
+
+  /// Whether it is of version 4.
+  public var isVersion4: Bool { bits >> 32 == Self.mappedPrefix >> 32 }
+
+  /// Whether only programs of this machine reach it.
+  public var isLoopback: Bool { isVersion4 ? (bits >> 24) & 0xFF == 127 : bits == 1 }
+
+  /// The first 64 bits of version 6, which is what one subscriber is given; all of version 4. What
+  /// limits per address count by.
+  public var subscriber: IPAddress { isVersion4 ? self : IPAddress(bits: (bits >> 64) << 64) }
+
+  public var description: String {
+    guard isVersion4 else { return longDescription }
+    let number = UInt32(truncatingIfNeeded: bits)
+    return "\(number >> 24).\((number >> 16) & 0xFF).\((number >> 8) & 0xFF).\(number & 0xFF)"
+  }
+
+  private var longDescription: String {
+    var address = socketAddress
+    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    // The array has room for the longest address, so that inet_ntop cannot fail.
+    unsafe inet_ntop(AF_INET6, &address, &text, socklen_t(text.count))
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+  }
+
+  /// The address as sockets take it.
+  var socketAddress: in6_addr { unsafe unsafeBitCast(bits.bigEndian, to: in6_addr.self) }
+}
+
+/// A block of addresses, such as `10.0.0.0/8`.
+public struct IPNetwork: Hashable, Sendable, LosslessStringConvertible {
+  private let base: UInt128
+  private let prefixLength: Int
+
+  /// Reads an address with or without `/` and the number of bits that are fixed.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let address = IPAddress(String(parts[0])) else { return nil }
+    let longest = address.isVersion4 ? 32 : 128
+    guard let length = parts.count == 2 ? Int(parts[1]) : longest, 0...longest ~= length else {
+      return nil
+    }
+    prefixLength = length + 128 - longest
+    base = address.bits & Self.mask(prefixLength)
+  }
+
+  /// Whether the address is of this block.
+  public func contains(_ address: IPAddress) -> Bool {
+    address.bits & Self.mask(prefixLength) == base
+  }
+
+  public var description: String {
+    let address = IPAddress(bits: base)
+    return "\(address)/\(address.isVersion4 ? prefixLength - 96 : prefixLength)"
+  }
+
+  private static func mask(_ length: Int) -> UInt128 { length == 0 ? 0 : ~0 << (128 - length) }
+}

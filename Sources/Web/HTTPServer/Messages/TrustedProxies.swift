@@ -1,0 +1,42 @@
+import HTTPTypes
+
+/// The proxies whose word about the client is believed (`TRUSTED_PROXIES`).
+public struct TrustedProxies: Sendable {
+  private let networks: [IPNetwork]
+
+  /// - Parameter networks: the blocks that the proxies call from; none believes nobody.
+  public init(_ networks: [IPNetwork] = []) { self.networks = networks }
+
+  private func trusts(_ address: IPAddress) -> Bool {
+    networks.contains { $0.contains(address) }
+  }
+
+  /// The client of a request that came from `peer`: the last address of `X-Forwarded-For` that is
+  /// not a trusted proxy, since anyone can write what stands before it.
+  func client(peer: IPAddress, fields: HTTPFields) -> IPAddress {
+    guard trusts(peer), let chain = fields[.xForwardedFor] else { return peer }
+    var client = peer
+    for hop in chain.split(separator: ",").reversed() {
+      guard let address = IPAddress(String(hop.trimmingBlanks)) else { return client }
+      client = address
+      guard trusts(address) else { return client }
+    }
+    return client
+  }
+
+  /// The scheme that the client used, as far as a trusted proxy says.
+  func scheme(peer: IPAddress, fields: HTTPFields) -> String {
+    guard trusts(peer), fields[.xForwardedProto] == "https" else { return "http" }
+    return "https"
+  }
+}
+
+extension Substring {
+  /// Without the spaces and tabs around it.
+  var trimmingBlanks: Substring {
+    var rest = self
+    while rest.first == " " || rest.first == "\t" { rest.removeFirst() }
+    while rest.last == " " || rest.last == "\t" { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,63 @@
+import HTTPTypes
+
+/// The shape of errors below a path.
+struct ErrorShape: Sendable {
+  let prefix: String
+  let renderer: ErrorRenderer
+
+  func covers(_ path: String) -> Bool {
+    let (path, prefix) = (path.utf8, prefix.utf8)
+    guard path.starts(with: prefix) else { return false }
+    return path.count == prefix.count || path.dropFirst(prefix.count).first == UInt8(ascii: "/")
+  }
+}
+
+/// The one place where errors become responses.
+struct ErrorHandling: Sendable {
+  /// The longest prefix first.
+  let shapes: [ErrorShape]
+  let onUnexpectedError: @Sendable (any Error, Request) -> Void
+
+  /// The response that tells an error, in the shape of the API that was called.
+  func response(to error: any Error, _ request: Request) -> Response {
+    let shape = shapes.first { $0.covers(request.path) }?.renderer ?? .problem
+    return shape.response(to: known(error, request), request)
+  }
+
+  private func known(_ error: any Error, _ request: Request) -> HTTPError {
+    if let error = error as? HTTPError { return error }
+    if error is CancellationError {
+      return HTTPError(.serviceUnavailable, "The server is stopping.", headers: [.retryAfter: "1"])
+    }
+    let told = (error as? any HTTPErrorConvertible)?.httpError ?? HTTPError(.internalServerError)
+    if told.status.kind == .serverError { onUnexpectedError(error, request) }
+    return told
+  }
+
+  /// Stands middleware around a handler, the outermost first, and turns what is thrown into a
+  /// response at each step, so that every middleware sees a response.
+  func wrap<Context>(
+    _ middleware: [any Middleware<Context>], around handler: @escaping Handler<Context>
+  ) -> Handler<Context> {
+    middleware.reversed().reduce(rendering(handler)) { next, middleware in
+      rendering(middleware.wrapping(next))
+    }
+  }
+
+  private func rendering<Context>(_ handler: @escaping Handler<Context>) -> Handler<Context> {
+    { request, context in
+      do {
+        return try await handler(request, context)
+      } catch {
+        return response(to: error, request)
+      }
+    }
+  }
+}
+
+extension Middleware {
+  /// This middleware around a handler.
+  func wrapping(_ next: @escaping Handler<Context>) -> Handler<Context> {
+    { request, context in try await handle(request, context: context, next: next) }
+  }
+}

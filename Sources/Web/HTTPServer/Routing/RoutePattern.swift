@@ -1,0 +1,40 @@
+/// The pattern of a route: `/people/{id}/notes`; a last segment `{path*}` takes all that follows.
+struct RoutePattern: Sendable, ExpressibleByStringLiteral {
+  enum Segment: Sendable, Hashable {
+    /// Stands as it is.
+    case fixed([UInt8])
+    /// Any one segment.
+    case parameter(String)
+    /// Everything to the end, slashes included; at least one byte.
+    case rest(String)
+  }
+
+  let text: String
+  let segments: [Segment]
+
+  init(stringLiteral text: String) { self.init(text) }
+
+  /// - Precondition: `text` starts with a slash. Patterns are written in the code, so that a wrong
+  ///   one is a programmer's error.
+  init(_ text: String) {
+    precondition(text.hasPrefix("/"), "The pattern \(text) has to start with a slash")
+    self.text = text
+    segments = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {
+      guard $0.first == "{", $0.last == "}" else { return .fixed(Array($0.utf8)) }
+      let name = $0.dropFirst().dropLast()
+      return name.last == "*" ? .rest(String(name.dropLast())) : .parameter(String(name))
+    }
+    let rests = segments.dropLast().filter { if case .rest = $0 { true } else { false } }
+    precondition(rests.isEmpty, "In the pattern \(text) something follows the rest")
+  }
+
+  /// The names of the parameters, in order.
+  var parameterNames: [String] {
+    segments.compactMap {
+      switch $0 {
+      case .fixed: nil
+      case .parameter(let name), .rest(let name): name
+      }
+    }
+  }
+}

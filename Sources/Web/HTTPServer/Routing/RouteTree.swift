@@ -1,0 +1,107 @@
+import HTTPTypes
+
+/// The routes as a tree of segments. A fixed segment goes before a parameter, a parameter before a
+/// rest; where the better branch ends without a route, the next is tried.
+struct RouteTree<Endpoint: Sendable>: Sendable {
+  struct Route: Sendable {
+    let method: HTTPRequest.Method
+    let pattern: String
+    let parameterNames: [String]
+    let endpoint: Endpoint
+  }
+
+  private struct Node: Sendable {
+    var fixed: [(segment: [UInt8], node: Int)] = []
+    var parameter: Int?
+    var rest: Int?
+    var routes: [Route] = []
+  }
+
+  private var nodes = [Node()]
+
+  /// Adds a route.
+  /// - Precondition: no route has this method and pattern yet.
+  mutating func add(_ method: HTTPRequest.Method, _ pattern: RoutePattern, _ endpoint: Endpoint) {
+    var node = 0
+    for segment in pattern.segments { node = child(of: node, segment) }
+    precondition(
+      !nodes[node].routes.contains { $0.method == method },
+      "There are two routes \(method) \(pattern.text)")
+    nodes[node].routes.append(
+      Route(
+        method: method, pattern: pattern.text, parameterNames: pattern.parameterNames,
+        endpoint: endpoint))
+  }
+
+  /// The routes of a path, one a method, and the texts of its parameters; nil where none has it.
+  /// - Parameter path: percent-encoded, as `RequestTarget` has checked it.
+  func routes(at path: String) -> (routes: [Route], values: [String])? {
+    var values: [String] = []
+    let bytes = path.utf8.span
+    guard bytes.count > 0, bytes[0] == UInt8(ascii: "/"),
+      let node = find(bytes, from: 1, in: 0, &values)
+    else { return nil }
+    return (nodes[node].routes, values)
+  }
+
+  private mutating func child(of node: Int, _ segment: RoutePattern.Segment) -> Int {
+    let known: Int? =
+      switch segment {
+      case .fixed(let bytes): nodes[node].fixed.first { $0.segment == bytes }?.node
+      case .parameter: nodes[node].parameter
+      case .rest: nodes[node].rest
+      }
+    if let known { return known }
+    let child = nodes.count
+    nodes.append(Node())
+    switch segment {
+    case .fixed(let bytes): nodes[node].fixed.append((bytes, child))
+    case .parameter: nodes[node].parameter = child
+    case .rest: nodes[node].rest = child
+    }
+    return child
+  }
+
+  /// The node of the segments from `start` on. A path that is used up ends at `count + 1`, so that
+  /// `/people/` with its empty last segment is another path than `/people`.
+  private func find(
+    _ path: Span<UInt8>, from start: Int, in node: Int, _ values: inout [String]
+  ) -> Int? {
+    guard start <= path.count else { return nodes[node].routes.isEmpty ? nil : node }
+    var end = start
+    while end < path.count, path[end] != UInt8(ascii: "/") { end += 1 }
+    for (segment, child) in nodes[node].fixed where Self.isEqual(path, start..<end, segment) {
+      if let found = find(path, from: end + 1, in: child, &values) { return found }
+    }
+    let known = values.count
+    if let child = nodes[node].parameter, end > start, let text = Self.decode(path, start..<end) {
+      values.append(text)
+      if let found = find(path, from: end + 1, in: child, &values) { return found }
+      values.removeSubrange(known...)
+    }
+    if let child = nodes[node].rest, start < path.count,
+      let text = Self.decode(path, start..<path.count)
+    {
+      values.append(text)
+      return child
+    }
+    return nil
+  }
+
+  private static func isEqual(
+    _ path: Span<UInt8>, _ range: Range<Int>, _ segment: [UInt8]
+  ) -> Bool {
+    guard range.count == segment.count else { return false }
+    for index in segment.indices where path[range.lowerBound + index] != segment[index] {
+      return false
+    }
+    return true
+  }
+
+  private static func decode(_ path: Span<UInt8>, _ range: Range<Int>) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count)
+    for index in range { bytes.append(path[index]) }
+    return try? PercentEncoding.decode(bytes)
+  }
+}

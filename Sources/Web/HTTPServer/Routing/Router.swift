@@ -1,0 +1,114 @@
+import HTTPTypes
+
+/// The routes of a server, with what stands around them.
+///
+///     let router = Router<Visitor>(middleware: [SecurityHeaders()]) { routes in
+///       routes.get("/healthz") { _, _ in .text("ok") }
+///       routes.group("/people", context: User.self) { people in
+///         people.get("/{id}") { request, user in try await show(request, user) }
+///       }
+///     }
+///
+/// A route is found before the middleware runs, so that the log and the limits know it. What has no
+/// route, or not this method, goes through the same middleware to its 404 or 405.
+public struct Router<Context: RequestContext>: Sendable {
+  private struct Endpoint: Sendable {
+    let body: BodyPolicy
+    let handler: Handler<Context>
+  }
+
+  private var tree = RouteTree<Endpoint>()
+  private let middleware: [any Middleware<Context>]
+  private let errors: ErrorHandling
+
+  /// - Parameters:
+  ///   - middleware: what stands around everything, the outermost first.
+  ///   - onUnexpectedError: told of errors that are nobody's answer, each once; the client gets 500
+  ///     and the request's id.
+  ///   - build: adds the routes.
+  public init(
+    middleware: [any Middleware<Context>] = [],
+    onUnexpectedError: @escaping @Sendable (any Error, Request) -> Void,
+    _ build: (Routes<Context, Context>) -> Void
+  ) {
+    let collection = RouteCollection<Context>()
+    build(Routes(collection, prefix: "") { $0 })
+    self.middleware = middleware
+    errors = ErrorHandling(
+      shapes: collection.shapes.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count },
+      onUnexpectedError: onUnexpectedError)
+    for route in collection.routes {
+      let handler = errors.wrap(middleware, around: route.handler)
+      tree.add(route.method, route.pattern, Endpoint(body: route.body, handler: handler))
+    }
+  }
+
+  /// Answers a request whose body is there already, as the server would.
+  public func respond(to request: Request) async -> Response {
+    var request = request
+    let plan = plan(&request)
+    if let policy = plan.body, request.body.count > policy.limit {
+      return await refusal(.tooLong(policy)).respond(request)
+    }
+    return await plan.respond(request)
+  }
+}
+
+extension Router: Application {
+  func plan(_ request: inout Request) -> Plan {
+    guard let (routes, values) = tree.routes(at: request.path) else {
+      return refusal(HTTPError(.notFound))
+    }
+    let method = request.method
+    let route =
+      routes.first { $0.method == method }
+      ?? (method == .head ? routes.first { $0.method == .get } : nil)
+    guard let route else { return otherMethod(method, routes) }
+    request.route = route.pattern
+    if !values.isEmpty {
+      request.parameters = PathParameters(names: route.parameterNames, values: values)
+    }
+    return plan(route.endpoint.body, route.endpoint.handler)
+  }
+
+  func refusal(_ error: HTTPError) -> Plan {
+    plan(nil, errors.wrap(middleware) { _, _ in throw error })
+  }
+
+  func report(_ error: any Error, _ request: Request) {
+    errors.onUnexpectedError(error, request)
+  }
+
+  private func plan(_ body: BodyPolicy?, _ handler: @escaping Handler<Context>) -> Plan {
+    Plan(body: body) { [errors] request in
+      do {
+        return try await handler(request, Context())
+      } catch {
+        return errors.response(to: error, request)
+      }
+    }
+  }
+
+  /// OPTIONS is told what is allowed, every other method that it is not (RFC 9110, 9.3.7, 15.5.6).
+  private func otherMethod(
+    _ method: HTTPRequest.Method, _ routes: [RouteTree<Endpoint>.Route]
+  ) -> Plan {
+    var allowed = routes.map(\.method.rawValue)
+    if allowed.contains("GET"), !allowed.contains("HEAD") { allowed.append("HEAD") }
+    allowed.append("OPTIONS")
+    let fields: HTTPFields = [.allow: allowed.sorted().joined(separator: ", ")]
+    return plan(
+      nil,
+      errors.wrap(middleware) { _, _ in
+        guard method == .options else { throw HTTPError(.methodNotAllowed, headers: fields) }
+        return Response(status: .noContent, headers: fields)
+      })
+  }
+}
+
+extension HTTPError {
+  /// The body is longer than the route takes.
+  static func tooLong(_ policy: BodyPolicy) -> HTTPError {
+    HTTPError(.contentTooLarge, "The body may have at most \(policy.limit) bytes.")
+  }
+}

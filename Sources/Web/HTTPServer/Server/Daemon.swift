@@ -1,0 +1,188 @@
+private import CMicrohttpd
+import Dispatch
+import Glibc
+import HTTPTypes
+
+/// The HTTP library at work: its threads, and the callbacks through which they reach a server.
+///
+/// Unchecked because of the pointer: it is set once, and `stop` consumes it.
+@safe struct Daemon: @unchecked Sendable {
+  private let pointer: OpaquePointer
+  private let state: Unmanaged<ServerState>
+
+  /// Starts the threads. `state` is kept until `stop`.
+  /// - Parameter socket: that listens; the daemon's from here on.
+  init?(_ state: ServerState, socket: Int32) {
+    let context = unsafe Unmanaged.passRetained(state)
+    let flags =
+      MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+      | MHD_USE_SUPPRESS_DATE_NO_CLOCK.rawValue
+    let options = unsafe Self.options(state.configuration, socket, context.toOpaque())
+    guard
+      let pointer = unsafe CMicrohttpd_start(flags, handleAccess, context.toOpaque(), options)
+    else {
+      unsafe context.release()
+      return nil
+    }
+    unsafe (self.pointer, self.state) = (pointer, context)
+  }
+
+  /// Takes no new connections.
+  func quiesce() {
+    let socket = unsafe MHD_quiesce_daemon(pointer)
+    if socket >= 0 { close(socket) }
+  }
+
+  /// Ends the threads and their connections, none of which may be suspended. Blocks a queue of its
+  /// own, since it waits for the threads.
+  func stop() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "HTTPServer.stop").async {
+        unsafe MHD_stop_daemon(pointer)
+        unsafe state.release()
+        continuation.resume()
+      }
+    }
+  }
+
+  private static func options(
+    _ configuration: ServerConfiguration, _ socket: Int32, _ context: UnsafeMutableRawPointer
+  ) -> [MHD_OptionItem] {
+    func number(_ option: MHD_OPTION, _ value: Int) -> MHD_OptionItem {
+      unsafe MHD_OptionItem(option: option, value: value, ptr_value: nil)
+    }
+    // The library takes a callback as a number beside its context.
+    let completed = unsafe unsafeBitCast(handleCompleted, to: Int.self)
+    let connection = unsafe unsafeBitCast(handleConnection, to: Int.self)
+    let target = unsafe unsafeBitCast(handleTarget, to: Int.self)
+    let unescape = unsafe unsafeBitCast(handleUnescape, to: Int.self)
+    return unsafe [
+      number(.LISTEN_SOCKET, Int(socket)),
+      number(.CONNECTION_LIMIT, Int(configuration.mostConnections)),
+      number(.CONNECTION_MEMORY_LIMIT, configuration.connectionMemory),
+      number(.CONNECTION_TIMEOUT, Int(configuration.sendTimeout.components.seconds)),
+      // Refuses what RFC 9112 calls invalid instead of guessing.
+      number(.STRICT_FOR_CLIENT, 1),
+      number(.THREAD_POOL_SIZE, configuration.threads > 1 ? configuration.threads : 0),
+      MHD_OptionItem(option: .NOTIFY_COMPLETED, value: completed, ptr_value: context),
+      MHD_OptionItem(option: .NOTIFY_CONNECTION, value: connection, ptr_value: context),
+      MHD_OptionItem(option: .URI_LOG_CALLBACK, value: target, ptr_value: context),
+      MHD_OptionItem(option: .UNESCAPE_CALLBACK, value: unescape, ptr_value: context),
+      number(.END, 0),
+    ]
+  }
+}
+
+/// A connection opens or closes: its peer lives in between, held by the library.
+private let handleConnection: MHD_NotifyConnectionCallback = { context, connection, slot, event in
+  guard let context = unsafe context, let connection = unsafe connection, let slot = unsafe slot
+  else { return }
+  let server = unsafe Unmanaged<ServerState>.fromOpaque(context).takeUnretainedValue()
+  if event == .CONNECTION_NOTIFY_STARTED {
+    let socket = unsafe CMicrohttpd_socket(connection)
+    let peer = Peer(address: IPAddress(peerOf: socket), socket: socket)
+    unsafe slot.pointee = Unmanaged.passRetained(peer).toOpaque()
+    server.add(peer)
+  } else if let kept = unsafe slot.pointee {
+    unsafe slot.pointee = nil
+    server.remove(unsafe Unmanaged<Peer>.fromOpaque(kept).takeRetainedValue())
+  }
+}
+
+/// The first line of a request is here: its exchange is made, held by the library until
+/// `handleCompleted`.
+private let handleTarget:
+  @convention(c) (
+    UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
+  ) -> UnsafeMutableRawPointer? = { context, target, connection in
+    guard let context = unsafe context, let connection = unsafe connection,
+      let target = unsafe target, let peer = unsafe CMicrohttpd_socket_context(connection)
+    else { return nil }
+    let exchange = unsafe Exchange(
+      Unmanaged<ServerState>.fromOpaque(context).takeUnretainedValue(), Connection(connection),
+      Unmanaged<Peer>.fromOpaque(peer).takeUnretainedValue(), target: String(cString: target))
+    return unsafe Unmanaged.passRetained(exchange).toOpaque()
+  }
+
+/// Leaves escapes as they are: the target is parsed here.
+private let handleUnescape:
+  @convention(c) (
+    UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
+  ) -> Int = { _, _, text in
+    guard let text = unsafe text else { return 0 }
+    return unsafe strlen(text)
+  }
+
+/// More of a request is here, or a suspended one goes on.
+private let handleAccess: MHD_AccessHandlerCallback = {
+  _, connection, _, method, version, upload, uploadSize, slot in
+  guard let connection = unsafe connection, let method = unsafe method,
+    let version = unsafe version, let uploadSize = unsafe uploadSize,
+    let kept = unsafe slot?.pointee
+  else { return .NO }
+  let exchange = unsafe Unmanaged<Exchange>.fromOpaque(kept).takeUnretainedValue()
+  let step = unsafe exchange.advance(
+    method: String(cString: method), version: String(cString: version),
+    upload: UnsafeRawBufferPointer(start: upload, count: uploadSize.pointee)
+  ) { unsafe fields(of: connection) }
+  unsafe uploadSize.pointee = 0
+  switch step {
+  case .proceed: return .YES
+  case .send(let reply): return reply.queue(on: exchange.connection) ? .YES : .NO
+  case .abort: return .NO
+  }
+}
+
+/// The library is done with a request.
+private let handleCompleted: MHD_RequestCompletedCallback = { _, _, slot, reason in
+  guard let slot = unsafe slot, let kept = unsafe slot.pointee else { return }
+  unsafe slot.pointee = nil
+  let exchange = unsafe Unmanaged<Exchange>.fromOpaque(kept).takeRetainedValue()
+  exchange.finish(isComplete: reason == .REQUEST_TERMINATED_COMPLETED_OK)
+}
+
+/// The fields of a request's header; nil if a name is not a token, such as one with a space before
+/// the colon (RFC 9112, section 5.1).
+private func fields(of connection: OpaquePointer) -> HTTPFields? {
+  var fields: HTTPFields? = HTTPFields()
+  _ = unsafe withUnsafeMutablePointer(to: &fields) { target in
+    unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, appendField, target)
+  }
+  return fields
+}
+
+private let appendField: MHD_KeyValueIteratorN = { target, _, name, nameSize, value, valueSize in
+  guard let target = unsafe target, let name = unsafe name else { return .NO }
+  let nameText = unsafe text(name, nameSize)
+  let valueText = unsafe value.map { unsafe text($0, valueSize) } ?? ""
+  let fields = unsafe target.assumingMemoryBound(to: HTTPFields?.self)
+  guard let name = HTTPField.Name(nameText) else {
+    unsafe fields.pointee = nil
+    return .NO
+  }
+  unsafe fields.pointee?.append(HTTPField(name: name, value: valueText))
+  return .YES
+}
+
+private func text(_ start: UnsafePointer<CChar>, _ count: Int) -> String {
+  let bytes = unsafe UnsafeRawBufferPointer(start: start, count: count)
+  return unsafe String(decoding: bytes, as: UTF8.self)
+}
+
+extension IPAddress {
+  /// The address at the other end of a socket; `::` where the system does not know any more.
+  fileprivate init(peerOf socket: Int32) {
+    var name = sockaddr_in6()
+    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    let bytes: IPAddress = unsafe withUnsafeMutableBytes(of: &name) { bytes in
+      let base = unsafe bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self)
+      guard unsafe getpeername(socket, base, &size) == 0 else { return IPAddress(bits: 0) }
+      guard unsafe bytes.load(as: sa_family_t.self) == AF_INET else {
+        return IPAddress(unsafe bytes.load(as: sockaddr_in6.self).sin6_addr)
+      }
+      let number = unsafe bytes.load(as: sockaddr_in.self).sin_addr.s_addr
+      return IPAddress(version4: UInt32(bigEndian: number))
+    }
+    self = bytes
+  }
+}

@@ -1,0 +1,284 @@
+import HTTPTypes
+import Synchronization
+
+/// A request and its answer: the bridge between a connection's thread and one task.
+///
+/// The connection's thread calls `advance` until there is an answer. When the request is whole the
+/// task starts on that very thread, and most often it ends there too; if it has to wait for
+/// something, the connection is suspended under the lock that `deliver` takes, so that the answer
+/// either is seen by the thread or wakes the connection, and never falls between the two.
+final class Exchange: Sendable {
+  /// What the connection's thread does next.
+  enum Step {
+    /// Goes on: there is more to receive, or the connection is suspended now.
+    case proceed
+    /// Sends this.
+    case send(Reply)
+    /// Ends the connection.
+    case abort
+  }
+
+  private enum Phase {
+    case new
+    case receiving(Request, Plan, IncomingBody)
+    case answering
+    case suspended
+    case answered(Reply)
+    case sent
+    case finished
+  }
+
+  private struct State {
+    var phase = Phase.new
+    var task: Task<Void, Never>?
+    var stream: ResponseStream?
+    var record: Record?
+    var closes = false
+  }
+
+  private struct Record {
+    let request: Request
+    let start: ContinuousClock.Instant
+    var response: (status: HTTPResponse.Status, bytes: Int, accountHash: String?)?
+  }
+
+  let connection: Connection
+  private let server: ServerState
+  private let peer: Peer
+  private let target: String
+  private let state = Mutex(State())
+
+  /// - Parameter target: of the request, as sent.
+  init(_ server: ServerState, _ connection: Connection, _ peer: Peer, target: String) {
+    self.server = server
+    self.connection = connection
+    self.peer = peer
+    self.target = target
+  }
+
+  /// Takes what has come and says what is next; on the connection's thread only.
+  func advance(
+    method: String, version: String, upload: UnsafeRawBufferPointer,
+    fields: () -> HTTPFields?
+  ) -> Step {
+    let phase = state.withLock { state in
+      // Moved out, so that a body can grow in place; only this thread changes these phases.
+      defer { if case .receiving = state.phase { state.phase = .new } }
+      return state.phase
+    }
+    switch phase {
+    case .new: return begin(method: method, version: version, fields())
+    case .receiving(let request, let plan, let body):
+      return unsafe receive(request, plan, body, upload)
+    case .answered(let reply):
+      state.withLock { $0.phase = .sent }
+      return .send(reply)
+    case .answering, .suspended, .sent, .finished: return .abort
+    }
+  }
+}
+
+extension Exchange {
+  private func begin(method: String, version: String, _ fields: HTTPFields?) -> Step {
+    do throws(HTTPError) {
+      guard let fields else {
+        throw HTTPError(.badRequest, "The name of a field is not a token.")
+      }
+      guard let method = HTTPRequest.Method(method) else {
+        throw HTTPError(.badRequest, "The method is not a token.")
+      }
+      let framing = try Framing(fields, version: version)
+      var request = request(method, try RequestTarget(target), fields)
+      let plan = server.application.plan(&request)
+      return prepare(request, plan, framing)
+    } catch {
+      let refused = request(.get, .unknown, fields ?? [:])
+      return answer(refused, server.application.refusal(error), closes: true)
+    }
+  }
+
+  private func request(
+    _ method: HTTPRequest.Method, _ target: RequestTarget, _ fields: HTTPFields
+  ) -> Request {
+    let proxies = server.configuration.trustedProxies
+    let head = HTTPRequest(
+      method: method, scheme: proxies.scheme(peer: peer.address, fields: fields),
+      authority: target.authority ?? fields[.host], path: target.path, headerFields: fields)
+    return Request(
+      head: head, target: target, id: RequestID(),
+      clientAddress: proxies.client(peer: peer.address, fields: fields))
+  }
+
+  /// Waits for the body, if there is one and it is wanted.
+  private func prepare(_ request: Request, _ plan: Plan, _ framing: Framing) -> Step {
+    guard let policy = plan.body else {
+      guard framing == .none else { return answer(request, plan, closes: true) }
+      return wait(request, plan, IncomingBody(.memory(0), expected: nil, directory: ""))
+    }
+    var expected: Int?
+    if case .length(let length) = framing {
+      guard length <= policy.limit else {
+        return answer(request, server.application.refusal(.tooLong(policy)), closes: true)
+      }
+      expected = length
+    }
+    let directory = server.configuration.temporaryDirectory
+    return wait(
+      request, plan, IncomingBody(policy, expected: expected, directory: directory))
+  }
+
+  private func wait(_ request: Request, _ plan: Plan, _ body: IncomingBody) -> Step {
+    state.withLock { $0.phase = .receiving(request, plan, body) }
+    return .proceed
+  }
+
+  private func receive(
+    _ request: Request, _ plan: Plan, _ body: consuming IncomingBody,
+    _ upload: UnsafeRawBufferPointer
+  ) -> Step {
+    guard unsafe upload.isEmpty else {
+      guard unsafe body.append(upload) else { return .abort }
+      return wait(request, plan, body)
+    }
+    switch body.finish() {
+    case .success(let body):
+      var request = request
+      request.body = body
+      return answer(request, plan, closes: false)
+    case .failure(let error):
+      return answer(request, server.application.refusal(error), closes: true)
+    }
+  }
+
+  /// Starts the task, and suspends the connection if the task has to wait.
+  private func answer(_ request: Request, _ plan: Plan, closes: Bool) -> Step {
+    peer.stopWaiting()
+    server.requestBegins()
+    state.withLock { state in
+      state.phase = .answering
+      state.closes = closes
+      state.record = Record(request: request, start: .now)
+    }
+    let task = Task.immediate { await run(request, plan) }
+    return state.withLock { state in
+      state.task = task
+      if case .answered(let reply) = state.phase {
+        state.phase = .sent
+        return .send(reply)
+      }
+      guard server.add(self) else { return .abort }
+      state.phase = .suspended
+      connection.suspend()
+      return .proceed
+    }
+  }
+}
+
+extension Exchange {
+  private func run(_ request: Request, _ plan: Plan) async {
+    let response = await plan.respond(request)
+    let isEvents: Bool
+    let produce: @Sendable (ResponseStream) async throws -> Void
+    switch response.body {
+    case .empty, .bytes, .file: return deliver(response, nil)
+    case .stream(let closure): (produce, isEvents) = (closure, false)
+    case .events(let closure): (produce, isEvents) = (closure, true)
+    }
+    let stream = ResponseStream(connection, isEvents: isEvents)
+    deliver(response, stream)
+    do {
+      try await produce(stream)
+      stream.end(isComplete: true)
+    } catch {
+      stream.end(isComplete: false)
+      guard !(error is StreamClosed || error is CancellationError) else { return }
+      server.application.report(error, request)
+    }
+  }
+
+  /// Hands the answer to the connection's thread.
+  private func deliver(_ response: Response, _ stream: ResponseStream?) {
+    let (isTaken, wasSuspended) = state.withLock { state in
+      let wasSuspended: Bool
+      switch state.phase {
+      case .answering: wasSuspended = false
+      case .suspended: wasSuspended = true
+      default: return (false, false)
+      }
+      let reply = Reply(
+        response: response, stream: stream, closes: state.closes || server.isStopping)
+      state.phase = .answered(reply)
+      state.stream = stream
+      state.record?.response = (response.status, reply.length, response.accountHash)
+      return (stream == nil || server.add(self), wasSuspended)
+    }
+    // Whoever stops the server from here on finds the stream in its list.
+    if !isTaken { stream?.close() }
+    if server.isStopping { stream?.sayFarewell() }
+    if wasSuspended { connection.resume() }
+  }
+
+  /// The library is done with the request: the response is out, or the connection is.
+  func finish(isComplete: Bool) {
+    let (task, stream, record) = state.withLock { state in
+      defer {
+        state.phase = .finished
+        (state.task, state.stream, state.record) = (nil, nil, nil)
+      }
+      return (state.task, state.stream, state.record)
+    }
+    guard let record else { return }
+    if stream != nil || !isComplete { task?.cancel() }
+    stream?.close()
+    server.remove(self)
+    server.requestEnds()
+    peer.startWaiting()
+    guard let log = server.configuration.accessLog, let response = record.response else { return }
+    log(
+      AccessRecord(
+        id: record.request.id, method: record.request.method, route: record.request.route,
+        status: response.status, bytes: stream?.total ?? response.bytes,
+        duration: .now - record.start, accountHash: response.accountHash,
+        isComplete: isComplete))
+  }
+}
+
+extension Exchange {
+  /// Keeps a quiet stream alive, and ends one whose client has hung up.
+  func tend(now: ContinuousClock.Instant) {
+    let (stream, task, isGone) = state.withLock { state in
+      // The socket is open until `finish` has cleared the stream.
+      (state.stream, state.task, state.stream != nil && peer.hasHungUp)
+    }
+    guard let stream else { return }
+    if isGone {
+      task?.cancel()
+      stream.close()
+    } else {
+      stream.keepAlive(now: now)
+    }
+  }
+
+  /// Ends a stream of events, whose client comes back elsewhere or later.
+  func sayFarewell() {
+    let (stream, task) = state.withLock { ($0.stream, $0.task) }
+    guard let stream, stream.sayFarewell() else { return }
+    task?.cancel()
+  }
+
+  /// Ends whatever is under way, so that the connection is not suspended any longer.
+  func halt() {
+    let (task, stream, wasSuspended) = state.withLock { state in
+      var wasSuspended = false
+      if case .suspended = state.phase {
+        wasSuspended = true
+        state.phase = .answered(
+          Reply(response: Response(status: .serviceUnavailable), stream: nil, closes: true))
+      }
+      return (state.task, state.stream, wasSuspended)
+    }
+    task?.cancel()
+    stream?.close()
+    if wasSuspended { connection.resume() }
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+
+/// An HTTP/1.1 server over GNU libmicrohttpd.
+///
+///     let server = HTTPServer(router, configuration)
+///     try await server.run { port in print("Listening at port \(port)") }
+///
+/// Cancelling the task that runs it stops it: no new connections, event streams are told to come
+/// back, and what is under way gets `stopTimeout` to end.
+public final class HTTPServer: Sendable {
+  private let state: ServerState
+
+  public init<Context>(
+    _ router: Router<Context>, _ configuration: ServerConfiguration = ServerConfiguration()
+  ) {
+    state = ServerState(router, configuration)
+  }
+
+  /// How many requests are under way, streams included.
+  public var requestCount: Int { state.requestCount }
+
+  /// Listens and answers until the task is cancelled.
+  ///
+  /// Writing to a connection that is gone raises SIGPIPE, which is ignored from here on.
+  /// - Parameter onListening: called with the port once connections are taken.
+  /// - Throws: `ListenError`.
+  public func run(_ onListening: (UInt16) -> Void = { _ in }) async throws {
+    signal(SIGPIPE, SIG_IGN)
+    let configuration = state.configuration
+    let (socket, port) = try Listener.open(configuration.address, port: configuration.port)
+    guard let daemon = Daemon(state, socket: socket) else {
+      close(socket)
+      throw ListenError(configuration.address, port, code: 0)
+    }
+    onListening(port)
+    do {
+      while true {
+        try await Task.sleep(for: .seconds(1))
+        state.sweep()
+      }
+    } catch {
+      // A task of its own: this one is cancelled, and could not wait for anything.
+      await Task { await stop(daemon) }.value
+    }
+  }
+
+  private func stop(_ daemon: Daemon) async {
+    daemon.quiesce()
+    state.startStopping()
+    await waitUntilIdle(atMost: state.configuration.stopTimeout)
+    state.halt()
+    // What was cut short still says so to its client.
+    await waitUntilIdle(atMost: .seconds(1))
+    await daemon.stop()
+  }
+
+  private func waitUntilIdle(atMost limit: Duration) async {
+    let end = ContinuousClock.now + limit
+    while state.requestCount > 0, ContinuousClock.now < end {
+      state.sweep()
+      // Never cancelled: nobody holds the task that waits.
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+  }
+}

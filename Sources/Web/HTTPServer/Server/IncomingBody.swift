@@ -1,0 +1,51 @@
+/// The body of a request while it comes in.
+struct IncomingBody: Sendable {
+  /// How much of a body that is too long is passed over to give the client an answer instead of a
+  /// broken connection.
+  private static let mostIgnored = 4 << 20
+
+  private let policy: BodyPolicy
+  private let directory: String
+  private var received = 0
+  private var bytes: [UInt8] = []
+  private var file: TemporaryFile?
+  private var failure: HTTPError?
+
+  init(_ policy: BodyPolicy, expected: Int?, directory: String) {
+    self.policy = policy
+    self.directory = directory
+    if case .memory(let limit) = policy { bytes.reserveCapacity(min(expected ?? 0, limit)) }
+  }
+
+  /// Takes the next piece.
+  /// - Returns: false if the client goes on sending what nobody wants.
+  mutating func append(_ piece: UnsafeRawBufferPointer) -> Bool {
+    received += piece.count
+    guard received <= policy.limit else {
+      failure = .tooLong(policy)
+      (bytes, file) = ([], nil)
+      return received <= policy.limit + Self.mostIgnored
+    }
+    switch policy {
+    case .memory: unsafe bytes.append(contentsOf: piece)
+    case .file: unsafe write(piece)
+    }
+    return true
+  }
+
+  /// The body, once it is whole.
+  func finish() -> Result<RequestBody, HTTPError> {
+    if let failure { return .failure(failure) }
+    return .success(file.map { .file($0) } ?? .bytes(bytes))
+  }
+
+  private mutating func write(_ piece: UnsafeRawBufferPointer) {
+    guard failure == nil else { return }
+    do throws(FileError) {
+      if file == nil { file = try TemporaryFile(in: directory) }
+      unsafe try file?.append(piece)
+    } catch {
+      failure = error.httpError
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+
+/// A socket that listens.
+enum Listener {
+  /// Opens it.
+  /// - Returns: the socket, which is the caller's to close, and the port that it has.
+  static func open(_ address: IPAddress, port: UInt16) throws(ListenError) -> (Int32, UInt16) {
+    let family = address.isVersion4 ? AF_INET : AF_INET6
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    let socket = Glibc.socket(family, kind | Int32(SOCK_NONBLOCK.rawValue), 0)
+    guard socket >= 0 else { throw ListenError(address, port) }
+    do throws(ListenError) {
+      var yes: Int32 = 1
+      let size = socklen_t(MemoryLayout<Int32>.size)
+      // Takes the port while connections of the server before it still linger.
+      guard unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, size) == 0,
+        bind(socket, address, port) == 0, listen(socket, SOMAXCONN) == 0
+      else { throw ListenError(address, port) }
+      return (socket, boundPort(socket))
+    } catch {
+      close(socket)
+      throw error
+    }
+  }
+
+  private static func bind(_ socket: Int32, _ address: IPAddress, _ port: UInt16) -> Int32 {
+    if address.isVersion4 {
+      var name = sockaddr_in()
+      name.sin_family = sa_family_t(AF_INET)
+      name.sin_port = port.bigEndian
+      name.sin_addr.s_addr = UInt32(truncatingIfNeeded: address.bits).bigEndian
+      return unsafe withUnsafeBytes(of: &name) { unsafe bind(socket, $0) }
+    }
+    var name = sockaddr_in6()
+    name.sin6_family = sa_family_t(AF_INET6)
+    name.sin6_port = port.bigEndian
+    name.sin6_addr = address.socketAddress
+    return unsafe withUnsafeBytes(of: &name) { unsafe bind(socket, $0) }
+  }
+
+  private static func bind(_ socket: Int32, _ name: UnsafeRawBufferPointer) -> Int32 {
+    unsafe Glibc.bind(
+      socket, name.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t(name.count))
+  }
+
+  /// The port stands at the same place in the names of both versions.
+  private static func boundPort(_ socket: Int32) -> UInt16 {
+    var name = sockaddr_in6()
+    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    return unsafe withUnsafeMutableBytes(of: &name) { bytes in
+      unsafe getsockname(
+        socket, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), &size)
+      return UInt16(bigEndian: unsafe bytes.load(fromByteOffset: 2, as: UInt16.self))
+    }
+  }
+}
+
+/// Why a server cannot listen.
+public struct ListenError: Error, Sendable, CustomStringConvertible {
+  /// Where it was to listen.
+  public let address: IPAddress
+  public let port: UInt16
+  /// The number of the error (`errno`); 0 if the HTTP library gave none.
+  public let code: Int32
+
+  init(_ address: IPAddress, _ port: UInt16, code: Int32 = errno) {
+    self.address = address
+    self.port = port
+    self.code = code
+  }
+
+  public var description: String {
+    switch code {
+    case EADDRINUSE: "Port \(port) of \(address) is in use: stop what listens there, or set PORT."
+    case EACCES: "Port \(port) is reserved: take one from 1024 on, or give the program the right."
+    case EADDRNOTAVAIL: "This machine does not have the address \(address): set HOST."
+    default:
+      "Could not listen at \(address) port \(port): \(unsafe String(cString: strerror(code)))"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+private import CMicrohttpd
+import Glibc
+import HTTPTypes
+
+/// An answer on its way to the library.
+struct Reply: Sendable {
+  let response: Response
+  /// Where the body comes from, if it is written piece by piece.
+  let stream: ResponseStream?
+  /// Whether the connection ends with it.
+  let closes: Bool
+
+  /// The bytes of a body that is known whole.
+  var length: Int {
+    switch response.body {
+    case .bytes(let bytes): bytes.count
+    case .file(let file): file.count
+    case .empty, .stream, .events: 0
+    }
+  }
+
+  /// Gives the answer to the library, on the connection's thread.
+  /// - Returns: false if there was no memory for it.
+  func queue(on connection: Connection) -> Bool {
+    guard let made = unsafe makeResponse() else { return false }
+    // The queue has a reference of its own.
+    defer { unsafe MHD_destroy_response(made) }
+    for field in response.headers where !Self.isServers(field.name) {
+      unsafe add(field.name.rawName, field.value, to: made)
+    }
+    unsafe add("Date", HTTPDate.now, to: made)
+    if closes { unsafe add("Connection", "close", to: made) }
+    let status = UInt32(response.status.code)
+    return unsafe MHD_queue_response(connection.pointer, status, made) == .YES
+  }
+
+  private func makeResponse() -> OpaquePointer? {
+    if let stream {
+      // The library owns this reference until it calls `releaseStream`.
+      let context = unsafe Unmanaged.passRetained(stream).toOpaque()
+      return unsafe MHD_create_response_from_callback(
+        UInt64.max, 4096, readStream, context, releaseStream)
+    }
+    switch response.body {
+    case .bytes(let bytes):
+      return unsafe bytes.withUnsafeBytes { buffer in
+        unsafe MHD_create_response_from_buffer(
+          buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress),
+          .RESPMEM_MUST_COPY)
+      }
+    case .file(let file):
+      // The library closes the descriptor that it is given.
+      let copy = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
+      guard copy >= 0 else { return nil }
+      return unsafe MHD_create_response_from_fd64(UInt64(file.count), copy)
+    case .empty, .stream, .events:
+      return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
+    }
+  }
+
+  /// The library refuses tabs in values, and values without content, which say nothing.
+  private func add(_ name: String, _ value: String, to made: OpaquePointer) {
+    guard unsafe MHD_add_response_header(made, name, value) != .YES else { return }
+    unsafe MHD_add_response_header(made, name, String(value.map { $0 == "\t" ? " " : $0 }))
+  }
+
+  private static func isServers(_ name: HTTPField.Name) -> Bool {
+    name == .contentLength || name == .transferEncoding || name == .date || name == .connection
+  }
+}
+
+/// Fills the library's buffer from a stream.
+private let readStream: MHD_ContentReaderCallback = { context, _, buffer, capacity in
+  guard let context = unsafe context, let buffer = unsafe buffer else { return -2 }
+  let stream = unsafe Unmanaged<ResponseStream>.fromOpaque(context).takeUnretainedValue()
+  switch unsafe stream.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: capacity)) {
+  case .bytes(let count): return count
+  case .parked: return 0
+  case .complete: return -1  // MHD_CONTENT_READER_END_OF_STREAM
+  case .failed: return -2  // MHD_CONTENT_READER_END_WITH_ERROR
+  }
+}
+
+/// Gives back the reference that `makeResponse` handed over.
+private let releaseStream: MHD_ContentReaderFreeCallback = { context in
+  guard let context = unsafe context else { return }
+  unsafe Unmanaged<ResponseStream>.fromOpaque(context).release()
+}

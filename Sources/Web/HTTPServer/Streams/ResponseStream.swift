@@ -1,0 +1,128 @@
+import Synchronization
+
+/// The body of a response that is written piece by piece.
+///
+/// Writers fill a buffer, the connection empties it. A connection that finds it empty is parked
+/// under the lock that writers take, so that no write is ever missed; a writer that finds it full
+/// waits until half of it is gone.
+public final class ResponseStream: Sendable {
+  private let buffer = Mutex(StreamBuffer())
+  private let connection: Connection
+
+  /// Whether it carries server-sent events.
+  private let isEvents: Bool
+
+  init(_ connection: Connection, isEvents: Bool) {
+    self.connection = connection
+    self.isEvents = isEvents
+  }
+
+  /// Sends bytes, once the client has taken most of what was sent before.
+  /// - Throws: `StreamClosed` when the client has hung up or the server stops.
+  public func write(_ bytes: [UInt8]) async throws {
+    guard try append(bytes) else { return }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in wait(continuation) }
+    } onCancel: {
+      release(throwing: CancellationError())
+    }
+  }
+
+  /// Sends a text as UTF-8.
+  public func write(_ text: String) async throws { try await write(Array(text.utf8)) }
+
+  /// How many bytes were written.
+  var total: Int { buffer.withLock { $0.total } }
+
+  /// Takes bytes, and says whether the writer has to wait.
+  private func append(_ bytes: [UInt8]) throws -> Bool {
+    let (isFull, wasParked) = try buffer.withLock { buffer in
+      guard buffer.isWritable else { throw StreamClosed() }
+      buffer.append(bytes)
+      return (buffer.isFull, buffer.unpark())
+    }
+    if wasParked { connection.resume() }
+    return isFull
+  }
+
+  private func wait(_ continuation: CheckedContinuation<Void, any Error>) {
+    let outcome: Result<Void, any Error>? = buffer.withLock { buffer in
+      if buffer.isClosed { return .failure(StreamClosed()) }
+      if buffer.isDrained { return .success(()) }
+      if Task.isCancelled { return .failure(CancellationError()) }
+      buffer.waiting.append(continuation)
+      return nil
+    }
+    if let outcome { continuation.resume(with: outcome) }
+  }
+
+  private func release(throwing error: any Error) {
+    for continuation in buffer.withLock({ $0.takeWaiting() }) {
+      continuation.resume(throwing: error)
+    }
+  }
+}
+
+extension ResponseStream {
+  /// Copies what is there, for the connection's thread.
+  func read(into target: UnsafeMutableRawBufferPointer) -> StreamBuffer.Piece {
+    let (piece, ready) = buffer.withLock { buffer in
+      let piece = unsafe buffer.read(into: target)
+      if case .parked = piece { connection.suspend() }
+      return (piece, buffer.isDrained ? buffer.takeWaiting() : [])
+    }
+    for continuation in ready { continuation.resume() }
+    return piece
+  }
+
+  /// No more will be written.
+  func end(isComplete: Bool) {
+    settle { buffer in
+      buffer.end(isComplete ? .complete : .failed)
+    }
+  }
+
+  /// The client is gone, or has to go: writers are told, the connection ends.
+  func close() {
+    settle { buffer in
+      buffer.isClosed = true
+      buffer.end(.failed)
+    }
+  }
+
+  /// Ends a stream of events with word of when to come back; false for any other stream.
+  @discardableResult
+  func sayFarewell() -> Bool {
+    guard isEvents else { return false }
+    settle { buffer in
+      guard buffer.isWritable else { return }
+      buffer.append(EventStream.farewell)
+      buffer.end(.complete)
+      buffer.isClosed = true
+    }
+    return true
+  }
+
+  /// Sends a sign of life if a stream of events was quiet for long.
+  func keepAlive(now: ContinuousClock.Instant) {
+    guard isEvents else { return }
+    let wasParked = buffer.withLock { buffer in
+      guard buffer.isQuiet(since: now - EventStream.longestSilence) else { return false }
+      buffer.append(EventStream.heartbeat)
+      return buffer.unpark()
+    }
+    if wasParked { connection.resume() }
+  }
+
+  private func settle(_ change: (inout StreamBuffer) -> Void) {
+    let (wasParked, waiting) = buffer.withLock { buffer in
+      change(&buffer)
+      return (buffer.unpark(), buffer.isClosed ? buffer.takeWaiting() : [])
+    }
+    if wasParked { connection.resume() }
+    for continuation in waiting { continuation.resume(throwing: StreamClosed()) }
+  }
+}
+
+/// Nobody reads the stream any more: the client has hung up, or the server stops.
+public struct StreamClosed: Error {}

@@ -1,0 +1,199 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A server on a loopback port of its own that does with each connection what a test says, one thread
+/// a connection.
+final class TestServer: Sendable {
+  let port: UInt16
+  private let descriptor: Int32
+  private let accepted = Mutex(0)
+
+  /// How many connections have been accepted.
+  var connectionCount: Int { accepted.withLock { $0 } }
+
+  init(ipv6: Bool = false, _ serve: @escaping @Sendable (Connection) throws -> Void) throws {
+    descriptor = socket(ipv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw POSIXError(.EMFILE) }
+    port = try ipv6 ? Self.bindIPv6(descriptor) : Self.bindIPv4(descriptor)
+    guard listen(descriptor, 256) == 0 else { throw POSIXError(.EADDRINUSE) }
+    Thread.detachNewThread { [self] in
+      while true {
+        let client = accept(descriptor, nil, nil)
+        guard client >= 0 else { return }
+        accepted.withLock { $0 += 1 }
+        Thread.detachNewThread {
+          let connection = Connection(descriptor: client)
+          try? serve(connection)
+          connection.close()
+        }
+      }
+    }
+  }
+
+  /// Stops accepting; what is under way goes on.
+  func stop() {
+    shutdown(descriptor, Int32(SHUT_RDWR))
+    Glibc.close(descriptor)
+  }
+
+  private static func bindIPv4(_ descriptor: Int32) throws -> UInt16 {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = unsafe withUnsafeMutableBytes(of: &address) { bytes in
+      let pointer = unsafe bytes.assumingMemoryBound(to: sockaddr.self).baseAddress
+      guard unsafe bind(descriptor, pointer, length) == 0 else { return Int32(-1) }
+      return unsafe getsockname(descriptor, pointer, &length)
+    }
+    guard result == 0 else { throw POSIXError(.EADDRINUSE) }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  private static func bindIPv6(_ descriptor: Int32) throws -> UInt16 {
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_addr = in6addr_loopback
+    var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    let result = unsafe withUnsafeMutableBytes(of: &address) { bytes in
+      let pointer = unsafe bytes.assumingMemoryBound(to: sockaddr.self).baseAddress
+      guard unsafe bind(descriptor, pointer, length) == 0 else { return Int32(-1) }
+      return unsafe getsockname(descriptor, pointer, &length)
+    }
+    guard result == 0 else { throw POSIXError(.EADDRINUSE) }
+    return UInt16(bigEndian: address.sin6_port)
+  }
+}
+
+/// One connection as the server sees it. All calls block.
+final class Connection: @unchecked Sendable {  // used by the one thread that serves it
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  struct Closed: Error {}
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  func close() {
+    Glibc.close(descriptor)
+  }
+
+  func write(_ text: String) throws {
+    try write(Array(text.utf8))
+  }
+
+  func write(_ bytes: [UInt8]) throws {
+    var sent = 0
+    while sent < bytes.count {
+      let count = unsafe bytes[sent...].withUnsafeBytes { rest in
+        unsafe send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { throw Closed() }
+      sent += count
+    }
+  }
+
+  /// One line without its end.
+  func readLine() throws -> String {
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { buffer.removeSubrange(...end) }
+        let line = String(decoding: buffer[..<end], as: UTF8.self)
+        return line.hasSuffix("\r") ? String(line.dropLast()) : line
+      }
+      guard fill() else { throw Closed() }
+    }
+  }
+
+  func read(_ count: Int) throws -> [UInt8] {
+    while buffer.count < count {
+      guard fill() else { throw Closed() }
+    }
+    defer { buffer.removeFirst(count) }
+    return Array(buffer[..<count])
+  }
+
+  /// A request with its body, of known length or chunked.
+  func readRequest() throws -> ServedRequest {
+    let first = try readLine()
+    var fields: [String: String] = [:]
+    while true {
+      let line = try readLine()
+      guard !line.isEmpty else { break }
+      let parts = line.split(separator: ":", maxSplits: 1)
+      fields[parts[0].lowercased()] = parts.count > 1 ? parts[1].trimmed : ""
+    }
+    var body: [UInt8] = []
+    if let length = fields["content-length"].flatMap(Int.init) {
+      body = try read(length)
+    } else if fields["transfer-encoding"] == "chunked" {
+      while let size = Int(try readLine(), radix: 16) {
+        body += try read(size)
+        _ = try readLine()
+        guard size > 0 else { break }
+      }
+    }
+    let words = first.split(separator: " ").map(String.init)
+    return ServedRequest(method: words[0], path: words[1], fields: fields, body: body)
+  }
+
+  /// Blocks until the other side has closed.
+  func waitForClose() {
+    while fill() {}
+  }
+
+  private func fill() -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    let count = unsafe recv(descriptor, &chunk, chunk.count, 0)
+    guard count > 0 else { return false }
+    buffer += chunk[..<count]
+    return true
+  }
+}
+
+struct ServedRequest: Sendable {
+  let method: String
+  let path: String
+  let fields: [String: String]
+  let body: [UInt8]
+}
+
+extension Substring {
+  var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}
+
+/// An event that a test waits for, without polling and without a limit of its own: the suite's time
+/// limit is the limit.
+final class Signal: Sendable {
+  private let state = Mutex<(isSet: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
+
+  func set() {
+    let waiting = state.withLock { state in
+      defer { state = (true, []) }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  func wait() async {
+    await withCheckedContinuation { continuation in
+      let isSet = state.withLock { state in
+        if !state.isSet { state.waiting.append(continuation) }
+        return state.isSet
+      }
+      if isSet { continuation.resume() }
+    }
+  }
+}
+
+/// Waits on a thread of a test server.
+func waitBlocking(_ signal: Signal) {
+  let done = DispatchSemaphore(value: 0)
+  Task {
+    await signal.wait()
+    done.signal()
+  }
+  done.wait()
+}

@@ -1,0 +1,139 @@
+import HTTPServer
+import HTTPTypes
+import Synchronization
+import Testing
+
+@Suite struct MiddlewareTests {
+  private final class Clock: Sendable {
+    private let moment = Mutex(ContinuousClock.now)
+    var now: ContinuousClock.Instant { moment.withLock { $0 } }
+    func advance(by duration: Duration) { moment.withLock { $0 = $0.advanced(by: duration) } }
+  }
+
+  @Test("PLT-27 allows the quota, then 429 until a token is back")
+  func rateLimit() async throws {
+    let clock = Clock()
+    let policy = RateLimitPolicy(name: "address", quota: 3, window: .seconds(60))
+    let limit = RateLimit<EmptyContext>(TokenBuckets(now: { clock.now }), perAddress: policy)
+    let routes = router(middleware: [limit]) { $0.get("/") { _, _ in .text("ok") } }
+    let request = try Request(.get, "/")
+    var left: [String?] = []
+    for _ in 0..<3 { left.append(await routes.respond(to: request).headers[.rateLimit]) }
+    #expect(left == [#""address";r=2;t=20"#, #""address";r=1;t=20"#, #""address";r=0;t=20"#])
+    let refused = await routes.respond(to: request)
+    #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "20")
+    #expect(refused.headers[.rateLimitPolicy] == #""address";q=3;w=60"#)
+    #expect(refused.headers[.contentType] == "application/problem+json")
+    guard let other = IPAddress("2001:db8::1"), let neighbour = IPAddress("2001:db8::2") else {
+      return
+    }
+    let stranger = await routes.respond(to: try Request(.get, "/", clientAddress: other))
+    #expect(stranger.headers[.rateLimit] == #""address";r=2;t=20"#)
+    let sameBlock = await routes.respond(to: try Request(.get, "/", clientAddress: neighbour))
+    #expect(sameBlock.headers[.rateLimit] == #""address";r=1;t=20"#)
+    clock.advance(by: .seconds(20))
+    #expect(await routes.respond(to: request).status == .ok)
+    #expect(await routes.respond(to: request).status == .tooManyRequests)
+  }
+
+  @Test("PLT-23 every answer has the headers that protect the person, errors too")
+  func securityHeaders() async throws {
+    let guarded = SecurityHeaders<EmptyContext>(isBehindTLS: true)
+    let routes = router(middleware: [RequestIDHeader(), guarded]) {
+      $0.get("/") { _, _ in
+        Response(headers: [.contentSecurityPolicy: "default-src 'none'"])
+      }
+    }
+    for path in ["/", "/none"] {
+      let headers = await routes.respond(to: try Request(.get, path)).headers
+      #expect(headers[.xContentTypeOptions] == "nosniff")
+      #expect(headers[.strictTransportSecurity]?.contains("includeSubDomains") == true)
+      #expect(headers[values: .contentSecurityPolicy].count == 1)
+      #expect(headers[.contentSecurityPolicy]?.contains("unsafe-") == false)
+      #expect(headers[.requestID]?.count == 16)
+    }
+  }
+
+  @Test("PLT-16 a POST that is sent again has the answer that it had")
+  func idempotency() async throws {
+    let count = Atomic(0)
+    let store = Keys()
+    let guarded = Idempotency<EmptyContext>(store) { _, _ in "account" }
+    let routes = router(middleware: [guarded]) {
+      $0.post("/") { _, _ in .text("\(count.add(1, ordering: .relaxed).newValue)") }
+      $0.post("/broken") { _, _ in
+        count.add(1, ordering: .relaxed)
+        throw HTTPError(.internalServerError)
+      }
+    }
+    func send(_ path: String, _ key: String, _ body: String) async throws -> Response {
+      let headers: HTTPFields = [.idempotencyKey: key]
+      return await routes.respond(
+        to: try Request(.post, path, headers: headers, body: .bytes(Array(body.utf8))))
+    }
+    for _ in 0..<2 { #expect(try await send("/", "k", "a").status == .ok) }
+    #expect(count.load(ordering: .relaxed) == 1)
+    #expect(try await send("/", "k", "b").status == .unprocessableContent)
+    #expect(try await send("/", "other", "b").status == .ok)
+    for _ in 0..<2 {
+      #expect(try await send("/broken", "k", "a").status == .internalServerError)
+    }
+    #expect(count.load(ordering: .relaxed) == 4)
+    #expect(try await send("/", String(repeating: "k", count: 256), "").status == .badRequest)
+    store.hold("account POST / held")
+    #expect(try await send("/", "held", "a").status == .conflict)
+  }
+
+  @Test("PLT-26 the log has the pattern of the route and no more of the path")
+  func accessLog() async throws {
+    let (lines, log) = AsyncStream.makeStream(of: AccessRecord.self)
+    var configuration = testConfiguration()
+    configuration.accessLog = { log.yield($0) }
+    let routes = router {
+      $0.get("/people/{id}") { _, _ in
+        var response = Response.text("hello")
+        response.accountHash = "ab12"
+        return response
+      }
+    }
+    let record = try await withServer(routes, configuration) { port, _ in
+      _ = try await exchange(port, get("/people/secret?name=secret"))
+      return await lines.first { _ in true }
+    }
+    let line = try #require(record).logfmt
+    #expect(line.contains("http.route=/people/{id} http.status=200 http.bytes=5"))
+    #expect(line.contains("account.hash=ab12") && !line.contains("secret"))
+    let json = String(decoding: try #require(record).json, as: UTF8.self)
+    #expect(json.contains(#""http.route":"/people/{id}""#) && !json.contains("secret"))
+  }
+}
+
+/// Keys in the memory of a test.
+private final class Keys: IdempotencyStore {
+  private enum Entry { case underWay(UInt64), answered(UInt64, Response) }
+  private let entries = Mutex<[String: Entry]>([:])
+
+  func hold(_ key: String) { entries.withLock { $0[key] = .underWay(0) } }
+
+  func begin(_ key: String, fingerprint: UInt64) -> IdempotencyState {
+    entries.withLock { entries in
+      switch entries[key] {
+      case nil:
+        entries[key] = .underWay(fingerprint)
+        return .new
+      case .underWay: return .underWay
+      case .answered(let known, let response):
+        return known == fingerprint ? .answered(response) : .mismatched
+      }
+    }
+  }
+
+  func finish(_ key: String, _ response: Response) {
+    entries.withLock { entries in
+      guard case .underWay(let fingerprint) = entries[key] else { return }
+      entries[key] = .answered(fingerprint, response)
+    }
+  }
+
+  func abandon(_ key: String) { entries.withLock { $0[key] = nil } }
+}
