@@ -120,7 +120,7 @@ let tests: [Target] = [
   .tests("People", needs: ["CivilTime", "Storage", "StorageTestSupport", "Vault", "Accounts"]),
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
-  .tests("HTTPClient", needs: ["HTTPTypes"]),
+  .tests("HTTPClient", needs: ["HTTPTypes", "NetworkTestSupport"]),
   .tests("Interface", needs: ["Elementary"], exclude: ["__Snapshots__"]),
   .testTarget(name: "asterismTests", dependencies: ["asterism"]),
 ]
@@ -129,6 +129,7 @@ let testSupport: [Target] = [
   .executableTarget(
     name: "InterfaceGallery", dependencies: ["Interface", "Elementary"],
     path: "Tests/InterfaceGallery"),
+  .target(name: "NetworkTestSupport", path: "Tests/NetworkTestSupport"),
   .target(
     name: "StorageTestSupport", dependencies: ["Storage", "Logging"],
     path: "Tests/StorageTestSupport"),

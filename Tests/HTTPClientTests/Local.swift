@@ -42,10 +42,3 @@ extension HTTPClient {
     }
   }
 }
-
-extension Connection {
-  /// A whole answer of known length.
-  func answer(_ text: String, status: String = "200 OK", fields: String = "") throws {
-    try write("HTTP/1.1 \(status)\r\nContent-Length: \(text.utf8.count)\r\n\(fields)\r\n\(text)")
-  }
-}

@@ -1,4 +1,5 @@
 import HTTPTypes
+import NetworkTestSupport
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import HTTPTypes
+import NetworkTestSupport
 import Testing
 
 @testable import HTTPClient

@@ -1,18 +1,20 @@
-import Foundation
-import Glibc
-import Synchronization
+private import Foundation
+private import Glibc
+private import Synchronization
 
 /// A server on a loopback port of its own that does with each connection what a test says, one thread
 /// a connection.
-final class TestServer: Sendable {
-  let port: UInt16
+public final class TestServer: Sendable {
+  /// Where it listens, on 127.0.0.1 or ::1.
+  public let port: UInt16
   private let descriptor: Int32
   private let accepted = Mutex(0)
 
   /// How many connections have been accepted.
-  var connectionCount: Int { accepted.withLock { $0 } }
+  public var connectionCount: Int { accepted.withLock { $0 } }
 
-  init(ipv6: Bool = false, _ serve: @escaping @Sendable (Connection) throws -> Void) throws {
+  /// - Parameter serve: what is done with each connection, on a thread of its own.
+  public init(ipv6: Bool = false, _ serve: @escaping @Sendable (Connection) throws -> Void) throws {
     descriptor = socket(ipv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw POSIXError(.EMFILE) }
     port = try ipv6 ? Self.bindIPv6(descriptor) : Self.bindIPv4(descriptor)
@@ -32,7 +34,7 @@ final class TestServer: Sendable {
   }
 
   /// Stops accepting; what is under way goes on.
-  func stop() {
+  public func stop() {
     shutdown(descriptor, Int32(SHUT_RDWR))
     Glibc.close(descriptor)
   }
@@ -67,24 +69,28 @@ final class TestServer: Sendable {
 }
 
 /// One connection as the server sees it. All calls block.
-final class Connection: @unchecked Sendable {  // used by the one thread that serves it
+public final class Connection: @unchecked Sendable {  // used by the one thread that serves it
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  struct Closed: Error {}
+  /// The other side has closed.
+  public struct Closed: Error {}
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  func close() {
+  /// Ends the connection.
+  public func close() {
     Glibc.close(descriptor)
   }
 
-  func write(_ text: String) throws {
+  /// Sends the UTF-8 of a text.
+  public func write(_ text: String) throws {
     try write(Array(text.utf8))
   }
 
-  func write(_ bytes: [UInt8]) throws {
+  /// Sends bytes.
+  public func write(_ bytes: [UInt8]) throws {
     var sent = 0
     while sent < bytes.count {
       let count = unsafe bytes[sent...].withUnsafeBytes { rest in
@@ -96,7 +102,7 @@ final class Connection: @unchecked Sendable {  // used by the one thread that se
   }
 
   /// One line without its end.
-  func readLine() throws -> String {
+  public func readLine() throws -> String {
     while true {
       if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
         defer { buffer.removeSubrange(...end) }
@@ -107,7 +113,8 @@ final class Connection: @unchecked Sendable {  // used by the one thread that se
     }
   }
 
-  func read(_ count: Int) throws -> [UInt8] {
+  /// So many bytes.
+  public func read(_ count: Int) throws -> [UInt8] {
     while buffer.count < count {
       guard fill() else { throw Closed() }
     }
@@ -116,7 +123,7 @@ final class Connection: @unchecked Sendable {  // used by the one thread that se
   }
 
   /// A request with its body, of known length or chunked.
-  func readRequest() throws -> ServedRequest {
+  public func readRequest() throws -> ServedRequest {
     let first = try readLine()
     var fields: [String: String] = [:]
     while true {
@@ -139,8 +146,13 @@ final class Connection: @unchecked Sendable {  // used by the one thread that se
     return ServedRequest(method: words[0], path: words[1], fields: fields, body: body)
   }
 
+  /// A whole answer of known length.
+  public func answer(_ text: String, status: String = "200 OK", fields: String = "") throws {
+    try write("HTTP/1.1 \(status)\r\nContent-Length: \(text.utf8.count)\r\n\(fields)\r\n\(text)")
+  }
+
   /// Blocks until the other side has closed.
-  func waitForClose() {
+  public func waitForClose() {
     while fill() {}
   }
 
@@ -153,23 +165,32 @@ final class Connection: @unchecked Sendable {  // used by the one thread that se
   }
 }
 
-struct ServedRequest: Sendable {
-  let method: String
-  let path: String
-  let fields: [String: String]
-  let body: [UInt8]
+/// A request as the server read it.
+public struct ServedRequest: Sendable {
+  /// Such as "GET".
+  public let method: String
+  /// Path and query as sent.
+  public let path: String
+  /// The fields by their names in lower case.
+  public let fields: [String: String]
+  /// The body, its chunks joined.
+  public let body: [UInt8]
 }
 
 extension Substring {
-  var trimmed: String { trimmingCharacters(in: .whitespaces) }
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }
 
 /// An event that a test waits for, without polling and without a limit of its own: the suite's time
 /// limit is the limit.
-final class Signal: Sendable {
+public final class Signal: Sendable {
   private let state = Mutex<(isSet: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
 
-  func set() {
+  /// Not set.
+  public init() {}
+
+  /// Wakes everybody who waits, now and later.
+  public func set() {
     let waiting = state.withLock { state in
       defer { state = (true, []) }
       return state.waiting
@@ -177,7 +198,8 @@ final class Signal: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  func wait() async {
+  /// Returns when it is set.
+  public func wait() async {
     await withCheckedContinuation { continuation in
       let isSet = state.withLock { state in
         if !state.isSet { state.waiting.append(continuation) }
@@ -189,7 +211,7 @@ final class Signal: Sendable {
 }
 
 /// Waits on a thread of a test server.
-func waitBlocking(_ signal: Signal) {
+public func waitBlocking(_ signal: Signal) {
   let done = DispatchSemaphore(value: 0)
   Task {
     await signal.wait()
