@@ -63,9 +63,10 @@ let platform: [Target] = [
   .room("Jobs", floor: "Platform", needs: ["Logging", "Storage"]),
   .room("Events", floor: "Platform", needs: ["JSON", "Storage"]),
   .room("Vault", floor: "Platform", needs: ["JSON", "CSodium", "COpenSSL"]),
-  .room("Accounts", floor: "Platform", needs: ["JSON", "Storage", "Vault"]),
+  .room("Accounts", floor: "Platform", needs: ["JSON", "Storage", "Vault", "Events"]),
   .room(
-    "People", floor: "Platform", needs: ["JSON", "CivilTime", "Storage", "Vault", "Accounts"]),
+    "People", floor: "Platform",
+    needs: ["JSON", "CivilTime", "Storage", "Events", "Vault", "Accounts"]),
   .room("HTTPClient", floor: "Platform", needs: ["HTTPTypes", "Numerics", "CivilTime", "CCurl"]),
 ]
 
@@ -116,8 +117,10 @@ let tests: [Target] = [
   .tests("Jobs", needs: ["Logging", "Storage", "StorageTestSupport"]),
   .tests("Events", needs: ["Storage", "StorageTestSupport"]),
   .tests("Vault", needs: ["JSON", "COpenSSL"]),
-  .tests("Accounts", needs: ["JSON", "Storage", "StorageTestSupport", "Vault"]),
-  .tests("People", needs: ["CivilTime", "Storage", "StorageTestSupport", "Vault", "Accounts"]),
+  .tests("Accounts", needs: ["JSON", "Storage", "StorageTestSupport", "Events", "Vault"]),
+  .tests(
+    "People",
+    needs: ["CivilTime", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
   .tests("HTTPClient", needs: ["HTTPTypes", "NetworkTestSupport"]),

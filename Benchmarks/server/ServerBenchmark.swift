@@ -15,7 +15,8 @@ struct ServerBenchmark {
       _ = unsafe line.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
     }
     let policy = RateLimitPolicy(name: "address", quota: 1_000_000_000, window: .seconds(60))
-    let router = Router<EmptyContext>(
+    let router = Router(
+      startingWith: EmptyContext(),
       middleware: [
         RequestIDHeader(), SecurityHeaders(isBehindTLS: false),
         RateLimit(TokenBuckets(), perAddress: policy),

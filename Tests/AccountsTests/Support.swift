@@ -1,4 +1,5 @@
 import Accounts
+import Events
 import Foundation
 import Storage
 import StorageTestSupport
@@ -41,10 +42,11 @@ struct House: Sendable {
     clock: TestClock = TestClock()
   ) async throws {
     let room = TestRoom.personalData
-    try await database.migrate([Accounts.migrations, TestRoom.migrations])
+    try await database.migrate([Events.migrations, Accounts.migrations, TestRoom.migrations])
     let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
     accounts = Accounts(
-      database: database, keyring: keyring, hasher: Self.hasher, accessTokens: tokens,
+      database: database, events: Events(database, now: { _ in clock.now }), keyring: keyring,
+      hasher: Self.hasher, accessTokens: tokens,
       adminEmails: adminEmails.compactMap { LookupValue.email($0) }, personalData: [room],
       surroundings: Accounts.Surroundings(now: { clock.now }))
     self.database = database

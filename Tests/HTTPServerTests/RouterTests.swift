@@ -110,7 +110,8 @@ import Testing
   @Test("PLT-26 an error that nobody expected is told to the log once, and not to the client")
   func unexpectedErrors() async throws {
     let seen = Mutex<[String]>([])
-    let router = Router<EmptyContext>(
+    let router = Router(
+      startingWith: EmptyContext(),
       onUnexpectedError: { error, request in
         seen.withLock { $0.append("\(type(of: error)) \(request.route)") }
       },

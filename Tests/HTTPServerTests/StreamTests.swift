@@ -139,7 +139,8 @@ import Testing
   func failure() async throws {
     struct Broken: Error {}
     let reported = Atomic(0)
-    let routes = Router<EmptyContext>(
+    let routes = Router(
+      startingWith: EmptyContext(),
       onUnexpectedError: { _, _ in reported.add(1, ordering: .relaxed) }
     ) { routes in
       routes.get("/") { _, _ in

@@ -37,7 +37,8 @@ func router(
   middleware: [any Middleware<EmptyContext>] = [],
   _ build: (Routes<EmptyContext, EmptyContext>) -> Void
 ) -> Router<EmptyContext> {
-  Router(middleware: middleware, onUnexpectedError: { _, _ in }, build)
+  Router(
+    startingWith: EmptyContext(), middleware: middleware, onUnexpectedError: { _, _ in }, build)
 }
 
 /// Sends bytes over a connection of its own and reads so many responses.

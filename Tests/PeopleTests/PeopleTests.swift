@@ -1,5 +1,6 @@
 import Accounts
 import CivilTime
+import Events
 import Foundation
 import Storage
 import StorageTestSupport
@@ -15,15 +16,17 @@ import Testing
     let database: Database
 
     init(_ database: Database) async throws {
-      try await database.migrate([Accounts.migrations, People.migrations])
+      try await database.migrate([Events.migrations, Accounts.migrations, People.migrations])
       let moment = Timestamp(milliseconds: 1_800_000_000_000)
       let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
       let hasher = PasswordHasher(
         limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 1)
+      let events = Events(database, now: { _ in moment })
       accounts = Accounts(
-        database: database, keyring: MasterKeyring(), hasher: hasher, accessTokens: tokens,
+        database: database, events: events, keyring: MasterKeyring(), hasher: hasher,
+        accessTokens: tokens,
         personalData: [People.personalData], surroundings: Accounts.Surroundings(now: { moment }))
-      people = People(database: database, now: { moment })
+      people = People(database: database, events: events, now: { moment })
       self.database = database
     }
 

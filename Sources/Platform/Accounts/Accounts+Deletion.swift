@@ -1,3 +1,4 @@
+internal import Events
 internal import Storage
 
 extension Accounts {
@@ -20,6 +21,7 @@ extension Accounts {
       if let hash = account.emailHash {
         try transaction.run("DELETE FROM attempts WHERE address_hash = \(hash)")
       }
+      try events.forget(.account(id), in: transaction)
       // Its other tables follow by their foreign keys.
       try transaction.run("DELETE FROM accounts WHERE id = \(id)")
       try transaction.run(
@@ -28,6 +30,7 @@ extension Accounts {
         VALUES (\(surroundings.makeID()), \(surroundings.now()),
           \(AuditEvent.Kind.accountDeleted))
         """)
+      try tellSessions(of: id, in: transaction)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Events
 public import Storage
 public import Vault
 
@@ -55,6 +56,7 @@ extension Accounts {
       let ended = try transaction.run(
         "DELETE FROM sessions WHERE id = \(session) AND account_id = \(account)")
       guard ended == 1 else { throw AccountError(.notFound, .session) }
+      try tellSessions(of: account, in: transaction)
       try record(.signOut, of: transaction.requireAccount(account), from: client, in: transaction)
     }
   }
@@ -64,8 +66,15 @@ extension Accounts {
     try await database.write { transaction in
       let owner = try transaction.requireAccount(account)
       try transaction.endSessions(of: account)
+      try tellSessions(of: account, in: transaction)
       try record(.signOutEverywhere, of: owner, from: client, in: transaction)
     }
+  }
+
+  /// Tells the owner's audience that the devices that are signed in have changed: whoever follows
+  /// has to see whether they still may.
+  func tellSessions(of account: AccountID, in transaction: borrowing Transaction) throws {
+    try events.publish("sessions", to: .account(account), in: transaction)
   }
 
   /// Starts a session and hands out what opens it.

@@ -119,6 +119,7 @@ extension Accounts {
   ) throws -> SignIn {
     let account = try transaction.requireAccount(id)
     try record(event, of: account, from: arrival.client, in: transaction)
+    try tellSessions(of: id, in: transaction)
     return try open(account, arrival, in: transaction)
   }
 

@@ -1,3 +1,4 @@
+public import Events
 public import Storage
 public import Vault
 
@@ -32,6 +33,7 @@ public struct Accounts: Sendable {
   }
 
   let database: Database
+  let events: Events
   let keyring: MasterKeyring
   let hasher: PasswordHasher
   let accessTokens: AccessTokens
@@ -41,6 +43,7 @@ public struct Accounts: Sendable {
 
   /// - Parameters:
   ///   - database: migrated with ``migrations``.
+  ///   - events: where the owner's tabs and devices are told of changes.
   ///   - keyring: wraps the keys of accounts and hashes addresses.
   ///   - hasher: hashes passwords.
   ///   - accessTokens: signs access tokens.
@@ -49,10 +52,12 @@ public struct Accounts: Sendable {
   ///     the order in which it has to be deleted.
   ///   - surroundings: clock and randomness.
   public init(
-    database: Database, keyring: MasterKeyring, hasher: PasswordHasher, accessTokens: AccessTokens,
-    adminEmails: [LookupValue] = [], personalData: [PersonalData] = [], surroundings: Surroundings
+    database: Database, events: Events, keyring: MasterKeyring, hasher: PasswordHasher,
+    accessTokens: AccessTokens, adminEmails: [LookupValue] = [], personalData: [PersonalData] = [],
+    surroundings: Surroundings
   ) {
     self.database = database
+    self.events = events
     self.keyring = keyring
     self.hasher = hasher
     self.accessTokens = accessTokens

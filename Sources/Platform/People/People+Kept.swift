@@ -1,3 +1,5 @@
+internal import Accounts
+internal import Events
 public import Storage
 internal import Vault
 
@@ -19,6 +21,7 @@ extension People {
         """,
         "INSERT INTO people_apps (person_id, app) VALUES (\(person.id), \(app))",
       ])
+      try tell(owner, in: transaction)
     }
     return person
   }
@@ -58,6 +61,7 @@ extension People {
         SELECT id, \(app) FROM people WHERE id = \(person) AND account_id = \(owner.account)
         ON CONFLICT (person_id, app) DO NOTHING
         """)
+      try tell(owner, in: transaction)
     }
   }
 
@@ -75,6 +79,7 @@ extension People {
         WHERE id = \(person) AND account_id = \(owner.account)
         """)
       guard changed == 1 else { throw PersonError(.notFound, .person) }
+      try tell(owner, in: transaction)
     }
   }
 
@@ -85,7 +90,13 @@ extension People {
       let removed = try transaction.run(
         "DELETE FROM people WHERE id = \(person) AND account_id = \(owner.account)")
       guard removed == 1 else { throw PersonError(.notFound, .person) }
+      try tell(owner, in: transaction)
     }
+  }
+
+  /// Tells the owner's audience that their people have changed.
+  private func tell(_ owner: Owner, in transaction: borrowing Transaction) throws {
+    try events.publish("people", to: .account(owner.account), in: transaction)
   }
 
   private func page(

@@ -1,3 +1,5 @@
+internal import Accounts
+internal import Events
 internal import Storage
 internal import Vault
 
@@ -31,7 +33,7 @@ extension People {
         encoded: owner.key.open(sealed.preferences, for: owner.profilePreferences)))
   }
 
-  /// Fills in the profile, or replaces it.
+  /// Fills in the profile, or replaces it, and tells the owner's audience: `profile`.
   /// - Throws: ``PersonError``; then it is as it was.
   public func save(_ profile: Profile, of owner: Owner) async throws {
     try profile.details.validate()
@@ -46,6 +48,7 @@ extension People {
         ON CONFLICT (account_id) DO UPDATE
         SET details = excluded.details, preferences = excluded.preferences
         """)
+      try events.publish("profile", to: .account(owner.account), in: transaction)
     }
   }
 }

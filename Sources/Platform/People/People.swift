@@ -1,4 +1,5 @@
 public import Accounts
+public import Events
 public import Storage
 public import Vault
 
@@ -20,18 +21,21 @@ public struct People: Sendable {
   }
 
   let database: Database
+  let events: Events
   let now: @Sendable () -> Timestamp
   let makeID: @Sendable () -> String
 
   /// - Parameters:
   ///   - database: migrated with ``Accounts/migrations`` and ``migrations``.
+  ///   - events: where the owner's other tabs and devices are told of changes.
   ///   - now: the moment.
   ///   - makeID: a fresh name that cannot be guessed.
   public init(
-    database: Database, now: @escaping @Sendable () -> Timestamp,
+    database: Database, events: Events, now: @escaping @Sendable () -> Timestamp,
     makeID: @escaping @Sendable () -> String = { OpaqueID.make() }
   ) {
     self.database = database
+    self.events = events
     self.now = now
     self.makeID = makeID
   }

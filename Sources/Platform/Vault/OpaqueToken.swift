@@ -23,6 +23,15 @@ public struct OpaqueToken: Hashable, Sendable {
   /// The SHA-256 of the token, 32 bytes, for the database.
   public var digest: [UInt8] { SHA256.digest(of: bytes) }
 
+  /// Another secret that only the bearer and the server can know, such as what a form carries to show
+  /// that it is ours; neither the token nor its digest follow from it.
+  /// - Parameter purpose: what it is for; different purposes have nothing in common.
+  public func derived(for purpose: String) -> OpaqueToken {
+    OpaqueToken(HMAC.sha256(Array(purpose.utf8), key: SecretBytes(bytes)))
+  }
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
   /// Whether both are the same token, in constant time.
   public static func == (left: Self, right: Self) -> Bool {
     ConstantTime.areEqual(left.bytes, right.bytes)

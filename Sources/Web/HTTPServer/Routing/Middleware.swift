@@ -13,14 +13,8 @@ public protocol Middleware<Context>: Sendable {
 /// Answers a request.
 public typealias Handler<Context> = @Sendable (Request, Context) async throws -> Response
 
-/// What is known of a request besides itself. An app has one for strangers, and builds the others
-/// from it, so that a handler that needs a user cannot be mounted without one.
-public protocol RequestContext: Sendable {
-  /// The context in which every request starts.
-  init()
-}
-
-/// A context that is made from another, or refuses to be.
+/// A context that is made from another, or refuses to be: so a handler that needs a user cannot be
+/// mounted without one.
 public protocol ChildContext: Sendable {
   /// What it is made from.
   associatedtype Parent: Sendable
@@ -30,6 +24,6 @@ public protocol ChildContext: Sendable {
 }
 
 /// A context that knows nothing.
-public struct EmptyContext: RequestContext {
+public struct EmptyContext: Sendable {
   public init() {}
 }

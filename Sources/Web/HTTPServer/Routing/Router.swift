@@ -2,7 +2,7 @@ import HTTPTypes
 
 /// The routes of a server, with what stands around them.
 ///
-///     let router = Router<Visitor>(middleware: [SecurityHeaders()]) { routes in
+///     let router = Router(startingWith: Visit(), middleware: [SecurityHeaders()]) { routes in
 ///       routes.get("/healthz") { _, _ in .text("ok") }
 ///       routes.group("/people", context: User.self) { people in
 ///         people.get("/{id}") { request, user in try await show(request, user) }
@@ -11,28 +11,31 @@ import HTTPTypes
 ///
 /// A route is found before the middleware runs, so that the log and the limits know it. What has no
 /// route, or not this method, goes through the same middleware to its 404 or 405.
-public struct Router<Context: RequestContext>: Sendable {
+public struct Router<Context: Sendable>: Sendable {
   private struct Endpoint: Sendable {
     let body: BodyPolicy
     let handler: Handler<Context>
   }
 
   private var tree = RouteTree<Endpoint>()
+  private let start: Context
   private let middleware: [any Middleware<Context>]
   private let errors: ErrorHandling
 
   /// - Parameters:
+  ///   - start: the context in which every request starts.
   ///   - middleware: what stands around everything, the outermost first.
   ///   - onUnexpectedError: told of errors that are nobody's answer, each once; the client gets 500
   ///     and the request's id.
   ///   - build: adds the routes.
   public init(
-    middleware: [any Middleware<Context>] = [],
+    startingWith start: Context, middleware: [any Middleware<Context>] = [],
     onUnexpectedError: @escaping @Sendable (any Error, Request) -> Void,
     _ build: (Routes<Context, Context>) -> Void
   ) {
     let collection = RouteCollection<Context>()
     build(Routes(collection, prefix: "") { $0 })
+    self.start = start
     self.middleware = middleware
     errors = ErrorHandling(
       shapes: collection.shapes.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count },
@@ -80,9 +83,9 @@ extension Router: Application {
   }
 
   private func plan(_ body: BodyPolicy?, _ handler: @escaping Handler<Context>) -> Plan {
-    Plan(body: body) { [errors] request in
+    Plan(body: body) { [errors, start] request in
       do {
-        return try await handler(request, Context())
+        return try await handler(request, start)
       } catch {
         return errors.response(to: error, request)
       }

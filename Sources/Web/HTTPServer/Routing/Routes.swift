@@ -1,7 +1,7 @@
 public import HTTPTypes
 
 /// Where routes are added while a router is made.
-public struct Routes<Root: RequestContext, Context: Sendable> {
+public struct Routes<Root: Sendable, Context: Sendable> {
   private let collection: RouteCollection<Root>
   private let prefix: String
   private let enter: (@escaping Handler<Context>) -> Handler<Root>
@@ -93,7 +93,7 @@ public struct Routes<Root: RequestContext, Context: Sendable> {
 }
 
 /// What a router is made of; filled while it is made and never after.
-final class RouteCollection<Root: RequestContext> {
+final class RouteCollection<Root: Sendable> {
   struct Route {
     let method: HTTPRequest.Method
     let pattern: RoutePattern
