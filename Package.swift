@@ -77,6 +77,12 @@ let web: [Target] = [
     "HTTPServer", floor: "Web",
     needs: ["HTTPTypes", "JSON", "CivilTime", "CMicrohttpd", "CZlib", "CBrotli"]),
   .room("Interface", floor: "Web", needs: ["Elementary", "Markup", "CInterfaceStyles"]),
+  .room(
+    "Site", floor: "Web",
+    needs: [
+      "HTTPTypes", "JSON", "Logging", "CivilTime", "Ephemeris", "Storage", "Events", "Vault",
+      "Accounts", "People", "Places", "Elementary", "Markup", "HTTPServer", "Interface",
+    ]),
 ]
 
 let everyRoom: [Target.Dependency] = [
@@ -125,6 +131,12 @@ let tests: [Target] = [
   .tests("Markup", needs: ["Elementary"]),
   .tests("HTTPClient", needs: ["HTTPTypes", "NetworkTestSupport"]),
   .tests("Interface", needs: ["Elementary"], exclude: ["__Snapshots__"]),
+  .tests(
+    "Site",
+    needs: [
+      "HTTPTypes", "JSON", "CivilTime", "Accounts", "Elementary", "HTTPServer", "Interface",
+      "SiteTestSupport",
+    ]),
   .testTarget(name: "asterismTests", dependencies: ["asterism"]),
 ]
 
@@ -136,6 +148,12 @@ let testSupport: [Target] = [
   .target(
     name: "StorageTestSupport", dependencies: ["Storage", "Logging"],
     path: "Tests/StorageTestSupport"),
+  .target(
+    name: "SiteTestSupport",
+    dependencies: [
+      "HTTPTypes", "JSON", "Logging", "EphemerisData", "Storage", "StorageTestSupport", "Events",
+      "Vault", "Accounts", "People", "Places", "HTTPServer", "Site",
+    ], path: "Tests/SiteTestSupport"),
   .executableTarget(
     name: "StorageVictim", dependencies: ["Storage", "Logging"], path: "Tests/StorageVictim"),
 ]

@@ -33,6 +33,14 @@ extension Accounts {
     }
   }
 
+  /// Whether a session of an account has not ended.
+  public func isOpen(_ session: SessionID, of account: AccountID) async throws -> Bool {
+    let now = surroundings.now()
+    return try await database.read { transaction in
+      try transaction.visitor(session, account, at: now) != nil
+    }
+  }
+
   /// The devices that are signed in, the newest first, by pages.
   /// - Parameter cursor: ``Page/next`` of the page before.
   public func sessions(

@@ -4,7 +4,7 @@ import JSON
 /// Turns an error into a response in the shape of one API.
 public struct ErrorRenderer: Sendable {
   /// The answer that tells the error.
-  let render: @Sendable (HTTPError, Request) -> Response
+  public let render: @Sendable (HTTPError, Request) -> Response
 
   /// - Parameter render: makes the whole answer; the status and the error's fields are set after it,
   ///   so that no shape can lose them.

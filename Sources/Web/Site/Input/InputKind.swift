@@ -1,0 +1,72 @@
+public import CivilTime
+public import Interface
+
+extension Input {
+  /// How a text becomes a value.
+  public struct Kind<Value>: Sendable {
+    /// The value, nil where the text is none.
+    let read: @Sendable (String) -> Value?
+    /// What would be right, told where the text is none.
+    let form: Message
+
+    /// - Parameters:
+    ///   - form: what would be right, as a message.
+    ///   - read: the value, nil where the text is none.
+    public init(_ form: Message, read: @escaping @Sendable (String) -> Value?) {
+      self.form = form
+      self.read = read
+    }
+  }
+}
+
+extension Input.Kind where Value == CivilDate {
+  /// A day, as `1990-05-15`.
+  public static let date = Input.Kind<CivilDate>(.dateForm) {
+    try? CivilDate(iso8601: $0)
+  }
+}
+
+extension Input.Kind where Value == WallTime {
+  /// A time of day, as `10:30` or `10:30:15`.
+  public static let time = Input.Kind<WallTime>(.timeForm) {
+    try? WallTime(iso8601: $0)
+  }
+}
+
+extension Input.Kind where Value == Int {
+  /// A whole number.
+  public static func integer(_ range: ClosedRange<Int>) -> Input.Kind<Int> {
+    Input.Kind<Int>(.wholeNumber("\(range.lowerBound)", "\(range.upperBound)")) {
+      text in
+      Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+}
+
+extension Input.Kind where Value == Double {
+  /// A number.
+  public static func number(_ range: ClosedRange<Double>) -> Input.Kind<Double> {
+    Input.Kind<Double>(.number("\(range.lowerBound)", "\(range.upperBound)")) { text in
+      Double(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+}
+
+extension Input.Kind where Value == Bool {
+  /// Yes or no: `true` and `false`, and `on` as browsers send a box that is ticked.
+  public static let flag = Input.Kind<Bool>(.flagForm) { text in
+    switch text {
+    case "true", "on": true
+    case "false": false
+    default: nil
+    }
+  }
+}
+
+extension Input.Kind where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One of the words of a list.
+  public static func choice(_ type: Value.Type = Value.self) -> Input.Kind<Value> {
+    let words = Value.allCases.map(\.rawValue).joined(separator: ", ")
+    return Input.Kind<Value>(.oneOf(words)) { Value(rawValue: $0) }
+  }
+}

@@ -1,0 +1,32 @@
+/// Where people reach the installation: scheme and authority, such as `https://stars.example.org`.
+public struct Origin: Hashable, Sendable, LosslessStringConvertible {
+  /// As browsers send it in the field `Origin`.
+  public let description: String
+
+  /// Whether people come over TLS; cookies then never travel in the clear.
+  public var isSecure: Bool { description.hasPrefix("https:") }
+
+  /// Reads `http://` or `https://` with a host and, perhaps, a port; nil for anything else.
+  public init?(_ text: String) {
+    let text = text.hasSuffix("/") ? String(text.dropLast()) : text
+    let authority = ["http://", "https://"].first { text.hasPrefix($0) }.map {
+      text.dropFirst($0.count)
+    }
+    guard let authority, !authority.isEmpty, authority.utf8.allSatisfy(Self.isLegal) else {
+      return nil
+    }
+    description = text.lowercased()
+  }
+
+  private static func isLegal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: [UInt8(ascii: "."), 0x2D, UInt8(ascii: ":"), 0x5B, 0x5D].contains(byte)
+    }
+  }
+
+  /// The address of a path of this installation.
+  public func url(_ path: String) -> String { description + path }
+}

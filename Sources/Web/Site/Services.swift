@@ -1,0 +1,58 @@
+public import Accounts
+public import Ephemeris
+public import Events
+public import Interface
+public import Logging
+public import People
+public import Places
+public import Storage
+
+/// What the routes of every app have to work with: made once where the program is put together, and
+/// handed down as a value.
+public struct Services: Sendable {
+  /// Where people reach the installation.
+  public let origin: Origin
+  /// The one database.
+  public let database: Database
+  /// Who may come in.
+  public let accounts: Accounts
+  /// The profile of the owner and the people they keep.
+  public let people: People
+  /// What tells other tabs and devices of changes.
+  public let events: Events
+  /// The places of the Earth.
+  public let gazetteer: Gazetteer
+  /// The rules of the time zones.
+  public let timeZones: TimeZoneDatabase
+  /// Where the planets are.
+  public let ephemeris: Ephemeris
+  /// The apps that are served, in the order of the front page.
+  public let apps: [App]
+  /// The moment.
+  public let now: @Sendable () -> Timestamp
+  /// What goes wrong is told here.
+  public let logger: Logger
+
+  /// - Parameters:
+  ///   - origin: where people reach the installation.
+  ///   - database: migrated with the series of every room.
+  ///   - apps: the apps that are served, in the order of the front page.
+  ///   - now: the moment.
+  public init(
+    origin: Origin, database: Database, accounts: Accounts, people: People, events: Events,
+    gazetteer: Gazetteer, timeZones: TimeZoneDatabase, ephemeris: Ephemeris, apps: [App],
+    now: @escaping @Sendable () -> Timestamp, logger: Logger
+  ) {
+    self.origin = origin
+    self.database = database
+    self.accounts = accounts
+    self.people = people
+    self.events = events
+    self.gazetteer = gazetteer
+    self.timeZones = timeZones
+    self.ephemeris = ephemeris
+    self.apps = apps
+    self.now = now
+    self.logger = logger
+  }
+}

@@ -1,0 +1,67 @@
+public import Accounts
+public import HTTPServer
+internal import HTTPTypes
+internal import Vault
+
+/// The cookies that a browser holds: that of a session, and one for strangers that their forms hang on.
+///
+/// Over TLS their names begin with `__Host-`, which keeps subdomains and plain connections from
+/// setting them (RFC 6265bis, section 4.1.3.2).
+struct SessionCookies: Sendable {
+  private let isSecure: Bool
+  private let sessionName: String
+  private let strangerName: String
+
+  init(_ origin: Origin) {
+    isSecure = origin.isSecure
+    sessionName = isSecure ? "__Host-session" : "session"
+    strangerName = isSecure ? "__Host-visit" : "visit"
+  }
+
+  /// The secret of the session that a browser holds.
+  func session(_ cookies: Cookies) -> OpaqueToken? {
+    cookies[sessionName].flatMap { OpaqueToken($0) }
+  }
+
+  /// The secret that a stranger was given.
+  func stranger(_ cookies: Cookies) -> OpaqueToken? {
+    cookies[strangerName].flatMap { OpaqueToken($0) }
+  }
+
+  /// Whether a browser holds a session, valid or not.
+  func hasSession(_ cookies: Cookies) -> Bool { cookies[sessionName] != nil }
+
+  func settingSession(_ token: OpaqueToken) -> SetCookie {
+    cookie(sessionName, token.text, lasting: Session.lifetime)
+  }
+
+  func settingStranger(_ token: OpaqueToken) -> SetCookie {
+    cookie(strangerName, token.text, lasting: nil)
+  }
+
+  func deletingSession() -> SetCookie { cookie(sessionName, "", lasting: .zero) }
+
+  private func cookie(_ name: String, _ value: String, lasting: Duration?) -> SetCookie {
+    guard let cookie = SetCookie(name, value, maximumAge: lasting, isSecure: isSecure) else {
+      preconditionFailure("Names and tokens are of letters, digits, hyphens and underscores")
+    }
+    return cookie
+  }
+}
+
+extension Visit {
+  /// Adds the cookie of a session that was opened to the answer.
+  public func welcome(_ signIn: SignIn, _ response: consuming Response) -> Response {
+    if case .cookie(let token) = signIn.credentials {
+      response.set(SessionCookies(services.origin).settingSession(token))
+    }
+    return response
+  }
+
+  /// Takes the cookie of the session back, and has the browser forget what it has kept of the person.
+  public func farewell(_ response: consuming Response) -> Response {
+    response.set(SessionCookies(services.origin).deletingSession())
+    response.headers[.clearSiteData] = "\"cache\", \"storage\""
+    return response
+  }
+}

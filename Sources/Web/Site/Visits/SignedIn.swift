@@ -1,0 +1,36 @@
+public import Accounts
+public import HTTPServer
+internal import HTTPTypes
+public import People
+public import Vault
+
+/// A request of somebody who is signed in. Strangers are sent to the sign-in page, programs get 401.
+public struct SignedIn: ChildContext {
+  /// What is known of every request.
+  public let visit: Visit
+  /// Who asks.
+  public let visitor: Visitor
+
+  public init(_ visit: Visit, _ request: Request) throws {
+    guard let visitor = visit.visitor else {
+      throw HTTPError(
+        .unauthorized, "Sign in first.", headers: [.wwwAuthenticate: "Bearer"])
+    }
+    self.visit = visit
+    self.visitor = visitor
+  }
+
+  /// What there is to work with.
+  public var services: Services { visit.services }
+  /// Whose request it is.
+  public var account: Account { visitor.account }
+
+  /// The key that seals what is kept of the account; unwrapped at every call.
+  public func key() throws -> DataKey { try services.accounts.dataKey(of: account) }
+
+  /// The account with its key, as ``People`` takes it.
+  public func owner() throws -> People.Owner { People.Owner(account.id, key: try key()) }
+
+  /// From where the request comes.
+  public func client(of request: Request) -> Client { visit.client(of: request) }
+}

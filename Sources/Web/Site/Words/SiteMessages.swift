@@ -1,0 +1,103 @@
+public import Interface
+
+/// What the rooms below the apps say to people.
+public enum SiteKey: String, MessageKey {
+  case missingInput = "site.missing-input"
+  case textNeeded = "site.text-needed"
+  case unusableCharacter = "site.unusable-character"
+  case tooLong = "site.too-long"
+  case needsAnotherLook = "site.needs-another-look"
+  case dateForm = "site.date-form"
+  case timeForm = "site.time-form"
+  case wholeNumber = "site.whole-number"
+  case number = "site.number"
+  case flagForm = "site.flag-form"
+  case oneOf = "site.one-of"
+  case emailForm = "site.email-form"
+  case invalidInput = "site.invalid-input"
+  case tooShort = "site.too-short"
+  case longestText = "site.longest-text"
+  case emailTaken = "site.email-taken"
+  case taken = "site.taken"
+  case wrongPassword = "site.wrong-password"
+  case wrongSignIn = "site.wrong-sign-in"
+  case invalidToken = "site.invalid-token"
+  case reusedToken = "site.reused-token"
+  case notFound = "site.not-found"
+  case notAllowed = "site.not-allowed"
+  case freshSignInNeeded = "site.fresh-sign-in-needed"
+  case tooManyAttempts = "site.too-many-attempts"
+  case quotaUsedUp = "site.quota-used-up"
+  case tooEarly = "site.too-early"
+  case unknownZone = "site.unknown-zone"
+  case pageNotFound = "site.page-not-found"
+  case pageNotFoundText = "site.page-not-found-text"
+  case pageFailed = "site.page-failed"
+  case pageFailedText = "site.page-failed-text"
+  case requestReference = "site.request-reference"
+  case home = "site.home"
+}
+
+extension Message {
+  public static let missingInput = Message(SiteKey.missingInput)
+  public static let textNeeded = Message(SiteKey.textNeeded)
+  public static let unusableCharacter = Message(SiteKey.unusableCharacter)
+  public static let needsAnotherLook = Message(SiteKey.needsAnotherLook)
+  public static let dateForm = Message(SiteKey.dateForm)
+  public static let timeForm = Message(SiteKey.timeForm)
+  public static let flagForm = Message(SiteKey.flagForm)
+  public static let emailForm = Message(SiteKey.emailForm)
+  public static let invalidInput = Message(SiteKey.invalidInput)
+  public static let emailTaken = Message(SiteKey.emailTaken)
+  public static let taken = Message(SiteKey.taken)
+  public static let wrongPassword = Message(SiteKey.wrongPassword)
+  public static let wrongSignIn = Message(SiteKey.wrongSignIn)
+  public static let invalidToken = Message(SiteKey.invalidToken)
+  public static let reusedToken = Message(SiteKey.reusedToken)
+  public static let notFound = Message(SiteKey.notFound)
+  public static let notAllowed = Message(SiteKey.notAllowed)
+  public static let freshSignInNeeded = Message(SiteKey.freshSignInNeeded)
+  public static let tooManyAttempts = Message(SiteKey.tooManyAttempts)
+  public static let unknownZone = Message(SiteKey.unknownZone)
+  public static let pageNotFound = Message(SiteKey.pageNotFound)
+  public static let pageNotFoundText = Message(SiteKey.pageNotFoundText)
+  public static let pageFailed = Message(SiteKey.pageFailed)
+  public static let pageFailedText = Message(SiteKey.pageFailedText)
+  public static let home = Message(SiteKey.home)
+
+  public static func tooLong(_ count: Int, maximum: Int) -> Message {
+    Message(SiteKey.tooLong, ["count": .number(count), "maximum": .number(maximum)])
+  }
+
+  public static func wholeNumber(_ least: String, _ most: String) -> Message {
+    Message(SiteKey.wholeNumber, ["least": .text(least), "most": .text(most)])
+  }
+
+  public static func number(_ least: String, _ most: String) -> Message {
+    Message(SiteKey.number, ["least": .text(least), "most": .text(most)])
+  }
+
+  public static func oneOf(_ words: String) -> Message {
+    Message(SiteKey.oneOf, ["words": .text(words)])
+  }
+
+  public static func tooShort(minimum: Int) -> Message {
+    Message(SiteKey.tooShort, ["minimum": .number(minimum)])
+  }
+
+  public static func longestText(_ maximum: Int) -> Message {
+    Message(SiteKey.longestText, ["maximum": .number(maximum)])
+  }
+
+  public static func quotaUsedUp(_ name: String, _ limit: Int) -> Message {
+    Message(SiteKey.quotaUsedUp, ["name": .text(name), "limit": .number(limit)])
+  }
+
+  public static func tooEarly(_ least: String, _ most: String) -> Message {
+    Message(SiteKey.tooEarly, ["least": .text(least), "most": .text(most)])
+  }
+
+  public static func requestReference(_ id: String) -> Message {
+    Message(SiteKey.requestReference, ["id": .text(id)])
+  }
+}

@@ -1,0 +1,45 @@
+internal import Interface
+
+extension SiteWords {
+  static let spanish: [String: Pattern] = [
+    "site.missing-input": "Hay que rellenar esto.",
+    "site.text-needed": "Esto tiene que ser un texto.",
+    "site.unusable-character": "Hay un carácter que no se puede guardar.",
+    "site.too-long": "Puede tener {maximum} caracteres; tiene {count}.",
+    "site.needs-another-look": "Hay que revisar parte de lo enviado.",
+    "site.date-form": "Escribe el día como 1990-05-15.",
+    "site.time-form": "Escribe la hora como 10:30, de 00:00 a 23:59.",
+    "site.whole-number": "Escribe un número entero de {least} a {most}.",
+    "site.number": "Escribe un número de {least} a {most}.",
+    "site.flag-form": "Tiene que ser true o false.",
+    "site.one-of": "Tiene que ser uno de: {words}.",
+    "site.email-form": "Escribe una dirección de correo, como ada@example.org.",
+    "site.invalid-input": "Esto no tiene la forma que se pide.",
+    "site.too-short": "Usa al menos {minimum} caracteres.",
+    "site.longest-text": "Usa como mucho {maximum} caracteres.",
+    "site.email-taken": "Ya hay una cuenta con esta dirección.",
+    "site.taken": "Otra cuenta ya tiene esto.",
+    "site.wrong-password": "La contraseña no es correcta.",
+    "site.wrong-sign-in": "La dirección o la contraseña no es correcta.",
+    "site.invalid-token": "Esto ya no vale. Pide uno nuevo.",
+    "site.reused-token":
+      "Esto ya se había usado, así que se ha revocado todo lo que salió de ello.",
+    "site.not-found": "No existe.",
+    "site.not-allowed": "Eso no se puede hacer con esta cuenta.",
+    "site.fresh-sign-in-needed": "Primero vuelve a iniciar sesión.",
+    "site.too-many-attempts":
+      "Se ha intentado demasiadas veces. Espera unos minutos antes de la próxima.",
+    "site.quota-used-up": "Por ahora se han gastado los {limit} usos de {name}.",
+    "site.too-early": "El día tiene que estar entre {least} y {most}.",
+    "site.unknown-zone":
+      "No hay ninguna zona horaria con este nombre; escríbela como Asia/Kolkata.",
+    "site.page-not-found": "No existe esa página",
+    "site.page-not-found-text":
+      "Quizá la dirección esté mal escrita, o lo que había aquí ya no está.",
+    "site.page-failed": "No ha funcionado",
+    "site.page-failed-text":
+      "El fallo es nuestro. No se ha perdido nada de lo que habías guardado.",
+    "site.request-reference": "Si pides ayuda, di este número: {id}",
+    "site.home": "Inicio",
+  ]
+}
