@@ -9,6 +9,7 @@ let basics: [Target] = [
   .room("JSON", floor: "Basics"),
   .room("Logging", floor: "Basics"),
   .room("HTTPTypes", floor: "Basics"),
+  .room("Executors", floor: "Basics"),
 ]
 
 let c: [Target] = [
@@ -32,6 +33,8 @@ let c: [Target] = [
   .systemLibrary(
     name: "CPostgres", path: "Sources/C/CPostgres", pkgConfig: "libpq",
     providers: [.apt(["libpq-dev"])]),
+  .systemLibrary(
+    name: "CHiredis", path: "Sources/C/CHiredis", providers: [.apt(["libhiredis-dev"])]),
   .systemLibrary(
     name: "CSodium", path: "Sources/C/CSodium", pkgConfig: "libsodium",
     providers: [.apt(["libsodium-dev"])]),
@@ -59,7 +62,7 @@ let platform: [Target] = [
   .room(
     "Places", floor: "Platform", needs: ["Numerics", "CivilTime", "Ephemeris", "CGazetteerData"]),
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
-  .room("Storage", floor: "Platform", needs: ["Logging", "CSQLite", "CPostgres"]),
+  .room("Storage", floor: "Platform", needs: ["Executors", "Logging", "CSQLite", "CPostgres"]),
   .room("Jobs", floor: "Platform", needs: ["Logging", "Storage"]),
   .room("Events", floor: "Platform", needs: ["JSON", "Storage"]),
   .room("Vault", floor: "Platform", needs: ["JSON", "CSodium", "COpenSSL"]),
@@ -67,6 +70,9 @@ let platform: [Target] = [
   .room(
     "People", floor: "Platform",
     needs: ["JSON", "CivilTime", "Storage", "Events", "Vault", "Accounts"]),
+  .room("Redis", floor: "Platform", needs: ["Executors", "CHiredis"]),
+  .room("RateLimits", floor: "Platform"),
+  .room("SharedLimits", floor: "Platform", needs: ["Logging", "Redis", "RateLimits"]),
   .room("HTTPClient", floor: "Platform", needs: ["HTTPTypes", "Numerics", "CivilTime", "CCurl"]),
 ]
 
@@ -75,7 +81,9 @@ let web: [Target] = [
   .room("Markup", floor: "Web", needs: ["Elementary"]),
   .room(
     "HTTPServer", floor: "Web",
-    needs: ["HTTPTypes", "JSON", "CivilTime", "CMicrohttpd", "CZlib", "CBrotli"]),
+    needs: [
+      "HTTPTypes", "JSON", "CivilTime", "RateLimits", "CMicrohttpd", "CZlib", "CBrotli",
+    ]),
   .room("Interface", floor: "Web", needs: ["Elementary", "Markup", "CInterfaceStyles"]),
   .room(
     "Site", floor: "Web",
@@ -95,7 +103,7 @@ let executables: [Target] = [
   .executableTarget(
     name: "benchmarks", dependencies: everyRoom, path: "Benchmarks/benchmarks"),
   .executableTarget(
-    name: "server-benchmark", dependencies: ["HTTPServer", "HTTPTypes", "JSON"],
+    name: "server-benchmark", dependencies: ["HTTPServer", "HTTPTypes", "JSON", "RateLimits"],
     path: "Benchmarks/server", exclude: ["run"]),
 ]
 
@@ -105,7 +113,7 @@ let tests: [Target] = [
   .tests("JSON"),
   .tests("Logging"),
   .tests("HTTPTypes"),
-  .tests("HTTPServer", needs: ["HTTPTypes"]),
+  .tests("HTTPServer", needs: ["HTTPTypes", "RateLimits"]),
   .tests("Numerics"),
   .tests("CivilTime", needs: ["Numerics", "Places"]),
   .tests("Ephemeris", needs: ["Numerics", "CivilTime", "EphemerisData"]),
@@ -127,6 +135,9 @@ let tests: [Target] = [
   .tests(
     "People",
     needs: ["CivilTime", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
+  .tests("Redis", needs: ["NetworkTestSupport", "RedisTestSupport"]),
+  .tests("RateLimits"),
+  .tests("SharedLimits", needs: ["Logging", "Redis", "RateLimits", "RedisTestSupport"]),
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
   .tests("HTTPClient", needs: ["HTTPTypes", "NetworkTestSupport"]),
@@ -154,6 +165,8 @@ let testSupport: [Target] = [
       "HTTPTypes", "JSON", "Logging", "EphemerisData", "Storage", "StorageTestSupport", "Events",
       "Vault", "Accounts", "People", "Places", "HTTPServer", "Site",
     ], path: "Tests/SiteTestSupport"),
+  .target(
+    name: "RedisTestSupport", dependencies: ["Redis"], path: "Tests/RedisTestSupport"),
   .executableTarget(
     name: "StorageVictim", dependencies: ["Storage", "Logging"], path: "Tests/StorageVictim"),
 ]

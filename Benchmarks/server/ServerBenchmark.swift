@@ -2,6 +2,7 @@ import Glibc
 import HTTPServer
 import HTTPTypes
 import JSON
+import RateLimits
 
 /// The server that `Benchmarks/server/run` loads: a health route through the router and the whole
 /// middleware, and event streams that say nothing. The access log goes to standard error.
@@ -14,7 +15,7 @@ struct ServerBenchmark {
       let line = record.json + [10]
       _ = unsafe line.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
     }
-    let policy = RateLimitPolicy(name: "address", quota: 1_000_000_000, window: .seconds(60))
+    let policy = RateLimitPolicy(name: "address", quota: 60_000_000, window: .seconds(60))
     let router = Router(
       startingWith: EmptyContext(),
       middleware: [

@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import RateLimits
 import Synchronization
 import Testing
 
@@ -34,6 +35,50 @@ import Testing
     clock.advance(by: .seconds(20))
     #expect(await routes.respond(to: request).status == .ok)
     #expect(await routes.respond(to: request).status == .tooManyRequests)
+  }
+
+  private struct Visitor: RateLimitedContext {
+    var rateLimitKey: String?
+  }
+
+  private struct Member: ChildContext, RateLimitedContext {
+    let rateLimitKey: String?
+    init(_ parent: Visitor, _ request: Request) { rateLimitKey = request.headers[.authorization] }
+  }
+
+  @Test("PLT-27 an account is counted wherever it comes from, a stranger by address")
+  func accountLimit() async throws {
+    let store = TokenBuckets()
+    let app = RateLimitPolicy(name: "predict", quota: 2, window: .seconds(3600))
+    let routes = Router(startingWith: Visitor(), onUnexpectedError: { _, _ in }) { routes in
+      routes.group(
+        "", context: Member.self,
+        middleware: [
+          RateLimit(store, perAccount: [.perAccount, app], orPerAddress: [.perAddress])
+        ]
+      ) { $0.get("/") { _, _ in .text("ok") } }
+    }
+    func ask(_ account: String?, from address: String) async throws -> Response {
+      let headers: HTTPFields = account.map { [.authorization: $0] } ?? [:]
+      return await routes.respond(
+        to: try Request(
+          .get, "/", headers: headers, clientAddress: try #require(IPAddress(address))))
+    }
+    let first = try await ask("ann", from: "192.0.2.1")
+    #expect(first.headers[.rateLimitPolicy] == #""account";q=600;w=60, "predict";q=2;w=3600"#)
+    #expect(first.headers[.rateLimit] == #""predict";r=1;t=1800"#, "the tightest")
+    #expect(try await ask("ann", from: "192.0.2.2").status == .ok)
+    let refused = try await ask("ann", from: "192.0.2.3")
+    #expect(refused.status == .tooManyRequests)
+    #expect(refused.headers[.rateLimit]?.hasPrefix(#""predict";r=0;t="#) == true)
+    guard case .bytes(let problem) = refused.body else { throw CancellationError() }
+    let text = String(decoding: problem, as: UTF8.self)
+    #expect(text.contains(#""violated-policies":["predict"]"#))
+    #expect(text.contains("http-problem-types#quota-exceeded"))
+    #expect(try await ask("bob", from: "192.0.2.1").status == .ok)
+    let stranger = try await ask(nil, from: "192.0.2.1")
+    #expect(stranger.headers[.rateLimitPolicy] == #""address";q=120;w=60"#)
+    #expect(stranger.headers[.rateLimit] == #""address";r=119;t=1"#)
   }
 
   @Test("PLT-23 every answer has the headers that protect the person, errors too")

@@ -1,3 +1,5 @@
+internal import Executors
+
 /// One connection and the thread on which it is used. Connects when it is first needed, and again
 /// after the connection broke.
 actor Worker {

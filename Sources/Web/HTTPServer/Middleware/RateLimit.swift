@@ -1,97 +1,97 @@
 import HTTPTypes
+public import RateLimits
 
-/// How much is allowed in how long.
-public struct RateLimitPolicy: Sendable, Hashable {
-  /// What the headers call it: letters, digits, dashes.
-  public let name: String
-  /// How many requests at most come at once, and on average within `window`.
-  public let quota: Int
-  /// The time in which the whole quota comes back, whole seconds.
-  public let window: Duration
-
-  public init(name: String, quota: Int, window: Duration) {
-    precondition(quota > 0 && window.components.seconds > 0, "A limit has to allow something")
-    self.name = name
-    self.quota = quota
-    self.window = window
-  }
-
-  /// The value of `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10, section 4).
-  var field: String { "\"\(name)\";q=\(quota);w=\(window.components.seconds)" }
+/// A context that knows by whom a request is counted.
+public protocol RateLimitedContext: Sendable {
+  /// Whose the request is, such as an account's name; nil for strangers, who are counted by address.
+  var rateLimitKey: String? { get }
 }
 
-/// What became of a request for one of the tokens.
-public struct RateLimitDecision: Sendable, Hashable {
-  /// Whether there was one.
-  public let isAllowed: Bool
-  /// How many are left.
-  public let remaining: Int
-  /// How long until there is one more.
-  public let wait: Duration
-
-  public init(isAllowed: Bool, remaining: Int, wait: Duration) {
-    self.isAllowed = isAllowed
-    self.remaining = remaining
-    self.wait = wait
-  }
-
-  /// Whole seconds until there is one more, never too few.
-  var waitSeconds: Int64 {
-    wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0)
-  }
-}
-
-/// Where the tokens are counted: in the process, or where several processes see them.
-public protocol RateLimitStore: Sendable {
-  /// Takes a token of a key, if there is one.
-  func take(_ key: String, _ policy: RateLimitPolicy) async throws -> RateLimitDecision
-}
-
-/// Refuses with 429 what comes too often, and tells every client what it has left.
+/// Refuses with 429 what comes too often, and tells every client what it has left
+/// (draft-ietf-httpapi-ratelimit-headers-10).
+///
+/// A request may have to keep several limits: it takes a token of each, or of none where it is
+/// refused. `RateLimit-Policy` then lists them all, and `RateLimit` tells of the tightest.
 public struct RateLimit<Context: Sendable>: Middleware {
   private let store: any RateLimitStore
-  private let rule: @Sendable (Request, Context) -> (key: String, policy: RateLimitPolicy)?
+  private let rule: @Sendable (Request, Context) -> [RateLimitClaim]
 
-  /// - Parameter rule: by what a request is counted, and the limit; nil counts it not at all.
+  /// - Parameters:
+  ///   - store: where tokens are counted.
+  ///   - rule: the limits that a request has to keep, each with whose it is; none counts it not at
+  ///     all.
   public init(
-    _ store: any RateLimitStore,
-    rule: @escaping @Sendable (Request, Context) -> (key: String, policy: RateLimitPolicy)?
+    _ store: any RateLimitStore, rule: @escaping @Sendable (Request, Context) -> [RateLimitClaim]
   ) {
     self.store = store
     self.rule = rule
   }
 
-  /// One limit for each address; of version 6, for each block that one subscriber is given.
-  public init(_ store: any RateLimitStore, perAddress policy: RateLimitPolicy) {
-    self.init(store) { request, _ in
-      ("\(policy.name):\(request.clientAddress.subscriber)", policy)
+  /// Limits for each address; of version 6, for each block that one subscriber is given.
+  public init(_ store: any RateLimitStore, perAddress policies: RateLimitPolicy...) {
+    self.init(store) { request, _ in policies.map { RateLimitClaim($0, of: request.addressSubject) }
     }
   }
 
   public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    guard let (key, policy) = rule(request, context) else {
-      return try await next(request, context)
-    }
-    let decision = try await store.take(key, policy)
-    guard decision.isAllowed else { throw refusal(policy, decision) }
+    let claims = rule(request, context)
+    guard !claims.isEmpty else { return try await next(request, context) }
+    let decisions = await store.take(claims)
+    let violated = decisions.filter { !$0.isAllowed }
+    guard violated.isEmpty else { throw Self.refusal(violated, decisions) }
     var response = try await next(request, context)
-    for field in fields(policy, decision) { response.headers.append(field) }
+    for field in Self.fields(decisions) { response.headers.append(field) }
     return response
   }
 
-  private func refusal(_ policy: RateLimitPolicy, _ decision: RateLimitDecision) -> HTTPError {
-    var headers = fields(policy, decision)
-    headers[.retryAfter] = "\(max(1, decision.waitSeconds))"
+  private static func refusal(
+    _ violated: [RateLimitDecision], _ decisions: [RateLimitDecision]
+  ) -> HTTPError {
+    let seconds = max(1, violated.map(\.waitSeconds).max() ?? 1)
+    var headers = fields(decisions)
+    headers[.retryAfter] = "\(seconds)"
     return HTTPError(
-      .tooManyRequests, "Too many requests: try again in \(max(1, decision.waitSeconds)) s.",
+      .tooManyRequests, "Too many requests: try again in \(seconds) s.",
       type: "https://iana.org/assignments/http-problem-types#quota-exceeded", headers: headers,
-      members: [.init(name: "violated-policies", values: [policy.name])])
+      members: [.init(name: "violated-policies", values: violated.map(\.policy.name))])
   }
 
-  private func fields(_ policy: RateLimitPolicy, _ decision: RateLimitDecision) -> HTTPFields {
-    let left = "\"\(policy.name)\";r=\(decision.remaining);t=\(decision.waitSeconds)"
-    return [.rateLimitPolicy: policy.field, .rateLimit: left]
+  private static func fields(_ decisions: [RateLimitDecision]) -> HTTPFields {
+    let policies = decisions.map(\.policy).map {
+      "\"\($0.name)\";q=\($0.quota);w=\($0.window.components.seconds)"
+    }
+    // The one that is used up first; of those, the one that takes longest.
+    let tightest = decisions.min {
+      ($0.remaining, $1.wait) < ($1.remaining, $0.wait)
+    }
+    guard let tightest else { return [:] }
+    let left = "\"\(tightest.policy.name)\";r=\(tightest.remaining);t=\(tightest.waitSeconds)"
+    return [.rateLimitPolicy: policies.joined(separator: ", "), .rateLimit: left]
   }
+}
+
+extension RateLimit where Context: RateLimitedContext {
+  /// Limits for each account and, where there is none, for each address.
+  ///
+  ///     RateLimit(store, perAccount: [.perAccount], orPerAddress: [.perAddress])
+  ///
+  /// Without `orPerAddress` the same limits hold for the addresses of strangers.
+  public init(
+    _ store: any RateLimitStore, perAccount policies: [RateLimitPolicy],
+    orPerAddress strangers: [RateLimitPolicy]? = nil
+  ) {
+    self.init(store) { request, context in
+      guard let key = context.rateLimitKey else {
+        return (strangers ?? policies).map { RateLimitClaim($0, of: request.addressSubject) }
+      }
+      return policies.map { RateLimitClaim($0, of: "account:\(key)") }
+    }
+  }
+}
+
+extension Request {
+  /// Whose bucket is that of the client's address.
+  fileprivate var addressSubject: String { "address:\(clientAddress.subscriber)" }
 }
