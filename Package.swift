@@ -15,6 +15,7 @@ let basics: [Target] = [
 let c: [Target] = [
   .target(name: "CEphemerisData", path: "Sources/C/CEphemerisData"),
   .target(name: "CGazetteerData", path: "Sources/C/CGazetteerData"),
+  .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
   .target(
     name: "CInterfaceStyles", path: "Sources/C/CInterfaceStyles", exclude: ["styles"]),
   .systemLibrary(
@@ -65,7 +66,8 @@ let platform: [Target] = [
   .room("Storage", floor: "Platform", needs: ["Executors", "Logging", "CSQLite", "CPostgres"]),
   .room("Jobs", floor: "Platform", needs: ["Logging", "Storage"]),
   .room("Events", floor: "Platform", needs: ["JSON", "Storage"]),
-  .room("Vault", floor: "Platform", needs: ["JSON", "CSodium", "COpenSSL"]),
+  .room(
+    "Vault", floor: "Platform", needs: ["JSON", "CCommonPasswords", "CSodium", "COpenSSL"]),
   .room("Accounts", floor: "Platform", needs: ["JSON", "Storage", "Vault", "Events"]),
   .room(
     "People", floor: "Platform",

@@ -23,6 +23,27 @@ import Vault
     }
   }
 
+  @Test("PLT-6 a session ends a year after it was opened, however it is used")
+  func longest() async throws {
+    try await House.with(.sqlite) { house in
+      let browser = try await house.signUp()
+      var program = try await house.signIn("ada@example.org", House.password, .program)
+      for _ in 0..<18 {
+        house.clock.advance(by: Self.day * 20)
+        #expect(try await house.visitor(browser) != nil)
+        guard case .tokens(_, let refresh) = program.credentials else { return }
+        program = try await house.accounts.refresh(refresh, from: .laptop)
+      }
+      house.clock.advance(by: Self.day * 5)
+      #expect(try await house.visitor(browser) == nil)
+      guard case .tokens(_, let refresh) = program.credentials else { return }
+      let over = try await refusal {
+        try await house.accounts.refresh(refresh, from: .laptop)
+      }
+      #expect(over?.code == .invalidToken)
+    }
+  }
+
   @Test("PLT-6 signing in gives a new cookie and ends the one before", arguments: Engine.allCases)
   func rotation(engine: Engine) async throws {
     try await House.with(engine) { house in

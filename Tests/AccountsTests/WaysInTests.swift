@@ -28,6 +28,10 @@ import Testing
       ("a@b@c", House.password, AccountError(.invalid, .email)),
       ("a\0@b.org", House.password, AccountError(.invalid, .email)),
       ("ada@example.org", "1234567", AccountError(.tooShort(minimum: 8), .password)),
+      ("ada@example.org", "Password1", AccountError(.tooCommon, .password)),
+      ("ada@example.org", "ADA@example.org", AccountError(.tooCommon, .password)),
+      ("adaadaada@example.org", "adaAdaAda", AccountError(.tooCommon, .password)),
+      ("ada@example.org", "Asterism2026", AccountError(.tooCommon, .password)),
       (
         "ada@example.org", String(repeating: "é", count: 513),
         AccountError(.tooLong(maximum: 1024), .password)

@@ -8,6 +8,8 @@ public struct AccountError: Error, Hashable, Sendable {
     case tooShort(minimum: Int)
     /// More bytes of UTF-8 than `maximum`.
     case tooLong(maximum: Int)
+    /// One of the first that somebody who guesses would try.
+    case tooCommon
     /// Another account has it.
     case taken
     /// Address and password do not belong together; the same where there is no such account.

@@ -34,8 +34,8 @@ extension Accounts {
   public func changePassword(
     of account: AccountID, from current: String, to new: String, _ arrival: Arrival
   ) async throws -> SignIn {
-    try Self.checkNewPassword(new)
     let owner = try await database.read { transaction in try transaction.requireAccount(account) }
+    try Self.checkNewPassword(new, email(of: owner).flatMap { LookupValue.email($0) })
     try await prove(current, of: owner, from: arrival.client)
     let hash = try await hasher.hash(new)
     return try await database.write { transaction in
@@ -71,7 +71,7 @@ extension Accounts {
   public func resetPassword(
     _ token: OpaqueToken, to new: String, _ arrival: Arrival
   ) async throws -> SignIn {
-    try Self.checkNewPassword(new)
+    try Self.checkNewPassword(new, nil)
     let now = surroundings.now()
     // Before the work of hashing, which nobody should get for nothing.
     let isKnown = try await database.read { transaction in

@@ -32,7 +32,7 @@ extension Accounts {
     }
     guard now < found.expiresAt else { return .unknown }
     let next = surroundings.makeToken()
-    let end = now.advanced(by: Session.lifetime)
+    let end = Session.end(usedAt: now, signedInAt: found.signedInAt)
     try transaction.run([
       "UPDATE refresh_tokens SET used_at = \(now) WHERE token_hash = \(token.digest)",
       "UPDATE sessions SET used_at = \(now), expires_at = \(end) WHERE id = \(found.session)",
@@ -55,12 +55,14 @@ private enum RefreshOutcome: Sendable {
 private struct RefreshToken: RowDecodable {
   let account: AccountID
   let session: SessionID
+  let signedInAt: Timestamp
   let isUsed: Bool
   let expiresAt: Timestamp
 
   init(row: borrowing Row) throws {
     account = try row["account_id"]
     session = try row["session_id"]
+    signedInAt = try row["signed_in_at"]
     isUsed = try row["used_at"] as Timestamp? != nil
     expiresAt = try row["expires_at"]
   }
@@ -70,7 +72,7 @@ extension Transaction {
   fileprivate func refreshToken(_ token: OpaqueToken) throws -> RefreshToken? {
     try first(
       """
-      SELECT s.account_id, r.session_id, r.used_at, r.expires_at
+      SELECT s.account_id, s.signed_in_at, r.session_id, r.used_at, r.expires_at
       FROM refresh_tokens r JOIN sessions s ON s.id = r.session_id
       WHERE r.token_hash = \(token.digest)
       """)

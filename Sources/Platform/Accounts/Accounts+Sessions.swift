@@ -16,7 +16,7 @@ extension Accounts {
       return visitor
     }
     try await database.write { transaction in
-      try transaction.touchSession(visitor.session, at: now)
+      try transaction.touchSession(visitor, at: now)
     }
     return visitor
   }

@@ -13,7 +13,7 @@ extension Accounts {
     email: String, password: String, _ arrival: Arrival
   ) async throws -> SignIn {
     let address = try Self.address(email)
-    try Self.checkNewPassword(password)
+    try Self.checkNewPassword(password, address)
     try await countAttempt(.signUp, at: address, from: arrival.client)
     let hash = try await hasher.hash(password)
     return try await addressMayBeTaken { transaction in
@@ -41,7 +41,7 @@ extension Accounts {
     _ guest: AccountID, email: String, password: String, _ arrival: Arrival
   ) async throws -> SignIn {
     let address = try Self.address(email)
-    try Self.checkNewPassword(password)
+    try Self.checkNewPassword(password, address)
     try await countAttempt(.signUp, at: address, from: arrival.client)
     let hash = try await hasher.hash(password)
     return try await addressMayBeTaken { transaction in
@@ -64,12 +64,27 @@ extension Accounts {
     return address
   }
 
-  static func checkNewPassword(_ password: String) throws {
+  /// Checks a password that somebody has chosen (NIST SP 800-63B-4, section 3.1.1.2; OWASP ASVS 5,
+  /// 6.2.4, 6.2.11 and 6.2.12): long enough, none of the common ones, not the address itself and not
+  /// the name of the house with something behind it.
+  static func checkNewPassword(_ password: String, _ address: LookupValue?) throws {
     guard password.unicodeScalars.count >= shortestPassword else {
       throw AccountError(.tooShort(minimum: shortestPassword), .password)
     }
     try checkLength(of: password, .password)
+    let plain = password.lowercased()
+    let mailbox = address?.normalized.split(separator: "@").first
+    let isOfHere = contextWords.contains {
+      plain.hasPrefix($0) && plain.utf8.count < $0.utf8.count + 8
+    }
+    let isAddress = plain == address?.normalized || plain == mailbox.map(String.init)
+    guard !CommonPasswords.contains(password), !isOfHere, !isAddress else {
+      throw AccountError(.tooCommon, .password)
+    }
   }
+
+  /// What comes to mind first here.
+  private static let contextWords = ["asterism", "destiny", "astronova", "arca", "halloo", "chloe"]
 
   static func checkLength(of password: String, _ field: AccountError.Field) throws {
     let longest = PasswordHasher.longestPassword

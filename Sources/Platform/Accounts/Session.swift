@@ -35,10 +35,17 @@ public struct Session: Hashable, Sendable {
 
   /// How long a session lasts without being used (PLT-6).
   public static let lifetime = Duration.seconds(30 * 86_400)
+  /// How long a session lasts at most, however often it is used: then the person signs in again.
+  public static let longestLifetime = Duration.seconds(365 * 86_400)
   /// How long after a sign-in it is fresh enough for what cannot be undone.
   public static let freshness = Duration.seconds(10 * 60)
   /// How often a use is written down: a page would otherwise cost a write.
   static let useStep = Duration.seconds(3_600)
+
+  /// When a session ends that was opened and used then.
+  static func end(usedAt used: Timestamp, signedInAt opened: Timestamp) -> Timestamp {
+    min(used.advanced(by: lifetime), opened.advanced(by: longestLifetime))
+  }
 
   static func deviceContext(_ id: SessionID, _ account: AccountID) -> FieldContext {
     FieldContext(
@@ -84,11 +91,12 @@ extension Transaction {
   }
 
   /// Moves the end of a session, at most once in ``Session/useStep``.
-  func touchSession(_ id: SessionID, at now: Timestamp) throws {
+  func touchSession(_ visitor: Visitor, at now: Timestamp) throws {
+    let end = Session.end(usedAt: now, signedInAt: visitor.signedInAt)
     try run(
       """
-      UPDATE sessions SET used_at = \(now), expires_at = \(now.advanced(by: Session.lifetime))
-      WHERE id = \(id) AND used_at <= \(now.advanced(by: .zero - Session.useStep))
+      UPDATE sessions SET used_at = \(now), expires_at = \(end)
+      WHERE id = \(visitor.session) AND used_at <= \(now.advanced(by: .zero - Session.useStep))
       """)
   }
 

@@ -8,7 +8,8 @@ extension AccountError: HTTPErrorConvertible {
   public var httpError: HTTPError {
     let field = HTTPError.FieldError(field: field.rawValue, detail: sentence)
     return switch code {
-    case .invalid, .tooShort, .tooLong: HTTPError(.unprocessableContent, fieldErrors: [field])
+    case .invalid, .tooShort, .tooLong, .tooCommon:
+      HTTPError(.unprocessableContent, fieldErrors: [field])
     case .taken: HTTPError(.conflict, sentence, fieldErrors: [field])
     case .wrong: HTTPError(.unauthorized, sentence, fieldErrors: [field])
     case .invalidToken, .reusedToken:
@@ -35,6 +36,7 @@ extension AccountError: HTTPErrorConvertible {
     case .invalid: .invalidInput
     case .tooShort(let minimum): .tooShort(minimum: minimum)
     case .tooLong(let maximum): .longestText(maximum)
+    case .tooCommon: .tooCommon
     case .taken where field == .email: .emailTaken
     case .taken: .taken
     case .wrong where field == .currentPassword: .wrongPassword

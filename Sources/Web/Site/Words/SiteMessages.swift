@@ -17,6 +17,7 @@ public enum SiteKey: String, MessageKey {
   case invalidInput = "site.invalid-input"
   case tooShort = "site.too-short"
   case longestText = "site.longest-text"
+  case tooCommon = "site.too-common"
   case emailTaken = "site.email-taken"
   case taken = "site.taken"
   case wrongPassword = "site.wrong-password"
@@ -48,6 +49,7 @@ extension Message {
   public static let flagForm = Message(SiteKey.flagForm)
   public static let emailForm = Message(SiteKey.emailForm)
   public static let invalidInput = Message(SiteKey.invalidInput)
+  public static let tooCommon = Message(SiteKey.tooCommon)
   public static let emailTaken = Message(SiteKey.emailTaken)
   public static let taken = Message(SiteKey.taken)
   public static let wrongPassword = Message(SiteKey.wrongPassword)

@@ -17,6 +17,8 @@ extension SiteWords {
     "site.invalid-input": "This is not of the form that is asked for.",
     "site.too-short": "Use at least {minimum} characters.",
     "site.longest-text": "Use at most {maximum} characters.",
+    "site.too-common":
+      "Many people use this password, or it is easy to guess here. Choose another.",
     "site.email-taken": "There is an account with this address already.",
     "site.taken": "Another account has this already.",
     "site.wrong-password": "The password is not right.",

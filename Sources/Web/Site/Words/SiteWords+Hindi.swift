@@ -17,6 +17,7 @@ extension SiteWords {
     "site.invalid-input": "यह उस रूप में नहीं है जो चाहिए।",
     "site.too-short": "कम से कम {minimum} अक्षर रखें।",
     "site.longest-text": "ज़्यादा से ज़्यादा {maximum} अक्षर रखें।",
+    "site.too-common": "यह पासवर्ड बहुत लोग रखते हैं, या यहाँ आसानी से पहचाना जा सकता है। कोई और चुनें।",
     "site.email-taken": "इस पते से पहले ही एक खाता है।",
     "site.taken": "यह पहले से किसी दूसरे खाते का है।",
     "site.wrong-password": "पासवर्ड सही नहीं है।",

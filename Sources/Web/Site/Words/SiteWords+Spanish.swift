@@ -17,6 +17,7 @@ extension SiteWords {
     "site.invalid-input": "Esto no tiene la forma que se pide.",
     "site.too-short": "Usa al menos {minimum} caracteres.",
     "site.longest-text": "Usa como mucho {maximum} caracteres.",
+    "site.too-common": "Mucha gente usa esta contraseña, o aquí es fácil de adivinar. Elige otra.",
     "site.email-taken": "Ya hay una cuenta con esta dirección.",
     "site.taken": "Otra cuenta ya tiene esto.",
     "site.wrong-password": "La contraseña no es correcta.",
