@@ -17,7 +17,7 @@ let c: [Target] = [
   .target(name: "CGazetteerData", path: "Sources/C/CGazetteerData"),
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
   .target(
-    name: "CInterfaceStyles", path: "Sources/C/CInterfaceStyles", exclude: ["styles"]),
+    name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),
   .systemLibrary(
     name: "CCurl", path: "Sources/C/CCurl", pkgConfig: "libcurl",
     providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -86,7 +86,9 @@ let web: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "RateLimits", "CMicrohttpd", "CZlib", "CBrotli",
     ]),
-  .room("Interface", floor: "Web", needs: ["Elementary", "Markup", "CInterfaceStyles"]),
+  .room(
+    "Interface", floor: "Web",
+    needs: ["JSON", "Media", "Elementary", "Markup", "CInterfaceAssets"]),
   .room(
     "Site", floor: "Web",
     needs: [
@@ -143,7 +145,7 @@ let tests: [Target] = [
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
   .tests("HTTPClient", needs: ["HTTPTypes", "NetworkTestSupport"]),
-  .tests("Interface", needs: ["Elementary"], exclude: ["__Snapshots__"]),
+  .tests("Interface", needs: ["Elementary", "JSON"], exclude: ["__Snapshots__"]),
   .tests(
     "Site",
     needs: [

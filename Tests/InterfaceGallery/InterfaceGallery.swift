@@ -12,14 +12,15 @@ enum InterfaceGallery {
     try write(page(Catalogue.english.pseudo()), named: "pseudo.html", in: folder)
     try write(
       page(Catalogue.english.pseudo(.pseudoMirrored)), named: "right-to-left.html", in: folder)
-    for asset in [Asset.interface, Theme.asterism.stylesheet] {
+    for asset in try WebApp.asterism.files() {
       try write(Data(asset.bytes), named: String(asset.path.dropFirst()), in: folder)
     }
   }
 
   private static func page(_ words: Catalogue) -> Data {
     let page = Page(
-      "Gallery", theme: .asterism, words: words, backTo: "#back", tabs: Gallery.tabs(words: words)
+      "Gallery", app: .asterism, viewer: Viewer(words: words), backTo: "#back",
+      tabs: Gallery.tabs(words: words), toasts: Gallery.toasts
     ) {
       Gallery(words: words)
     }

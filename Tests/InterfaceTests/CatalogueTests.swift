@@ -5,7 +5,9 @@ import Testing
   @Test("PLT-29 English has a text for every message of the components")
   func complete() {
     #expect(Catalogue.english.missing(InterfaceKey.self) == [])
-    let known = Set(InterfaceKey.allCases.map(\.rawValue))
+    #expect(Catalogue.english.missing(ScriptKey.self) == [])
+    let known = Set(
+      InterfaceKey.allCases.map(\.rawValue) + ScriptKey.allCases.map(\.rawValue))
     #expect(Set(Catalogue.english.patterns.keys) == known)
   }
 

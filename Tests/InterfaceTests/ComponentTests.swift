@@ -9,20 +9,47 @@ import Testing
   @Test("Every component in every state looks as accepted")
   func gallery() throws {
     let page = Page(
-      "Gallery", theme: .asterism, words: words, appearance: .dark, backTo: "/",
-      tabs: Gallery.tabs(words: words)
+      "Gallery", app: .asterism, viewer: Viewer(words: words, appearance: .dark), backTo: "/",
+      tabs: Gallery.tabs(words: words), toasts: Gallery.toasts
     ) {
       Gallery(words: words)
     }
-    let hash = /\.[0-9a-f]{16}\.css/
+    let hash = /\.[0-9a-f]{16}\./
     try assertSnapshot(
-      of: page.render().replacing(hash, with: ".css"), as: .html, named: "gallery")
+      of: page.render().replacing(hash, with: "."), as: .html, named: "gallery")
   }
 
   @Test("PLT-29 A page says its language and its direction")
   func direction() {
-    let page = Page("Home", theme: .asterism, words: words.pseudo(.pseudoMirrored)) { "…" }
+    let viewer = Viewer(words: words.pseudo(.pseudoMirrored))
+    let page = Page("Home", app: .asterism, viewer: viewer) { "…" }
     #expect(page.render().contains(#"<html lang="ar-XB" dir="rtl">"#))
+  }
+
+  @Test("PLT-3 A page shows what the person chose, and whose it is")
+  func viewer() {
+    let viewer = Viewer(
+      words: words, appearance: .dark, textSize: .large,
+      account: .init(mark: "7f3a", name: "Mira Rao"))
+    let html = Page("Home", app: .asterism, viewer: viewer) { "…" }.render()
+    #expect(
+      html.contains(
+        #"<body data-worker="/worker.js" data-appearance="dark" data-text-size="large" "#
+          + #"data-person="7f3a">"#))
+    #expect(html.contains(">MR</span>"))
+    #expect(html.firstMatch(of: /content="#0e0e1a"/) != nil)
+    #expect(html.firstMatch(of: /content="#f4f4f8"/) == nil)
+  }
+
+  @Test(
+    "Initials are those of the first and the last word",
+    arguments: [
+      ("Mira Rao", "MR"), ("mira", "M"), ("Ana María de la Cruz", "AC"), ("  ", ""), ("7", ""),
+      ("आशा भोसले", "आभो"),
+    ])
+  func initials(_ name: String, _ expected: String) {
+    let html = Avatar(name).render()
+    #expect(expected.isEmpty ? html.contains("<svg") : html.contains(">\(expected)<"))
   }
 
   @Test("A field keeps what was typed, and ties its problem to the control")
@@ -59,8 +86,13 @@ import Testing
 
   @Test("No component has a style or a script inside the page")
   func inline() {
-    let html = Gallery(words: words).render()
-    #expect(!html.contains("style=") && !html.contains("<script"))
+    let html = Page("Gallery", app: .asterism, viewer: Viewer(words: words)) {
+      Gallery(words: words)
+    }.render()
+    let scripts = html.matches(of: /<script[^>]*>/).map(\.output)
+    #expect(scripts.count == 2)
+    #expect(scripts.allSatisfy { $0.contains("application/json") || $0.contains("src=") })
+    #expect(!html.contains("style="))
     #expect(html.firstMatch(of: #/ on[a-z]+=/#) == nil)
   }
 }

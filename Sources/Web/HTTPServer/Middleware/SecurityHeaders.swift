@@ -7,13 +7,14 @@ public struct SecurityHeaders<Context: Sendable>: Middleware {
   private let fields: HTTPFields
   private let transportSecurity: HTTPField?
 
-  /// Everything from this origin and nothing inline: no `unsafe-` anywhere.
+  /// Everything from this origin and nothing inline: no `unsafe-` anywhere. The one policy of Trusted
+  /// Types, `asterism`, lets the scripts of Interface register their service worker.
   public static var standardPolicy: String {
     [
       "default-src 'none'", "script-src 'self'", "style-src 'self'",
       "img-src 'self' blob: data:", "font-src 'self'", "connect-src 'self'",
       "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'self'",
-      "frame-ancestors 'none'", "require-trusted-types-for 'script'",
+      "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types asterism",
     ].joined(separator: "; ")
   }
 

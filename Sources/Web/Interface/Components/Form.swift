@@ -6,19 +6,24 @@ public struct Form<Content: HTML>: HTML {
   private let action: String
   private let token: String
   private let problems: [Field]
+  private let offlineTitle: String?
   private let words: Catalogue
   private let content: Content
 
   /// - Parameters:
   ///   - token: The CSRF token of the session.
   ///   - fields: The fields of the form; those with a problem are listed above it, each with a link.
+  ///   - offlineTitle: What is sent, in few words, if it may wait on the device until there is a
+  ///     connection. Its route has to honour `Idempotency-Key`, and the form holds no files.
   public init(
-    to action: String, token: String, fields: [Field] = [], words: Catalogue,
+    to action: String, token: String, fields: [Field] = [], offlineTitle: String? = nil,
+    words: Catalogue,
     @HTMLBuilder content: () -> Content
   ) {
     self.action = action
     self.token = token
     problems = fields.filter { $0.problem != nil }
+    self.offlineTitle = offlineTitle
     self.words = words
     self.content = content()
   }
@@ -29,6 +34,7 @@ public struct Form<Content: HTML>: HTML {
       if !problems.isEmpty { summary }
       content
     }
+    .attributes(.data("offline", value: offlineTitle ?? ""), when: offlineTitle != nil)
   }
 
   private var summary: some HTML {

@@ -1,67 +1,125 @@
 public import Elementary
 internal import Markup
 
-/// The frame of every page: a way past the header, the header, the content, and the tab bar of the app.
+/// The frame of every page: a way past the header, the header with a way to the account, the content,
+/// news, and the tab bar of the app.
+///
+/// For the scripts the body carries what was chosen (`data-appearance`, `data-text-size`), whose page it is
+/// (`data-person`) and where the service worker is (`data-worker`).
 public struct Page<Content: HTML>: HTMLDocument {
-  /// Light or dark where a person chose one; the device decides otherwise.
-  public enum Appearance: String, Sendable {
-    case light, dark
-  }
-
   public let title: String
-  private let theme: Theme
-  private let words: Catalogue
-  private let appearance: Appearance?
+  private let app: WebApp
+  private let viewer: Viewer
   private let backTo: String?
   private let tabs: TabBar?
+  private let toasts: [Toasts.Toast]
   private let content: Content
 
   /// A page.
   /// - Parameters:
   ///   - title: The heading, and the title of the window.
   ///   - backTo: Where the back button of the header leads; `nil` for none.
+  ///   - toasts: News about what was just done.
   public init(
-    _ title: String, theme: Theme, words: Catalogue, appearance: Appearance? = nil,
-    backTo: String? = nil, tabs: TabBar? = nil, @HTMLBuilder content: () -> Content
+    _ title: String, app: WebApp, viewer: Viewer, backTo: String? = nil, tabs: TabBar? = nil,
+    toasts: [Toasts.Toast] = [], @HTMLBuilder content: () -> Content
   ) {
     self.title = title
-    self.theme = theme
-    self.words = words
-    self.appearance = appearance
+    self.app = app
+    self.viewer = viewer
     self.backTo = backTo
     self.tabs = tabs
+    self.toasts = toasts
     self.content = content()
   }
+
+  private var words: Catalogue { viewer.words }
 
   public var lang: String { words.language.tag }
   public var dir: HTMLAttributeValue.Direction { words.language.isRightToLeft ? .rtl : .ltr }
 
   public var bodyAttributes: [HTMLAttribute<HTMLTag.body>] {
-    appearance.map { [.data("appearance", value: $0.rawValue)] } ?? []
+    var attributes: [HTMLAttribute<HTMLTag.body>] = [.data("worker", value: app.workerPath)]
+    if let appearance = viewer.appearance {
+      attributes.append(.data("appearance", value: appearance.rawValue))
+    }
+    if viewer.textSize != .medium {
+      attributes.append(.data("text-size", value: viewer.textSize.rawValue))
+    }
+    if let account = viewer.account {
+      attributes.append(.data("person", value: account.mark))
+    }
+    return attributes
   }
 
-  public var head: some HTML {
+  @HTMLBuilder public var head: some HTML {
     meta(
       .name(.viewport), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
-    meta(
-      .name("theme-color"), .content(theme.light.page.css),
-      .media("(prefers-color-scheme: light)"))
-    meta(
-      .name("theme-color"), .content(theme.dark.page.css),
-      .media("(prefers-color-scheme: dark)"))
-    link(.rel(.stylesheet), .href(theme.stylesheet.path))
-    link(.rel(.stylesheet), .href(Asset.interface.path))
+    PageColors(theme: app.theme, appearance: viewer.appearance)
+    for style in app.styles { link(.rel(.stylesheet), .href(style.path)) }
+    link(.rel("manifest"), .href(app.manifestPath))
+    link(.rel(.icon), .href(app.iconPath), .type("image/svg+xml"))
+    link(.rel("apple-touch-icon"), .href(app.touchIconPath))
+    script(.type(.module), .src(Scripts.entry.path)) {}
   }
 
-  public var body: some HTML {
+  @HTMLBuilder public var body: some HTML {
     a(.class("page-skip"), .href("#content")) { words(.skipToContent) }
-    header(.class("page-header")) {
-      if let backTo {
-        LinkButton(words(.back), to: backTo, style: .plain, icon: .back, isIconOnly: true)
-      }
-      h1 { title }
-    }
+    PageHeader(title: title, backTo: backTo, viewer: viewer)
     main(.class("page-main"), .id("content"), .tabindex(-1)) { content }
     if let tabs { tabs }
+    Toasts(toasts, words: words)
+    div(.id("announcer"), .role("status"), .class("visually-hidden")) {}
+    ScriptWords(words: words)
+  }
+}
+
+/// The colour of the bars around the page.
+private struct PageColors: HTML {
+  let theme: Theme
+  let appearance: Viewer.Appearance?
+
+  @HTMLBuilder var body: some HTML {
+    switch appearance {
+    case .light: meta(.name("theme-color"), .content(theme.light.page.css))
+    case .dark: meta(.name("theme-color"), .content(theme.dark.page.css))
+    case nil:
+      meta(
+        .name("theme-color"), .content(theme.light.page.css),
+        .media("(prefers-color-scheme: light)"))
+      meta(
+        .name("theme-color"), .content(theme.dark.page.css),
+        .media("(prefers-color-scheme: dark)"))
+    }
+  }
+}
+
+/// The bar at the head of a page.
+private struct PageHeader: HTML {
+  let title: String
+  let backTo: String?
+  let viewer: Viewer
+
+  var body: some HTML {
+    header(.class("page-header")) {
+      if let backTo {
+        LinkButton(viewer.words(.back), to: backTo, style: .plain, icon: .back, isIconOnly: true)
+      }
+      h1 { title }
+      account
+    }
+  }
+
+  /// The way to the account pages (PLT-1), which are the same for all apps.
+  private var account: some HTML {
+    a(.class("page-account"), .href("/account/")) {
+      if let account = viewer.account {
+        Avatar(account.name)
+        span(.class("visually-hidden")) { viewer.words(.account) }
+      } else {
+        IconView(.person)
+        span(.class("visually-hidden")) { viewer.words(.signIn) }
+      }
+    }
   }
 }

@@ -2,19 +2,37 @@ public import Elementary
 internal import Markup
 
 /// Short news that lie over the page until they are dismissed. The region is on every page, so that what
-/// comes into it is read out.
+/// comes into it is read out; scripts add news of their own by its template.
 public struct Toasts: HTML, Sendable {
   /// One piece of news.
   public struct Toast: Sendable {
-    let text: String
-    let icon: Icon
-    let dismissal: String
+    fileprivate let text: String
+    fileprivate let icon: Icon
+    fileprivate let dismissal: String
+    fileprivate let undo: Undo?
 
-    /// - Parameter dismissal: The address of the page without it.
-    public init(_ text: String, icon: Icon = .check, dismissal: String) {
+    /// - Parameters:
+    ///   - dismissal: The address of the page without it.
+    ///   - undo: How what it tells of is taken back.
+    public init(_ text: String, icon: Icon = .check, dismissal: String, undo: Undo? = nil) {
       self.text = text
       self.icon = icon
       self.dismissal = dismissal
+      self.undo = undo
+    }
+  }
+
+  /// What takes something back: a form that is only a button.
+  public struct Undo: Sendable {
+    fileprivate let action: String
+    fileprivate let token: String
+
+    /// - Parameters:
+    ///   - action: Where the form is sent.
+    ///   - token: The CSRF token of the session.
+    public init(to action: String, token: String) {
+      self.action = action
+      self.token = token
     }
   }
 
@@ -29,14 +47,30 @@ public struct Toasts: HTML, Sendable {
 
   public var body: some HTML {
     div(.class("toasts"), .role("status"), .aria(.label, words(.notifications))) {
-      for toast in toasts {
-        div(.class("toast")) {
-          IconView(toast.icon)
-          p { toast.text }
-          LinkButton(
-            words(.dismiss), to: toast.dismissal, style: .plain, icon: .close, isIconOnly: true)
-        }
+      for toast in toasts { row(toast) }
+      template(.id("toast-template")) { row(Toast("", dismissal: "#")) }
+    }
+  }
+
+  private func row(_ toast: Toast) -> some HTML {
+    div(.class("toast")) {
+      IconView(toast.icon)
+      p { toast.text }
+      if let undo = toast.undo { button(undo) }
+      a(
+        .class("button button-plain button-icon"), .href(toast.dismissal),
+        .data("dismiss", value: "")
+      ) {
+        IconView(.close)
+        span(.class("visually-hidden")) { words(.dismiss) }
       }
+    }
+  }
+
+  private func button(_ undo: Undo) -> some HTML {
+    form(.action(undo.action), .method(.post)) {
+      input(.type(.hidden), .name("csrf"), .value(undo.token))
+      Button(words(.undo), style: .plain)
     }
   }
 }

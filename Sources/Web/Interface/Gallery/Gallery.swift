@@ -8,6 +8,11 @@ public struct Gallery: HTML, Sendable {
   /// The gallery in the language of a catalogue.
   public init(words: Catalogue) { self.words = words }
 
+  /// The news over the page.
+  public static var toasts: [Toasts.Toast] {
+    [.init("Chart deleted", dismissal: "#saved", undo: .init(to: "#undo", token: "example"))]
+  }
+
   /// The tab bar for the foot of the page.
   public static func tabs(words: Catalogue) -> TabBar {
     TabBar(
@@ -26,7 +31,6 @@ public struct Gallery: HTML, Sendable {
     notices
     icons
     sheet
-    Toasts([.init("Chart saved", dismissal: "#saved")], words: words)
   }
 
   private var buttons: some HTML {

@@ -1,4 +1,4 @@
-internal import CInterfaceStyles
+internal import CInterfaceAssets
 
 extension Asset {
   /// The style sheet of the components, which is linked into the binary. It needs the colours of a theme.

@@ -1,8 +1,8 @@
-/// A file that pages refer to. Its path holds a hash of its content, so browsers may keep it for ever.
+/// A file that belongs to pages.
 public struct Asset: Sendable {
   /// What kind of file it is.
   public enum Kind: String, Sendable {
-    case css, js, svg
+    case css, js, svg, png, webmanifest
 
     /// The media type, for the Content-Type field.
     public var mediaType: String {
@@ -10,6 +10,8 @@ public struct Asset: Sendable {
       case .css: "text/css; charset=utf-8"
       case .js: "text/javascript; charset=utf-8"
       case .svg: "image/svg+xml"
+      case .png: "image/png"
+      case .webmanifest: "application/manifest+json"
       }
     }
   }
@@ -20,8 +22,11 @@ public struct Asset: Sendable {
   public let kind: Kind
   /// The content.
   public let bytes: [UInt8]
+  /// Whether the path holds a hash of the content, so that browsers may keep the file for ever. They ask
+  /// anew for any other.
+  public let isNamedByContent: Bool
 
-  /// A file.
+  /// A file that is named by its content.
   /// - Parameter name: Its name without extension: letters, digits and hyphens.
   public init(name: String, kind: Kind, bytes: [UInt8]) {
     let digits = String(Self.hash(bytes), radix: 16)
@@ -29,6 +34,16 @@ public struct Asset: Sendable {
     path = "/assets/\(name).\(hash).\(kind.rawValue)"
     self.kind = kind
     self.bytes = bytes
+    isNamedByContent = true
+  }
+
+  /// A file whose address stays while its content changes.
+  /// - Parameter path: The whole path, with extension.
+  public init(path: String, kind: Kind, bytes: [UInt8]) {
+    self.path = path
+    self.kind = kind
+    self.bytes = bytes
+    isNamedByContent = false
   }
 
   /// FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo): tells versions of a file apart; it proves

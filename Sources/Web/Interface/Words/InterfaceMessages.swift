@@ -15,6 +15,12 @@ public enum InterfaceKey: String, MessageKey {
   case outOf = "interface.out-of"
   case percent = "interface.percent"
   case tryAgain = "interface.try-again"
+  case account = "interface.account"
+  case signIn = "interface.sign-in"
+  case undo = "interface.undo"
+  case offlineTitle = "interface.offline-title"
+  case offlineHeading = "interface.offline-heading"
+  case offlineText = "interface.offline-text"
 }
 
 extension Message {
@@ -30,6 +36,12 @@ extension Message {
   static let whichPlace = Message(InterfaceKey.whichPlace)
   static let loading = Message(InterfaceKey.loading)
   static let tryAgain = Message(InterfaceKey.tryAgain)
+  static let account = Message(InterfaceKey.account)
+  static let signIn = Message(InterfaceKey.signIn)
+  static let undo = Message(InterfaceKey.undo)
+  static let offlineTitle = Message(InterfaceKey.offlineTitle)
+  static let offlineHeading = Message(InterfaceKey.offlineHeading)
+  static let offlineText = Message(InterfaceKey.offlineText)
 
   static func problems(_ count: Int) -> Message {
     Message(InterfaceKey.problems, ["count": .number(count)])

@@ -32,7 +32,7 @@ private struct ErrorPage {
   }
 
   var page: some HTMLDocument {
-    Page(words(heading), theme: .asterism, words: words, backTo: "/") {
+    Page(words(heading), app: .asterism, viewer: Viewer(words: words), backTo: "/") {
       Card {
         Notice.empty(
           words(heading), text: text, icon: .warning, action: NamedLink(words(.home), to: "/"))

@@ -1,0 +1,14 @@
+// Copies what stands in a field.
+
+import { toast } from "./toasts.js";
+import { word } from "./words.js";
+
+export function start(button) {
+  const field = document.getElementById(button.dataset.copy);
+  button.hidden = !navigator.clipboard;
+  button.addEventListener("click", async () => {
+    field.select();
+    await navigator.clipboard.writeText(field.value);
+    toast(word("copied"));
+  });
+}

@@ -1,0 +1,67 @@
+// What changes on another device changes here. One stream of events for the tab tells the topics; elements
+// with `data-live="topic …"` and an id are drawn anew from the page as the server draws it now.
+
+import { morph, request } from "./pages.js";
+import { announce, word } from "./words.js";
+
+const topics = new Set();
+let stream;
+let isWaiting = false;
+let hasRun = false;
+
+export function start(element) {
+  for (const topic of element.dataset.live.split(" ")) {
+    if (topics.has(topic)) continue;
+    topics.add(topic);
+    stream?.addEventListener(topic, refresh);
+  }
+  connect();
+}
+
+/** A page that nobody sees gives its connection back: a browser has six for all tabs (HTTP/1.1). */
+function connect() {
+  // The stream is of an account.
+  if (!document.body.dataset.person || document.hidden || stream?.readyState < EventSource.CLOSED) return;
+  stream = new EventSource("/events");
+  for (const topic of topics) stream.addEventListener(topic, refresh);
+  stream.addEventListener("resync", refresh);
+  stream.addEventListener("open", () => {
+    // Something may have happened while there was no stream.
+    if (hasRun) refresh();
+    hasRun = true;
+  });
+}
+
+function disconnect() {
+  stream?.close();
+  stream = null;
+}
+
+document.addEventListener("visibilitychange", () => document.hidden ? disconnect() : connect());
+addEventListener("pagehide", disconnect);
+addEventListener("pageshow", ({ persisted }) => { if (persisted) connect(); });
+
+/** Several events at once are one change of the page. */
+function refresh() {
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(async () => {
+    isWaiting = false;
+    await update();
+  }, 150);
+}
+
+async function update() {
+  const answer = await request(location.href).catch(() => null);
+  if (answer?.status !== 200 || !answer.document || answer.document.body.dataset.kept) return;
+  let changed = false;
+  for (const element of document.querySelectorAll("[data-live][id]")) {
+    const fresh = answer.document.getElementById(element.id);
+    if (!fresh || element.isEqualNode(fresh)) continue;
+    changed = true;
+    morph(element, fresh);
+  }
+  if (!changed) return;
+  announce(word("updated"));
+  document.dispatchEvent(new Event("interface:changed"));
+}

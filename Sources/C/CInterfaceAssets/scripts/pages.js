@@ -1,0 +1,81 @@
+// Pages of our own server as documents, and how the page on the screen becomes like one of them.
+
+/**
+ * Asks for a page. The browser parses it without running anything in it, so no text is ever handed to a
+ * parser here and `require-trusted-types-for 'script'` holds.
+ */
+export function request(url, { method = "GET", body = null, headers = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open(method, url);
+    call.responseType = "document";
+    call.setRequestHeader("Accept", "text/html");
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    call.onload = () => resolve({ status: call.status, url: call.responseURL, document: call.response });
+    call.onerror = () => reject(new TypeError("no answer"));
+    call.send(body);
+  });
+}
+
+/**
+ * Makes an element like a fresh one with as few changes as possible: what is the same stays, and with it
+ * the focus, the place of the scroll bars, and what a person has typed, ticked or opened.
+ */
+export function morph(old, fresh) {
+  if (old.hasAttribute("data-scripted")) return;
+  morphAttributes(old, fresh);
+  if (!isTouched(old)) {
+    if ("defaultValue" in old) old.value = fresh.defaultValue;
+    if ("defaultChecked" in old) old.checked = fresh.defaultChecked;
+  }
+  morphChildren(old, fresh);
+}
+
+const isTouched = (control) =>
+  control === document.activeElement
+  || ("defaultValue" in control && control.value !== control.defaultValue)
+  || ("defaultChecked" in control && control.checked !== control.defaultChecked);
+
+/** What the person or the browser has set since; `value` is that of a control, which follows on its own. */
+const kept = new Set(["open", "aria-busy"]);
+
+function morphAttributes(old, fresh) {
+  const touched = isTouched(old);
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && !kept.has(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (kept.has(name) || (touched && (name === "value" || name === "checked"))) continue;
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+}
+
+function morphChildren(old, fresh) {
+  if (old.tagName === "TEXTAREA" && isTouched(old)) return;
+  const named = new Map([...old.children].filter(({ id }) => id).map((child) => [child.id, child]));
+  let next = old.firstChild;
+  for (const wanted of [...fresh.childNodes]) {
+    const match = named.get(wanted.id) ?? (isAlike(next, wanted) ? next : null);
+    if (match && match === next) next = next.nextSibling;
+    else place(old, match ?? document.importNode(wanted, true), next);
+    if (match) morphNode(match, wanted);
+  }
+  while (next) {
+    const gone = next;
+    next = next.nextSibling;
+    gone.remove();
+  }
+}
+
+const isAlike = (node, wanted) => node?.nodeName === wanted.nodeName && !node.id && !wanted.id;
+
+function place(parent, node, next) {
+  // `moveBefore` keeps the focus and the state of what moves, where a browser has it.
+  if (node.parentNode === parent && parent.moveBefore) parent.moveBefore(node, next);
+  else parent.insertBefore(node, next);
+}
+
+function morphNode(old, fresh) {
+  if (old.nodeType === Node.ELEMENT_NODE) morph(old, fresh);
+  else if (old.data !== fresh.data) old.data = fresh.data;
+}

@@ -1,0 +1,36 @@
+// What a browser keeps of a person goes when the person signs out, or when another one comes.
+
+import { wipe } from "./store.js";
+
+const mark = "person";
+
+/** A form that signs out: everything is wiped before it is sent. */
+export function start(form) {
+  form.addEventListener("submit", (event) => {
+    if (form.dataset.wiped) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    forget().finally(() => {
+      form.dataset.wiped = "yes";
+      form.requestSubmit(event.submitter);
+    });
+  }, { capture: true });
+}
+
+async function forget() {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const worker of await navigator.serviceWorker?.getRegistrations() ?? []) {
+    await (await worker.pushManager?.getSubscription())?.unsubscribe();
+  }
+  await wipe();
+}
+
+/** Called on every page, before anything that is kept is used. */
+export async function guard() {
+  const person = document.body.dataset.person;
+  if (!person) return;
+  const last = localStorage.getItem(mark);
+  if (last && last !== person) await forget();
+  localStorage.setItem(mark, person);
+}

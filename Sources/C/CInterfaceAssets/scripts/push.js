@@ -1,0 +1,48 @@
+// Turns notifications on this device on and off. Nothing is asked before the button is pressed.
+
+import { toast } from "./toasts.js";
+import { word } from "./words.js";
+
+export async function start(button) {
+  const worker = await navigator.serviceWorker?.ready;
+  if (!worker?.pushManager) return;
+  button.closest("[data-push-box]").hidden = false;
+  const subscription = await worker.pushManager.getSubscription();
+  mark(button, Boolean(subscription));
+  // A browser may renew a subscription on its own.
+  if (subscription) await tell(button, "POST", subscription);
+  button.addEventListener("click", async () => {
+    button.ariaBusy = "true";
+    try {
+      await toggle(button, worker.pushManager);
+    } catch {
+      toast(word(Notification.permission === "denied" ? "push-denied" : "unsent", { title: button.textContent.trim() }));
+    }
+    button.ariaBusy = null;
+  });
+}
+
+function mark(button, isOn) {
+  button.setAttribute("aria-checked", String(isOn));
+}
+
+async function toggle(button, manager) {
+  const old = await manager.getSubscription();
+  if (old) {
+    await tell(button, "DELETE", old);
+    await old.unsubscribe();
+    return mark(button, false);
+  }
+  const { key } = await (await fetch("/push/v1/key")).json();
+  const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  await tell(button, "POST", subscription);
+  mark(button, true);
+}
+
+async function tell(button, method, subscription) {
+  const answer = await fetch("/push/v1/subscriptions", {
+    method, body: JSON.stringify(subscription),
+    headers: { "Content-Type": "application/json", "X-CSRF-Token": button.dataset.token },
+  });
+  if (!answer.ok) throw new TypeError(answer.statusText);
+}

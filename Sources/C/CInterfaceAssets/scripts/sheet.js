@@ -1,0 +1,46 @@
+// Sheets: the browser opens and closes them, keeps the focus inside and gives it back. This adds the swipe
+// downwards, and does the opening where a browser does not know `command` yet.
+
+export function start(sheet) {
+  const header = sheet.querySelector(".sheet-header");
+  let from = null;
+
+  header.addEventListener("pointerdown", (event) => {
+    if (event.pointerType === "mouse" || event.target.closest("button")) return;
+    from = { y: event.clientY, time: event.timeStamp };
+    header.setPointerCapture(event.pointerId);
+  });
+  header.addEventListener("pointermove", (event) => {
+    if (from) sheet.style.translate = `0 ${Math.max(0, event.clientY - from.y)}px`;
+  });
+  for (const end of ["pointerup", "pointercancel"]) {
+    header.addEventListener(end, (event) => {
+      if (!from) return;
+      const way = event.clientY - from.y;
+      const speed = way / Math.max(1, event.timeStamp - from.time);
+      from = null;
+      sheet.style.translate = "";
+      // A quarter of the sheet, or a flick of half a pixel a millisecond.
+      if (end === "pointerup" && (way > sheet.offsetHeight / 4 || (way > 24 && speed > 0.5))) sheet.close();
+    });
+  }
+  if (!("closedBy" in sheet)) closeBeside(sheet);
+}
+
+function closeBeside(sheet) {
+  sheet.addEventListener("click", ({ target, clientX, clientY }) => {
+    if (target !== sheet) return;
+    const box = sheet.getBoundingClientRect();
+    const isInside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+    if (!isInside) sheet.close();
+  });
+}
+
+if (!("commandForElement" in HTMLButtonElement.prototype)) {
+  document.addEventListener("click", ({ target }) => {
+    const button = target.closest?.("button[commandfor]");
+    const sheet = button && document.getElementById(button.getAttribute("commandfor"));
+    if (button?.getAttribute("command") === "show-modal") sheet?.showModal();
+    if (button?.getAttribute("command") === "close") sheet?.close();
+  });
+}

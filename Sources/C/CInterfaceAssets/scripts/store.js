@@ -1,0 +1,43 @@
+// What the browser keeps of a person between pages: writes that wait, and drafts. In IndexedDB, which
+// pages and workers share.
+
+const stores = ["writes", "drafts"];
+let opening;
+
+function database() {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open("asterism", 1);
+    request.onupgradeneeded = () => {
+      for (const name of stores) request.result.createObjectStore(name, { keyPath: "key" });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return opening;
+}
+
+async function run(store, mode, act) {
+  const transaction = (await database()).transaction(store, mode, { durability: "strict" });
+  const request = act(transaction.objectStore(store));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** Keeps a value under its `key`. */
+export const put = (store, value) => run(store, "readwrite", (entries) => entries.put(value));
+/** The value of a key. */
+export const get = (store, key) => run(store, "readonly", (entries) => entries.get(key));
+/** Forgets a key. */
+export const remove = (store, key) => run(store, "readwrite", (entries) => entries.delete(key));
+/** All values, the oldest first. */
+export const all = async (store) =>
+  (await run(store, "readonly", (entries) => entries.getAll())).sort((a, b) => a.since - b.since);
+
+/** Forgets everything about the person: writes, drafts, and the pages that workers have kept. */
+export async function wipe() {
+  for (const store of stores) await run(store, "readwrite", (entries) => entries.clear());
+  const names = await globalThis.caches?.keys() ?? [];
+  await Promise.all(names.filter((name) => name.startsWith("pages ")).map((name) => caches.delete(name)));
+}

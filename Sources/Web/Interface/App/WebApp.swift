@@ -1,0 +1,82 @@
+internal import JSON
+public import Media
+
+/// An app as browsers know it: what they install, and how its pages look.
+public struct WebApp: Sendable {
+  /// Its name.
+  public let name: String
+  /// What it is for, in one line.
+  public let summary: String
+  /// The path below which all its pages lie, with a slash at both ends: `/destiny/`.
+  public let scope: String
+  /// Its colours.
+  public let theme: Theme
+  /// Its picture.
+  public let icon: AppIcon
+  /// What a long press on the picture offers.
+  let shortcuts: [NamedLink]
+  /// Its style sheets in the order of the cascade.
+  let styles: [Asset]
+
+  /// An app.
+  /// - Parameters:
+  ///   - styles: Style sheets of its own, after those of the components.
+  public init(
+    name: String, summary: String, scope: String, theme: Theme, icon: AppIcon,
+    shortcuts: [NamedLink] = [], styles: [Asset] = []
+  ) {
+    precondition(scope.hasPrefix("/") && scope.hasSuffix("/"), "a scope begins and ends with /")
+    self.name = name
+    self.summary = summary
+    self.scope = scope
+    self.theme = theme
+    self.icon = icon
+    self.shortcuts = shortcuts
+    self.styles = [theme.stylesheet, .interface] + styles
+  }
+
+  /// Where its icon is served, as an SVG document.
+  public var iconPath: String { scope + "icon.svg" }
+  /// Where the page is served that stands in for one that was not kept: ``offlinePage(for:)``.
+  public var offlinePath: String { scope + "offline" }
+  var manifestPath: String { scope + "app.webmanifest" }
+  var workerPath: String { scope + "worker.js" }
+  var touchIconPath: String { scope + "icon-touch.png" }
+
+  /// Everything that has to be served for its pages, each file at its path: style sheets, scripts, the
+  /// service worker, the manifest and the icons, which are drawn here. Apps share some of them.
+  public func files() throws(SVGRasterizerError) -> [Asset] {
+    let pictures = [
+      Asset(path: iconPath, kind: .svg, bytes: Array(icon.svg(.rounded).utf8)),
+      try picture(touchIconPath, .full, side: 180),
+      try picture(scope + "icon-192.png", .rounded, side: 192),
+      try picture(scope + "icon-512.png", .rounded, side: 512),
+      try picture(scope + "icon-maskable.png", .full, side: 512),
+    ]
+    return styles + Scripts.all + pictures + [manifest, worker]
+  }
+
+  private func picture(
+    _ path: String, _ shape: AppIcon.Shape, side: Int
+  ) throws(SVGRasterizerError) -> Asset {
+    Asset(path: path, kind: .png, bytes: try icon.png(shape, side: side))
+  }
+
+  /// The service worker: settings around the module that all apps share. It lies in the scope, so that
+  /// it needs no field of the answer that widens it.
+  private var worker: Asset {
+    var settings = JSONWriter()
+    settings.object { json in
+      json.field("scope", scope)
+      json.field("offline", offlinePath)
+      json.field("icon", scope + "icon-192.png")
+      json.field("shell", (styles + Scripts.all).map(\.path))
+    }
+    let source = """
+      import { serve } from "\(Scripts.worker.path)";
+      serve(\(String(decoding: settings.bytes, as: UTF8.self)));
+
+      """
+    return Asset(path: workerPath, kind: .js, bytes: Array(source.utf8))
+  }
+}

@@ -1,0 +1,50 @@
+internal import CInterfaceAssets
+
+/// The ES modules of the components: a small one for each behaviour, and pages work without them.
+///
+/// A module names those that it imports by their plain names, `./store.js`; what is served has the paths
+/// in their place that follow their content. So everything can be kept for ever, without an import map
+/// (which would be an inline script) and without a bundler.
+enum Scripts {
+  /// The modules by their names.
+  private static let modules: [String: Asset] = {
+    var modules: [String: Asset] = [:]
+    for (name, source) in sources {
+      modules[name] = Asset(
+        name: name, kind: .js, bytes: Array(linked(source, to: modules).utf8))
+    }
+    return modules
+  }()
+
+  /// All modules, in the order of their paths.
+  static let all = modules.values.sorted { $0.path < $1.path }
+
+  /// The module that every page loads; it loads the others where a page needs them.
+  static var entry: Asset { module("interface") }
+
+  /// The module that the service worker of every app loads.
+  static var worker: Asset { module("worker") }
+
+  private static func module(_ name: String) -> Asset {
+    guard let module = modules[name] else { preconditionFailure("there is no script \(name)") }
+    return module
+  }
+
+  /// The source of a module with the paths of what it imports.
+  private static func linked(_ source: String, to modules: [String: Asset]) -> String {
+    modules.reduce(source) { text, module in
+      text.replacing("\"./\(module.key).js\"", with: "\"\(module.value.path)\"")
+    }
+  }
+
+  private static var sources: [(name: String, text: String)] {
+    // Constants of the program that nobody writes or frees: a table of so many modules, each with a name
+    // that ends with a zero byte and `size` bytes of text.
+    let table = unsafe UnsafeBufferPointer(
+      start: asterism_interface_scripts(), count: asterism_interface_script_count)
+    return unsafe table.map { script in
+      let bytes = unsafe UnsafeBufferPointer(start: script.bytes, count: script.size)
+      return unsafe (String(cString: script.name), String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}
