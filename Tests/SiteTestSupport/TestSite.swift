@@ -1,9 +1,9 @@
 public import Accounts
 import EphemerisData
-public import Events
+internal import Events
 public import HTTPServer
 import Logging
-public import People
+internal import People
 import Places
 public import Site
 public import Storage

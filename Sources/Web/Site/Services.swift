@@ -1,7 +1,6 @@
 public import Accounts
 public import Ephemeris
 public import Events
-public import Interface
 public import Logging
 public import People
 public import Places
