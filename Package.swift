@@ -75,6 +75,9 @@ let platform: [Target] = [
   .room("Redis", floor: "Platform", needs: ["Executors", "CHiredis"]),
   .room("RateLimits", floor: "Platform"),
   .room("SharedLimits", floor: "Platform", needs: ["Logging", "Redis", "RateLimits"]),
+  .room(
+    "Payments", floor: "Platform",
+    needs: ["HTTPTypes", "JSON", "Storage", "Vault", "Jobs", "Accounts", "HTTPClient"]),
   .room("HTTPClient", floor: "Platform", needs: ["HTTPTypes", "Numerics", "CivilTime", "CCurl"]),
 ]
 
@@ -142,6 +145,12 @@ let tests: [Target] = [
   .tests("Redis", needs: ["NetworkTestSupport", "RedisTestSupport"]),
   .tests("RateLimits"),
   .tests("SharedLimits", needs: ["Logging", "Redis", "RateLimits", "RedisTestSupport"]),
+  .tests(
+    "Payments",
+    needs: [
+      "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Events", "Vault", "Jobs", "Accounts",
+      "HTTPClient", "NetworkTestSupport",
+    ]),
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
   .tests("HTTPClient", needs: ["HTTPTypes", "NetworkTestSupport"]),

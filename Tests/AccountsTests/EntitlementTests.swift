@@ -58,6 +58,20 @@ import Testing
       [fact(.purchase, 1, until: 20), fact(.cancel, 5), fact(.renewal, 19, until: 40)], 25,
       premium(40)),
     Case([fact(.cancel, 5), fact(.refund, 6), fact(.expiry, 7)], 8, .free),
+    // A renewal that is not paid yet leaves open what is open, and opens nothing.
+    Case([fact(.purchase, 1, until: 20), fact(.grace, 20, until: 27)], 26, premium(27)),
+    Case([fact(.purchase, 1, until: 20), fact(.grace, 20, until: 27)], 27, .free),
+    Case([fact(.grace, 20, until: 27)], 26, .free),
+    Case([fact(.purchase, 1), fact(.grace, 20, until: 27)], 30, premium(nil, renews: false)),
+    Case(
+      [fact(.purchase, 1, until: 20), fact(.refund, 5), fact(.grace, 20, until: 27)], 26, .free),
+    Case(
+      [fact(.purchase, 1, until: 20), fact(.cancel, 5), fact(.resume, 6)], 10, premium(20)),
+    Case(
+      [fact(.purchase, 1, until: 20), fact(.cancel, 5), fact(.resume, 6), fact(.cancel, 7)], 10,
+      premium(20, renews: false)),
+    Case([fact(.resume, 6)], 7, .free),
+    Case([fact(.purchase, 1), fact(.resume, 6)], 7, premium(nil, renews: false)),
     // Of one moment: opened, then paid back.
     Case([fact(.purchase, 5, until: 20, "b"), fact(.refund, 5, "a")], 6, .free),
     // A refund of one subscription leaves the other.

@@ -106,4 +106,16 @@ struct RetryTests {
     #expect(response.head.status == 503)
     #expect(server.connectionCount == 1)
   }
+
+  @Test("A POST with an idempotency key is sent until it is answered")
+  func idempotencyKey() async throws {
+    let server = try makeServer()
+    defer { server.stop() }
+    let name = try #require(HTTPField.Name("idempotency-Key"))
+    let response = try await makeLocalClient().execute(
+      request(.post, port: server.port, fields: [name: "k"], body: .text("x")),
+      timeout: .seconds(30), retrying: RetryPolicy(), clock: NotingClock())
+    #expect(try await response.body.bytes() == Array("now".utf8))
+    #expect(server.connectionCount == 3)
+  }
 }

@@ -19,8 +19,13 @@ public struct EntitlementFact: Hashable, Sendable {
     case grant
     /// Paid again, until ``EntitlementFact/endsAt``.
     case renewal
+    /// The renewal was not paid yet: what is open stays so until ``EntitlementFact/endsAt``. Opens
+    /// nothing by itself.
+    case grace
     /// Will not be renewed; what was paid for stays.
     case cancel
+    /// Will be renewed after all.
+    case resume
     /// Paid back: ends at once.
     case refund
     /// Has ended.
@@ -39,7 +44,7 @@ public struct EntitlementFact: Hashable, Sendable {
   public let subscription: String
   /// When it happened.
   public let at: Timestamp
-  /// Until when it was bought, given or renewed; nil for ever.
+  /// Until when it was bought, given, renewed or left open; nil for ever.
   public let endsAt: Timestamp?
 
   /// - Parameters:
@@ -104,9 +109,11 @@ extension EntitlementFact.Kind {
   fileprivate var rank: Int {
     switch self {
     case .purchase, .grant, .renewal: 0
-    case .cancel: 1
-    case .expiry: 2
-    case .refund: 3
+    case .grace: 1
+    case .cancel: 2
+    case .resume: 3
+    case .expiry: 4
+    case .refund: 5
     }
   }
 }
@@ -127,7 +134,10 @@ private struct Term {
         // Nobody renews a grant or a test, and what lasts for ever needs no renewal.
         let renews = fact.kind != .grant && fact.provider != .sandbox && fact.endsAt != nil
         term = (end, renews)
+      case .grace: term = term.map { (Self.later($0.endsAt, fact.endsAt), $0.renews) }
       case .cancel: term?.renews = false
+      case .resume:
+        term = term.map { ($0.endsAt, fact.provider != .sandbox && $0.endsAt != nil) }
       case .refund, .expiry: term = nil
       }
     }

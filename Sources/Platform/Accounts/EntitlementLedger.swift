@@ -1,8 +1,9 @@
+internal import Events
 public import Storage
 
 extension Accounts {
-  /// Adds a fact to the ledger. Returns false where the provider's event stands there already:
-  /// providers send events more than once.
+  /// Adds a fact to the ledger and tells the account's devices (`entitlement`). Returns false where
+  /// the provider's event stands there already: providers send events more than once.
   ///
   /// Only what a provider has signed may come here, or a purchase in the sandbox; never a client's
   /// word (PLT-9).
@@ -10,21 +11,31 @@ extension Accounts {
   ///   where it stands there with other contents.
   @discardableResult
   public func record(_ fact: EntitlementFact, of account: AccountID) async throws -> Bool {
-    try await database.write { transaction in
-      _ = try transaction.requireAccount(account)
-      let added = try transaction.run(
-        """
-        INSERT INTO entitlement_facts (
-          provider, event_id, account_id, app, subscription, kind, at, ends_at)
-        VALUES (\(fact.provider), \(fact.eventID), \(account), \(fact.app), \(fact.subscription),
-          \(fact.kind), \(fact.at), \(fact.endsAt))
-        ON CONFLICT (provider, event_id) DO NOTHING
-        """)
-      guard added == 0 else { return true }
-      let known = try transaction.entitlementFact(fact.provider, fact.eventID, of: account)
-      guard known == fact else { throw AccountError(.taken, .event) }
-      return false
+    try await database.write { transaction in try record(fact, of: account, in: transaction) }
+  }
+
+  /// Adds a fact to the ledger, within the transaction that takes note of where it came from.
+  /// - Throws: as ``record(_:of:)``.
+  @discardableResult
+  public func record(
+    _ fact: EntitlementFact, of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> Bool {
+    _ = try transaction.requireAccount(account)
+    let added = try transaction.run(
+      """
+      INSERT INTO entitlement_facts (
+        provider, event_id, account_id, app, subscription, kind, at, ends_at)
+      VALUES (\(fact.provider), \(fact.eventID), \(account), \(fact.app), \(fact.subscription),
+        \(fact.kind), \(fact.at), \(fact.endsAt))
+      ON CONFLICT (provider, event_id) DO NOTHING
+      """)
+    guard added == 0 else {
+      try events.publish("entitlement", to: .account(account), in: transaction)
+      return true
     }
+    let known = try transaction.entitlementFact(fact.provider, fact.eventID, of: account)
+    guard known == fact else { throw AccountError(.taken, .event) }
+    return false
   }
 
   /// Buys an app in the sandbox: one press, nobody pays, marked as a test.
@@ -32,11 +43,24 @@ extension Accounts {
   public func buyInSandbox(
     _ app: String, for account: AccountID, lasting duration: Duration?
   ) async throws {
-    let now = surroundings.now()
+    let end = duration.map { surroundings.now().advanced(by: $0) }
+    try await recordInSandbox(.purchase, app, of: account, until: end)
+  }
+
+  /// Ends what was bought in the sandbox.
+  /// - Parameter kind: ``EntitlementFact/Kind/cancel`` or ``EntitlementFact/Kind/refund``.
+  public func endInSandbox(
+    _ app: String, for account: AccountID, by kind: EntitlementFact.Kind
+  ) async throws {
+    try await recordInSandbox(kind, app, of: account, until: nil)
+  }
+
+  private func recordInSandbox(
+    _ kind: EntitlementFact.Kind, _ app: String, of account: AccountID, until end: Timestamp?
+  ) async throws {
     let fact = EntitlementFact(
-      app: app, kind: .purchase, provider: .sandbox, eventID: surroundings.makeID(),
-      subscription: "\(app):\(account.rawValue)", at: now,
-      endsAt: duration.map { now.advanced(by: $0) })
+      app: app, kind: kind, provider: .sandbox, eventID: surroundings.makeID(),
+      subscription: "\(app):\(account.rawValue)", at: surroundings.now(), endsAt: end)
     try await record(fact, of: account)
   }
 

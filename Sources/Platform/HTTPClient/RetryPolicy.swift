@@ -2,7 +2,8 @@ public import HTTPTypes
 
 /// When a failed exchange is tried again, and how long is waited before.
 ///
-/// Only what may be sent twice is tried again: idempotent methods with a body that can be had again.
+/// Only what may be sent twice is tried again: idempotent methods, and requests with an
+/// `Idempotency-Key`, with a body that can be had again.
 /// The waits double, up to a largest one, and each is a random part of that ("full jitter", so that
 /// many clients that fail together do not come back together); a server's `Retry-After` is obeyed.
 public struct RetryPolicy: Hashable, Sendable {
@@ -63,7 +64,8 @@ extension HTTPClient {
   ///
   /// An answer that asks for another attempt is returned as it is when there are no more.
   /// - Parameters:
-  ///   - request: tried again only where the method is idempotent and the body is not a stream.
+  ///   - request: tried again only where the method is idempotent or the request has an
+  ///     `Idempotency-Key`, and the body is not a stream.
   ///   - timeout: for each attempt.
   ///   - policy: when to try again.
   ///   - clock: what the waits are slept on.
@@ -105,6 +107,7 @@ extension HTTPClientRequest {
   fileprivate var maySendAgain: Bool {
     if case .stream = body.content { return false }
     return head.method.isIdempotent
+      || head.headerFields.contains { $0.name.canonicalName == "idempotency-key" }
   }
 }
 

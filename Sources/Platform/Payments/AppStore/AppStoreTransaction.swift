@@ -1,0 +1,132 @@
+internal import Accounts
+internal import JSON
+internal import Storage
+internal import Vault
+
+/// A transaction that Apple has signed, for one of our apps and in the world that is believed
+/// (https://developer.apple.com/documentation/appstoreserverapi/jwstransactiondecodedpayload).
+struct AppStoreTransaction: Sendable {
+  let id: String
+  /// The transaction that began the subscription: the name of the purchase.
+  let originalID: String
+  let product: Product
+  let account: AccountID?
+  let purchasedAt: Timestamp
+  /// The end of the period; nil for what was bought for ever.
+  let expiresAt: Timestamp?
+  /// When Apple paid it back or took it away.
+  let revokedAt: Timestamp?
+
+  init(_ claims: JSONObject, product: Product) throws(PaymentError) {
+    id = try claims.appStoreText("transactionId")
+    originalID = try claims.appStoreText("originalTransactionId")
+    self.product = product
+    account = claims["appAccountToken"]?.string.flatMap { AppAccountToken($0) }?.account
+    purchasedAt = try claims.appStoreMoment("purchaseDate")
+    expiresAt =
+      claims["expiresDate"] == nil ? nil : try claims.appStoreMoment("expiresDate")
+    revokedAt =
+      claims["revocationDate"] == nil ? nil : try claims.appStoreMoment("revocationDate")
+    guard expiresAt != nil || product.period == .lifetime else {
+      throw PaymentError(.refused, "a subscription without its end")
+    }
+  }
+
+  /// That it was bought, and that it was paid back where it was. Paying back a period that is over
+  /// changes nothing.
+  var facts: [EntitlementFact] {
+    let end = expiresAt.map { "\($0.milliseconds)" } ?? "ever"
+    var facts = [
+      fact(id == originalID ? .purchase : .renewal, "\(id):\(end)", purchasedAt, until: expiresAt)
+    ]
+    if let revokedAt, expiresAt.map({ revokedAt < $0 }) ?? true {
+      facts.append(fact(.refund, "\(id):revoked:\(revokedAt.milliseconds)", revokedAt))
+    }
+    return facts
+  }
+
+  func fact(
+    _ kind: EntitlementFact.Kind, _ eventID: String, _ at: Timestamp, until end: Timestamp? = nil
+  ) -> EntitlementFact {
+    EntitlementFact(
+      app: product.app, kind: kind, provider: .appStore, eventID: eventID,
+      subscription: originalID, at: at, endsAt: end)
+  }
+
+  func news(of account: AccountID, _ facts: [EntitlementFact]) -> PaymentNews {
+    PaymentNews(
+      account: account,
+      purchase: Purchase(
+        provider: .appStore, subscription: originalID, app: product.app, product: product.id,
+        customer: nil),
+      facts: facts, toldAt: purchasedAt)
+  }
+}
+
+extension PaymentSettings {
+  /// The transaction in signed data.
+  /// - Throws: ``PaymentError/Code/refused`` for a wrong signature, app or world;
+  ///   ``PaymentError/Code/unknownProduct``.
+  func transaction(_ text: String, at now: Timestamp) throws(PaymentError) -> AppStoreTransaction {
+    let (claims, listing) = try verified(text, at: now)
+    let productID = try claims.appStoreText("productId")
+    let product = products.first { $0.appStoreProduct == productID && $0.app == listing.app }
+    guard let product else { throw PaymentError(.unknownProduct, productID) }
+    return try AppStoreTransaction(claims, product: product)
+  }
+
+  /// What Apple has signed, and the app that it is about.
+  func verified(
+    _ text: String, at now: Timestamp
+  ) throws(PaymentError) -> (JSONObject, AppStore.Listing) {
+    let store = try requireAppStore()
+    let claims = try store.claims(text, at: now)
+    return (claims, try store.listing(of: claims))
+  }
+
+  func requireAppStore() throws(PaymentError) -> AppStore {
+    guard let appStore else { throw PaymentError(.notOffered) }
+    return appStore
+  }
+}
+
+extension PaymentSettings.AppStore {
+  /// What Apple has signed.
+  func claims(_ text: String, at now: Timestamp) throws(PaymentError) -> JSONObject {
+    do {
+      return try signatures.verify(text, at: NumericDate(rawValue: now.milliseconds / 1_000))
+    } catch {
+      throw PaymentError(.refused, error.description)
+    }
+  }
+
+  /// The app of a transaction, or of the data of a notification.
+  func listing(of claims: JSONObject) throws(PaymentError) -> Listing {
+    guard claims["environment"]?.string == environment.rawValue else {
+      throw PaymentError(.refused, "of another environment")
+    }
+    let bundle = claims["bundleId"]?.string
+    guard let listing = listings.first(where: { $0.bundleID == bundle }) else {
+      throw PaymentError(.refused, "of another app")
+    }
+    return listing
+  }
+}
+
+extension JSONObject {
+  func appStoreText(_ name: String) throws(PaymentError) -> String {
+    guard let text = self[name]?.string else {
+      throw PaymentError(.refused, "without '\(name)'")
+    }
+    return text
+  }
+
+  /// Apple tells milliseconds.
+  func appStoreMoment(_ name: String) throws(PaymentError) -> Timestamp {
+    // Up to the end of the year 9999.
+    guard let milliseconds = self[name]?.integer, 0..<253_402_300_800_000 ~= milliseconds else {
+      throw PaymentError(.refused, "without '\(name)'")
+    }
+    return Timestamp(milliseconds: milliseconds)
+  }
+}

@@ -1,0 +1,31 @@
+public import Accounts
+internal import Storage
+
+extension Payments {
+  /// Buys in the sandbox: one press, nobody pays, marked as a test (PLT-9).
+  /// - Throws: ``PaymentError/Code/notOffered`` where a provider is set.
+  public func buyInSandbox(_ productID: String, for account: AccountID) async throws {
+    guard settings.isSandbox else { throw PaymentError(.notOffered) }
+    let product = try product(productID)
+    try await accounts.buyInSandbox(
+      product.app, for: account, lasting: product.period.sandboxDuration)
+  }
+
+  /// Says what a provider would say of a purchase in the sandbox: that it was cancelled, or paid
+  /// back.
+  /// - Throws: ``PaymentError/Code/notFound`` where nothing was bought.
+  public func endInSandbox(_ app: String, for account: AccountID, by end: SandboxEnd) async throws {
+    guard settings.isSandbox else { throw PaymentError(.notOffered) }
+    guard case .premium(_, _, isTest: true) = try await accounts.entitlement(to: app, of: account)
+    else { throw PaymentError(.notFound) }
+    try await accounts.endInSandbox(app, for: account, by: end == .cancel ? .cancel : .refund)
+  }
+
+  /// How a purchase in the sandbox ends.
+  public enum SandboxEnd: Hashable, Sendable {
+    /// At the end of what was bought.
+    case cancel
+    /// At once.
+    case refund
+  }
+}
