@@ -3,7 +3,8 @@ CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-
 ASTERISM := .build/release/asterism
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
-.PHONY: help run build test bench lint format docs install bootstrap ephemeris-table delta-t gazetteer passwords
+.PHONY: help run build test bench lint format docs install bootstrap ephemeris-table delta-t gazetteer \
+  passwords configuration
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -33,6 +34,9 @@ lint: bootstrap ## check the format, the sizes of files and functions, the links
 
 format: ## bring every file into the format
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
+
+configuration: build ## write docs/configuration.md again from what the program reads
+	$(ASTERISM) configuration > docs/configuration.md
 
 docs: bootstrap ## build the reference of the engine into build/docs
 	scripts/docs

@@ -105,8 +105,14 @@ let everyRoom: [Target.Dependency] = [
   "Jyotish", "ChartDrawing", "Places", "Media",
 ]
 
+let serverRooms: [Target.Dependency] = [
+  "Logging", "Storage", "Jobs", "Events", "Vault", "Accounts", "People", "HTTPClient", "HTTPServer",
+  "Site", "CSQLite", "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib",
+  "CBrotli",
+]
+
 let executables: [Target] = [
-  .executableTarget(name: "asterism", dependencies: everyRoom),
+  .executableTarget(name: "asterism", dependencies: everyRoom + serverRooms),
   .executableTarget(
     name: "benchmarks", dependencies: everyRoom, path: "Benchmarks/benchmarks"),
   .executableTarget(
@@ -161,7 +167,9 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Accounts", "Elementary", "HTTPServer", "Interface",
       "SiteTestSupport",
     ]),
-  .testTarget(name: "asterismTests", dependencies: ["asterism"]),
+  .testTarget(
+    name: "asterismTests",
+    dependencies: ["asterism", "Accounts", "Events", "Storage", "StorageTestSupport", "Vault"]),
 ]
 
 let testSupport: [Target] = [

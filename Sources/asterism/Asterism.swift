@@ -3,7 +3,7 @@ import ArgumentParser
 /// The command `asterism`: reads the command line, runs a command, and ends with 0 when all went
 /// well, 1 when something failed, 2 when what was typed cannot be used.
 @main
-struct Asterism: ParsableCommand {
+struct Asterism: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "asterism",
     abstract: "Charts of the sky for a birth, for two, and for any moment.",
@@ -20,14 +20,18 @@ struct Asterism: ParsableCommand {
       ChartCommand.self, TransitsCommand.self, MatchCommand.self, SynastryCommand.self,
       DashaCommand.self, PanchangaCommand.self, MoonCommand.self, EphemerisCommand.self,
       HousesCommand.self,
-      PlacesCommand.self, DoctorCommand.self, ManualCommand.self,
+      PlacesCommand.self, DoctorCommand.self, ManualCommand.self, ConfigurationCommand.self,
     ])
 
-  static func main() {
+  static func main() async {
     System.ignoreBrokenPipes()
     do {
       var command = try parseAsRoot()
-      try command.run()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
     } catch {
       end(with: error)
     }

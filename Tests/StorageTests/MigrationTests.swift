@@ -23,6 +23,22 @@ import Testing
     }
   }
 
+  @Test("PLT-24 what is still to be applied is told and left alone", arguments: Engine.allCases)
+  func pending(engine: Engine) async throws {
+    try await withDatabase(engine) { database in
+      let all = ["people/people", "people/names"]
+      #expect(try await database.pendingMigrations(series(first, second)) == all)
+      try await database.migrate(series(first))
+      #expect(try await database.pendingMigrations(series(first, second)) == ["people/names"])
+      try await database.migrate(series(first, second))
+      #expect(try await database.pendingMigrations(series(first, second)) == [])
+      let error = await #expect(throws: StorageError.self) {
+        try await database.pendingMigrations(series(first))
+      }
+      #expect(error?.code == .schemaTooNew)
+    }
+  }
+
   @Test("series do not know of one another", arguments: Engine.allCases)
   func independentSeries(engine: Engine) async throws {
     try await withDatabase(engine) { database in

@@ -89,16 +89,6 @@ import Testing
     #expect(try json.objects("periods").count == 10)
   }
 
-  @Test("PLT-28 doctor finds everything in place")
-  func doctor() throws {
-    let result = try CommandLineTool.run("doctor", "--json")
-    #expect(result.code == 0)
-    let checks = try result.json().objects("checks")
-    #expect(
-      checks.map { $0["name"] as? String } == ["ephemeris", "places", "time zones", "pictures"])
-    #expect(checks.allSatisfy { $0["ok"] as? Bool == true })
-  }
-
   @Test("PLT-28 time zones without their history are found out, and old charts say so")
   func mergedZones() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

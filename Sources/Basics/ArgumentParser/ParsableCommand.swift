@@ -79,3 +79,30 @@ extension ParsableCommand {
     CompletionsGenerator(root: self).script(for: shell)
   }
 }
+
+/// A command whose work waits for something. A root command of this kind runs subcommands of both.
+public protocol AsyncParsableCommand: ParsableCommand {
+  /// Does the work, once the arguments have been read.
+  mutating func run() async throws
+}
+
+extension AsyncParsableCommand {
+  public mutating func run() async throws { throw CleanExit.helpRequest(self) }
+
+  /// Reads the arguments, runs the command and ends the program if that fails.
+  public static func main(_ arguments: [String]?) async {
+    do {
+      var command = try parseAsRoot(arguments)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// `main` with the arguments of the program.
+  public static func main() async { await main(nil) }
+}

@@ -50,6 +50,9 @@ public struct MigrationSeries: Sendable {
     self.name = name
     self.migrations = migrations
   }
+
+  /// Its steps, as `series/step`.
+  fileprivate var names: [String] { migrations.map { "\(name)/\($0.name)" } }
 }
 
 extension Database {
@@ -79,6 +82,19 @@ extension Database {
       while let name = try await applyNext(of: series) { applied.append("\(series.name)/\(name)") }
     }
     return applied
+  }
+
+  /// The steps that ``migrate(_:)`` would apply, as `series/step`; changes nothing. Throws as
+  /// ``migrate(_:)`` does.
+  public func pendingMigrations(_ series: [MigrationSeries]) async throws -> [String] {
+    try await read { transaction in
+      guard try transaction.hasMigrations() else {
+        return series.flatMap(\.names)
+      }
+      return try series.flatMap { series in
+        series.names.dropFirst(try transaction.pending(in: series))
+      }
+    }
   }
 
   private func applyNext(of series: MigrationSeries) async throws -> String? {
@@ -113,11 +129,21 @@ extension Transaction {
     try run("SELECT pg_advisory_xact_lock(\(0x6173_7465_7269_736d as Int64))")
   }
 
+  /// Whether this database was ever migrated.
+  fileprivate func hasMigrations() throws -> Bool {
+    let tables: Int? =
+      switch engine {
+      case .sqlite:
+        try value("SELECT count(*) FROM sqlite_schema WHERE name = \("storage_migrations")")
+      case .postgresql:
+        try value("SELECT count(*) FROM pg_class WHERE oid = to_regclass('storage_migrations')")
+      }
+    return tables == 1
+  }
+
   /// Throws unless this is a database of this program, migrated by this version or an older one.
   func checkKnown(_ series: [MigrationSeries]) throws {
-    let tables: Int? = try value(
-      "SELECT count(*) FROM sqlite_schema WHERE name = \("storage_migrations")")
-    guard tables == 1 else {
+    guard try hasMigrations() else {
       throw StorageError(.corrupt, "the file is no database of Asterism")
     }
     for series in series { _ = try pending(in: series) }

@@ -52,7 +52,7 @@ enum System {
   static func write(_ bytes: borrowing [UInt8], toFile path: String) throws {
     let descriptor = unsafe Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure(action: "write \(path)", code: errno) }
-    defer { close(descriptor) }
+    defer { Glibc.close(descriptor) }
     try write(bytes, to: descriptor, action: "write \(path)")
   }
 
@@ -110,9 +110,22 @@ enum System {
     }
   }
 
+  /// Closes what was opened.
+  static func close(_ source: Source) { _ = Glibc.close(source.descriptor) }
+
   /// A variable of the environment; `nil` when it is not set.
   static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  /// All variables with which the process was started.
+  static func environment() throws -> [String: String] {
+    var variables: [String: String] = [:]
+    for entry in try contents(ofFile: "/proc/self/environ").split(separator: "\0") {
+      let pair = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pair.count == 2 { variables[String(pair[0])] = String(pair[1]) }
+    }
+    return variables
   }
 
   /// The present moment.

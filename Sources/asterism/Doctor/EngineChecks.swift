@@ -1,0 +1,68 @@
+import CivilTime
+import Ephemeris
+import EphemerisData
+import Media
+import Places
+
+extension Examination {
+  /// What charts rest on.
+  static var engine: Examination {
+    Examination(subject: "Charts", findings: [.ephemeris, .places, .timeZones, .pictures])
+  }
+
+  /// The libraries that are loaded.
+  static var libraries: Examination {
+    Examination(
+      subject: "Libraries",
+      findings: System.libraries.map { .ok($0.name, "\($0.version): \($0.purpose)") })
+  }
+}
+
+extension Finding {
+  fileprivate static var ephemeris: Finding {
+    let table = Ephemeris.standard
+    let days = [table.span.lowerBound, table.span.upperBound].map {
+      "\(Instant(julianDayUT: $0).civil(rule: .gregorian).date)"
+    }
+    do throws(EphemerisError) {
+      _ = try table.sky(at: System.now)
+      return .ok("ephemeris", "JPL DE440 from \(days[0]) to \(days[1])")
+    } catch {
+      return .bad("ephemeris", error.problem, mend: "make install")
+    }
+  }
+
+  fileprivate static var places: Finding {
+    do throws(GazetteerError) {
+      return .ok("places", "\(try Gazetteer.standard.count) places of GeoNames")
+    } catch {
+      return .bad("places", error.description, mend: "make install")
+    }
+  }
+
+  fileprivate static var timeZones: Finding {
+    let (database, remedy) = (TimeZoneDatabase(), "sudo apt-get install --reinstall tzdata")
+    let release = database.version.map { " of release \($0)" } ?? ""
+    do throws(TimeZoneDatabaseError) {
+      guard try database.isComplete() else {
+        return .bad(
+          "time zones", "\(database.folder)\(release) lacks history before 1970", mend: remedy)
+      }
+      let count = try database.names().count
+      return .ok("time zones", "\(count) in \(database.folder)\(release), with their history")
+    } catch {
+      let text = "\(database.folder) does not hold the time zones: \(error.description)"
+      return .bad("time zones", text, mend: remedy)
+    }
+  }
+
+  fileprivate static var pictures: Finding {
+    let sample = #"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>"#
+    do throws(SVGRasterizerError) {
+      _ = try SVGRasterizer.png(from: sample, width: 1, height: 1)
+      return .ok("pictures", "librsvg draws PNG")
+    } catch {
+      return .bad("pictures", error.description, mend: "sudo apt-get install librsvg2-2")
+    }
+  }
+}

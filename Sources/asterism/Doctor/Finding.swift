@@ -1,0 +1,84 @@
+import JSON
+
+/// What a check found: a line of `asterism doctor`.
+struct Finding {
+  enum Mark: String {
+    /// All is well.
+    case ok
+    /// It works, and there is something to know.
+    case note
+    /// Something that is needed is missing.
+    case bad
+  }
+
+  let mark: Mark
+  let name: String
+  /// What it means.
+  let text: String
+  /// The command that mends it, or what to do where no command can.
+  let remedy: String?
+
+  static func ok(_ name: String, _ text: String) -> Finding {
+    Finding(mark: .ok, name: name, text: text, remedy: nil)
+  }
+
+  static func note(_ name: String, _ text: String, mend remedy: String? = nil) -> Finding {
+    Finding(mark: .note, name: name, text: text, remedy: remedy)
+  }
+
+  static func bad(_ name: String, _ text: String, mend remedy: String) -> Finding {
+    Finding(mark: .bad, name: name, text: text, remedy: remedy)
+  }
+}
+
+/// Findings on one subject.
+struct Examination {
+  /// Such as "Settings".
+  let subject: String
+  var findings: [Finding] = []
+
+  var isWell: Bool { !findings.contains { $0.mark == .bad } }
+}
+
+extension Page {
+  mutating func examination(_ examination: Examination) {
+    heading(examination.subject)
+    var table = Table(columns: "", "", "")
+    for finding in examination.findings {
+      let mark: Table.Cell =
+        switch finding.mark {
+        case .ok: Table.Cell("ok", .good)
+        case .note: "--"
+        case .bad: Table.Cell("!!", .bad)
+        }
+      table.row(mark, Table.Cell(finding.name, .strong), Table.Cell(finding.text))
+      if let remedy = finding.remedy { table.row("", "", Table.Cell("-> \(remedy)")) }
+    }
+    self.table(table)
+  }
+}
+
+extension JSONWriter {
+  mutating func value(_ examinations: [Examination]) {
+    object { json in
+      json.field("ok", examinations.allSatisfy(\.isWell))
+      json.key("checks")
+      json.array { json in
+        for examination in examinations {
+          for finding in examination.findings { json.value(finding, of: examination.subject) }
+        }
+      }
+    }
+  }
+
+  private mutating func value(_ finding: Finding, of subject: String) {
+    object(onOneLine: true) { json in
+      json.field("subject", subject)
+      json.field("name", finding.name)
+      json.field("ok", finding.mark != .bad)
+      json.field("mark", finding.mark.rawValue)
+      json.field("text", finding.text)
+      if let remedy = finding.remedy { json.field("remedy", remedy) }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CivilTime
+
+extension Examination {
+  /// The disk and the clock.
+  static func machine(_ settings: Settings) -> Examination {
+    Examination(subject: "Machine", findings: [.disk(settings.storage.folder), .clock])
+  }
+}
+
+extension Finding {
+  /// Below this a database with its journal may stop: 100 MiB.
+  private static let leastSpace = 100 << 20
+  /// Below this it is time to look: 1 GiB.
+  private static let littleSpace = 1 << 30
+
+  fileprivate static func disk(_ folder: String) -> Finding {
+    let folder = System.nearestFolder(to: folder)
+    guard let space = System.freeSpace(at: folder) else {
+      return .note("disk", "the space at \(folder) cannot be told")
+    }
+    let text = "\(space >> 20) MiB are free at \(folder)"
+    if space < leastSpace {
+      return .bad("disk", text, mend: "du -sh \(folder) shows what is there")
+    }
+    return space < littleSpace ? .note("disk", text) : .ok("disk", text)
+  }
+
+  /// A clock that starts at 1970 after every power failure would end all sessions and break TLS.
+  fileprivate static var clock: Finding {
+    let now = System.now.civil(rule: .gregorian)
+    let text = "\(System.now.iso8601())"
+    return now.date.year >= 2026
+      ? .ok("clock", text) : .bad("clock", text, mend: "sudo timedatectl set-ntp true")
+  }
+}

@@ -1,0 +1,105 @@
+import HTTPServer
+import Storage
+import Vault
+
+/// What the value of a setting may be: how a text is read, and what to say where it cannot be.
+struct SettingKind<Value: Sendable>: Sendable {
+  /// What would be right, as in "give a port from 0 to 65535".
+  let expected: String
+  /// Whether an empty text is read like any other. Elsewhere it means that nothing is set, as
+  /// `NAME=${NAME:-}` in a compose file wants it.
+  var readsEmpty = false
+  /// The value of a text; nil where it is not what is expected.
+  let read: @Sendable (String) -> Value?
+}
+
+/// A text that no log, page or error shows.
+struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
+  let text: String
+
+  var description: String { "<secret>" }
+  var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension SettingKind where Value == String {
+  /// Any text.
+  static var text: Self { Self(expected: "give a text") { $0 } }
+
+  /// A folder or file.
+  static var path: Self { Self(expected: "give a path") { $0 } }
+}
+
+extension SettingKind where Value == Secret {
+  /// A key of a provider, which begins with one of some prefixes.
+  static func key(prefixes: [String]) -> Self {
+    let either = prefixes.map { "\($0)…" }.joined(separator: " or ")
+    return Self(expected: "give the key as the provider shows it: \(either)") { text in
+      let fits = prefixes.contains { text.hasPrefix($0) && text.count > $0.count }
+      return fits && !text.contains(where: \.isWhitespace) ? Secret(text: text) : nil
+    }
+  }
+
+  /// A token that is compared with what a program sends.
+  static var token: Self {
+    Self(expected: "give 16 characters or more without blanks, such as from openssl rand -hex 24") {
+      $0.utf8.count >= 16 && !$0.contains(where: \.isWhitespace) ? Secret(text: $0) : nil
+    }
+  }
+
+  /// The master key, and older ones after it.
+  static var masterKey: Self {
+    Self(
+      expected: "give 32 bytes in base64 or hexadecimal, such as from openssl rand -base64 32",
+      readsEmpty: true
+    ) { text in (try? MasterKeyring(text)) == nil ? nil : Secret(text: text) }
+  }
+
+  /// A key for HMAC-SHA256 (RFC 7518, section 3.2).
+  static var signingKey: Self {
+    Self(
+      expected: "give 32 bytes or more, such as from openssl rand -base64 32", readsEmpty: true
+    ) { $0.utf8.count >= 32 ? Secret(text: $0) : nil }
+  }
+}
+
+extension SettingKind where Value == UInt16 {
+  /// A port; 0 takes a free one.
+  static var port: Self { Self(expected: "give a port from 0 to 65535") { UInt16($0) } }
+}
+
+extension SettingKind where Value == Int64 {
+  /// A number that counts or names something.
+  static var number: Self {
+    Self(expected: "give a whole number") { text in Int64(text).flatMap { $0 > 0 ? $0 : nil } }
+  }
+}
+
+extension SettingKind where Value == IPAddress {
+  /// An address of this machine.
+  static var address: Self {
+    Self(expected: "give an address such as 127.0.0.1, 0.0.0.0 or ::") { text in
+      text == "localhost" ? .loopback : IPAddress(text)
+    }
+  }
+}
+
+extension SettingKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One of few words.
+  static var choice: Self {
+    let words = Value.allCases.map(\.rawValue)
+    return Self(expected: "give one of \(words.joined(separator: ", "))") {
+      Value(rawValue: $0.lowercased())
+    }
+  }
+}
+
+extension SettingKind {
+  /// Several values with commas between them.
+  static func list<Element>(of kind: SettingKind<Element>) -> Self where Value == [Element] {
+    Self(expected: "\(kind.expected); several with commas between them") { text in
+      let words = text.split(separator: ",").map { String($0.trimmed) }
+      let values = words.compactMap(kind.read)
+      return values.count == words.count ? values : nil
+    }
+  }
+}

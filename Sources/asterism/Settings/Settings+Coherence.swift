@@ -1,0 +1,39 @@
+import Storage
+
+extension Settings {
+  /// What cannot be meant: settings that need others.
+  var contradictions: [String] {
+    var found: [String] = []
+    if messages.mailServer != nil, messages.sender == nil {
+      found.append("SMTP_URL is set and MAIL_FROM is not: letters need a sender")
+    }
+    if payments.stripeKey != nil, payments.stripeWebhookSecret == nil {
+      found.append(
+        "STRIPE_SECRET_KEY is set and STRIPE_WEBHOOK_SECRET is not: what was paid would not count")
+    }
+    if (payments.appStoreBundle == nil) != (payments.appStoreApp == nil) {
+      found.append("APPSTORE_BUNDLE_ID and APPSTORE_APP_ID belong together")
+    }
+    return found
+  }
+
+  /// What works and is worth knowing.
+  var advice: [String] {
+    var found: [String] = []
+    if network.isExposedWithoutTLS {
+      found.append(
+        "HOST lets other machines in, and PUBLIC_URL is not https: passwords would be readable on "
+          + "the way. serve starts so only with --insecure")
+    }
+    if storage.database.engine == .postgresql {
+      if storage.redis == nil {
+        found.append("without REDIS_URL several nodes would each allow the whole of every limit")
+      }
+      if keys.master == nil {
+        found.append(
+          "without ASTERISM_MASTER_KEY every node needs the same key files in ASTERISM_DATA")
+      }
+    }
+    return found
+  }
+}

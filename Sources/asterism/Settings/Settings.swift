@@ -1,0 +1,115 @@
+/// What the server is told from outside: read once, from the environment and a `.env` file, and then
+/// handed down as values. Each part reads its own settings; what they read is what there is to set.
+struct Settings: Sendable {
+  let network: Network
+  let storage: Storage
+  let keys: Keys
+  let accounts: Accounts
+  let messages: Messages
+  let payments: Payments
+  let operation: Operation
+
+  /// - Throws: ``SettingsError`` with everything that is wrong.
+  init(from sources: SettingsSources) throws(SettingsError) {
+    var reader = sources.reader()
+    self.init(&reader)
+    let problems = reader.reports.compactMap(\.problem)
+    guard problems.isEmpty else { throw SettingsError(problems: problems) }
+  }
+
+  /// Reads all settings; where one cannot be used its default holds, and its report says so.
+  static func inspect(_ sources: SettingsSources) -> (Settings, [SettingReport]) {
+    var reader = sources.reader()
+    let settings = Settings(&reader)
+    return (settings, reader.reports)
+  }
+
+  /// Everything that can be set, as it is where nothing is.
+  static var catalogue: [SettingReport] {
+    inspect(SettingsSources(environment: [:], file: nil)).1
+  }
+
+  private init(_ reader: inout SettingsReader) {
+    network = Network(&reader)
+    storage = Storage(&reader)
+    keys = Keys(&reader)
+    accounts = Accounts(&reader)
+    messages = Messages(&reader)
+    payments = Payments(&reader)
+    operation = Operation(&reader)
+  }
+}
+
+/// Where settings come from.
+struct SettingsSources {
+  let environment: [String: String]
+  let file: EnvironmentFile?
+
+  /// The environment of the process, and a file.
+  ///
+  /// - Parameter path: of the file; nil for `.env` in the working folder, which may be missing.
+  /// - Throws: ``EnvironmentFileError``, ``System/Failure``.
+  static func system(file path: String?) throws -> SettingsSources {
+    let file: EnvironmentFile?
+    if path == nil, !System.exists(".env") {
+      file = nil
+    } else {
+      let path = path ?? ".env"
+      file = try EnvironmentFile(path: path, contents: System.contents(ofFile: path))
+    }
+    return SettingsSources(environment: try System.environment(), file: file)
+  }
+
+  func reader() -> SettingsReader { SettingsReader(environment: environment, file: file) }
+
+  /// Names that begin like settings of Asterism and are none, each with the one that may have been
+  /// meant.
+  var unknownNames: [(name: String, suggestion: String?)] {
+    let known = Settings.catalogue.map(\.name)
+    let given = Set(environment.keys).union(file?.entries.keys.map { $0 } ?? [])
+    return given.filter { $0.hasPrefix("ASTERISM_") && !known.contains($0) }.sorted()
+      .map { ($0, $0.nearest(among: known)) }
+  }
+}
+
+/// Settings that cannot be used, all of them at once.
+struct SettingsError: Error, CustomStringConvertible {
+  let problems: [String]
+
+  var description: String {
+    problems.joined(separator: "\n") + "\nasterism doctor explains every setting."
+  }
+}
+
+extension SettingReport {
+  /// What is wrong and where, nil where nothing is.
+  var problem: String? {
+    guard case .unusable(let problem, let place) = state else { return nil }
+    return "\(name) (\(place)): \(problem)"
+  }
+}
+
+extension String {
+  /// The name that differs least from this one, if it is close enough to have been meant.
+  fileprivate func nearest(among names: [String]) -> String? {
+    names.map { (name: $0, distance: distance(to: $0)) }
+      .filter { $0.distance <= $0.name.count / 3 }
+      .min { $0.distance < $1.distance }?.name
+  }
+
+  /// How many letters have to be added, left out or changed to make one text the other (Levenshtein).
+  private func distance(to other: String) -> Int {
+    let other = Array(other.utf8)
+    var row = Array(0...other.count)
+    for (position, letter) in utf8.enumerated() {
+      var diagonal = row[0]
+      row[0] = position + 1
+      for column in other.indices {
+        let changed = diagonal + (letter == other[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(changed, row[column] + 1, row[column + 1] + 1)
+      }
+    }
+    return row[other.count]
+  }
+}
