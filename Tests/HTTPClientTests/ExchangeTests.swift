@@ -153,7 +153,7 @@ struct ExchangeTests {
     let server = try TestServer { connection in
       while true {
         _ = try connection.readRequest()
-        try connection.answer("ok")
+        try connection.answer("ok", isLast: false)
       }
     }
     defer { server.stop() }
@@ -213,7 +213,7 @@ struct ExchangeTests {
     let requests = Mutex(0)
     let server = try TestServer { connection in
       _ = try connection.readRequest()
-      try connection.answer("ok")
+      try connection.answer("ok", isLast: false)
       _ = try connection.readRequest()
       requests.withLock { $0 += 1 }
     }

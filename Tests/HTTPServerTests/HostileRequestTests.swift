@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import TestSupport
 import Testing
 
 @Suite struct HostileRequestTests {
@@ -100,19 +101,5 @@ import Testing
       }
       #expect(try await exchange(port, get("/"))[0].text == "root")
     }
-  }
-}
-
-/// The generator of Steele, Lea and Flood (2014), so that a failing test fails again.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -33,9 +33,10 @@ final class RawClient {
   private var received: [UInt8] = []
   private var isOpen = true
 
-  init(_ port: UInt16) throws {
+  /// - Parameter patience: how long a server may say nothing, in milliseconds.
+  init(_ port: UInt16, patience: Int = 20_000) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var limit = timeval(tv_sec: 20, tv_usec: 0)
+    var limit = timeval(tv_sec: patience / 1000, tv_usec: patience % 1000 * 1000)
     unsafe setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var name = sockaddr_in()
@@ -54,6 +55,14 @@ final class RawClient {
   func hangUp() {
     if isOpen { close(socket) }
     isOpen = false
+  }
+
+  /// Hangs up without a word: the other end finds the connection broken.
+  func reset() {
+    var atOnce = linger(l_onoff: 1, l_linger: 0)
+    unsafe setsockopt(
+      socket, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
+    hangUp()
   }
 
   /// Sends bytes; false if the server has closed its end.

@@ -1,3 +1,4 @@
+import Dispatch
 import HTTPServer
 import HTTPTypes
 import Testing
@@ -76,10 +77,64 @@ import Testing
           }
         }
       }
-      while answers.all.count < 200 { await Task.yield() }
+      try await waitUntil { answers.all.count >= 200 }
       return clients
     }
     for client in clients { try await client.value }
     #expect(Set(answers.all) == ["whole"])
+  }
+}
+
+extension StopTests {
+  /// The library refuses some requests by itself, and as of 0.9.75 the program ends if it does so
+  /// while it is being stopped. Here its one thread is held in a handler, with such a request
+  /// waiting, until the stop has done all that it does without that thread.
+  @Test("PLT-23 a stop survives a request that is refused in its midst")
+  func refusalWhileStopping() async throws {
+    var configuration = testConfiguration()
+    configuration.threads = 1
+    configuration.stopTimeout = .milliseconds(10)
+    let (entered, first, second) = (Door(), Door(), Door())
+    let routes = router { routes in
+      routes.get("/first") { _, _ in
+        entered.open()
+        first.hold()
+        return .text("first")
+      }
+      routes.get("/second") { _, _ in
+        second.hold()
+        return .text("second")
+      }
+    }
+    let (sent, report) = AsyncStream.makeStream(of: Void.self)
+    let clients = try await withServer(routes, configuration) { port, _ in
+      let clients = Task {
+        try await offPool {
+          let clients = try (0..<3).map { _ in try RawClient(port) }
+          clients[0].send(get("/first"))
+          entered.hold()
+          // For one turn of the thread: a handler that holds it, then what the library refuses.
+          clients[1].send(get("/second"))
+          clients[2].send("POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")
+          first.open()
+          report.yield()
+          second.open(after: .seconds(2))
+          return try clients.map { try $0.rest() }
+        }
+      }
+      _ = await sent.first { _ in true }
+      return clients
+    }
+    #expect(try await clients.value[0].hasSuffix("first"))
+  }
+}
+
+/// Holds a thread, as a handler should not do, until it is opened.
+private final class Door: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  func hold() { semaphore.wait() }
+  func open() { semaphore.signal() }
+  func open(after delay: DispatchTimeInterval) {
+    DispatchQueue(label: "Door").asyncAfter(deadline: .now() + delay) { self.open() }
   }
 }

@@ -131,7 +131,7 @@ import Testing
       }
       let end = await ends.first { _ in true }
       #expect(["CancellationError", "StreamClosed"].contains(end))
-      while server.requestCount > 0 { await Task.yield() }
+      try await waitUntil { server.requestCount == 0 }
     }
   }
 
@@ -168,7 +168,7 @@ import Testing
     try await withServer(routes) { port, server in
       let answers = try await exchange(port, "HEAD / HTTP/1.1\r\nHost: h\r\n\r\n")
       #expect(answers[0].status == 200)
-      while server.requestCount > 0 { await Task.yield() }
+      try await waitUntil { server.requestCount == 0 }
     }
   }
 }

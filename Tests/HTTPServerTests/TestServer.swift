@@ -61,6 +61,15 @@ func conversation(_ port: UInt16, _ request: String) async throws -> String {
   }
 }
 
+/// Looks again and again whether something has come true; an error after a minute.
+func waitUntil(_ condition: () -> Bool) async throws {
+  let end = ContinuousClock.now + .seconds(60)
+  while !condition() {
+    guard ContinuousClock.now < end else { throw RawClient.Failure(reason: "it never came true") }
+    try await Task.sleep(for: .milliseconds(1))
+  }
+}
+
 func get(_ path: String, _ fields: String = "") -> String {
   "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n"
 }

@@ -20,23 +20,29 @@ public final class TestServer: Sendable {
     port = try ipv6 ? Self.bindIPv6(descriptor) : Self.bindIPv4(descriptor)
     guard listen(descriptor, 256) == 0 else { throw POSIXError(.EADDRINUSE) }
     Thread.detachNewThread { [self] in
-      while true {
-        let client = accept(descriptor, nil, nil)
-        guard client >= 0 else { return }
-        accepted.withLock { $0 += 1 }
-        Thread.detachNewThread {
-          let connection = Connection(descriptor: client)
-          try? serve(connection)
-          connection.close()
-        }
-      }
+      acceptConnections(serve)
+      // Here, since a number that is closed elsewhere may be another server's before the next accept.
+      close(descriptor)
     }
   }
 
   /// Stops accepting; what is under way goes on.
   public func stop() {
     shutdown(descriptor, Int32(SHUT_RDWR))
-    Glibc.close(descriptor)
+  }
+
+  private func acceptConnections(_ serve: @escaping @Sendable (Connection) throws -> Void) {
+    while true {
+      let client = accept(descriptor, nil, nil)
+      if client < 0, errno == EINVAL { return }
+      guard client >= 0 else { continue }
+      accepted.withLock { $0 += 1 }
+      Thread.detachNewThread {
+        let connection = Connection(descriptor: client)
+        try? serve(connection)
+        connection.close()
+      }
+    }
   }
 
   private static func bindIPv4(_ descriptor: Int32) throws -> UInt16 {
@@ -79,8 +85,14 @@ public final class Connection: @unchecked Sendable {  // used by the one thread 
     self.descriptor = descriptor
   }
 
-  /// Ends the connection.
+  /// Says that nothing more comes, and takes what the other side still sends: closing a socket with
+  /// unread bytes would reset the connection, and what was written last might never be read.
   public func close() {
+    shutdown(descriptor, Int32(SHUT_WR))
+    var limit = timeval(tv_sec: 5, tv_usec: 0)
+    unsafe setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    waitForClose()
     Glibc.close(descriptor)
   }
 
@@ -146,14 +158,17 @@ public final class Connection: @unchecked Sendable {  // used by the one thread 
     return ServedRequest(method: words[0], path: words[1], fields: fields, body: body)
   }
 
-  /// A whole answer of known length.
-  public func answer(_ text: String, status: String = "200 OK", fields: String = "") throws {
+  /// A whole answer of known length, the last one of the connection unless it says otherwise.
+  public func answer(
+    _ text: String, status: String = "200 OK", fields: String = "", isLast: Bool = true
+  ) throws {
+    let fields = isLast ? fields + "Connection: close\r\n" : fields
     try write("HTTP/1.1 \(status)\r\nContent-Length: \(text.utf8.count)\r\n\(fields)\r\n\(text)")
   }
 
   /// Blocks until the other side has closed.
   public func waitForClose() {
-    while fill() {}
+    while fill() { buffer = [] }
   }
 
   private func fill() -> Bool {

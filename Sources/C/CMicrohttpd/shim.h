@@ -1,5 +1,9 @@
 #include <microhttpd.h>
+#include <sys/socket.h>
 #include <sys/types.h>
+
+/* accept4(2), which the C library declares for GNU programs only. */
+extern int accept4(int socket, struct sockaddr *name, socklen_t *size, int flags);
 
 /* Swift sees no function with a variable number of arguments; these three name what they take. */
 

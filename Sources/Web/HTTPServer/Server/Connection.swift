@@ -5,6 +5,10 @@ private import CMicrohttpd
 /// Unchecked because of the pointer: `suspend` is called on the connection's own thread only, from
 /// within its callbacks, and `resume` once for each `suspend`, from any thread, which the library
 /// allows. The pointer is valid at both: a suspended connection cannot end.
+///
+/// `resume` still looks at the daemon when the connection may have gone on, and ended, already.
+/// It is called under a lock that the end of its exchange takes, and the daemon is stopped when all
+/// of them have ended.
 @safe struct Connection: @unchecked Sendable {
   let pointer: OpaquePointer
 

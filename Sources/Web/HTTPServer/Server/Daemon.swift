@@ -11,13 +11,12 @@ import HTTPTypes
   private let state: Unmanaged<ServerState>
 
   /// Starts the threads. `state` is kept until `stop`.
-  /// - Parameter socket: that listens; the daemon's from here on.
-  init?(_ state: ServerState, socket: Int32) {
+  init?(_ state: ServerState) {
     let context = unsafe Unmanaged.passRetained(state)
     let flags =
       MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
-      | MHD_USE_SUPPRESS_DATE_NO_CLOCK.rawValue
-    let options = unsafe Self.options(state.configuration, socket, context.toOpaque())
+      | MHD_USE_SUPPRESS_DATE_NO_CLOCK.rawValue | MHD_USE_NO_LISTEN_SOCKET.rawValue
+    let options = unsafe Self.options(state.configuration, context.toOpaque())
     guard
       let pointer = unsafe CMicrohttpd_start(flags, handleAccess, context.toOpaque(), options)
     else {
@@ -27,14 +26,19 @@ import HTTPTypes
     unsafe (self.pointer, self.state) = (pointer, context)
   }
 
-  /// Takes no new connections.
-  func quiesce() {
-    let socket = unsafe MHD_quiesce_daemon(pointer)
-    if socket >= 0 { close(socket) }
+  /// Hands a connection to one of the threads, which closes it if there are too many. From any
+  /// thread, before `stop`.
+  /// - Parameter name: the address of the client, as `accept` gave it.
+  func add(_ socket: Int32, name: UnsafeRawBufferPointer) {
+    let address = unsafe name.baseAddress?.assumingMemoryBound(to: sockaddr.self)
+    unsafe MHD_add_connection(pointer, socket, address, socklen_t(name.count))
   }
 
-  /// Ends the threads and their connections, none of which may be suspended. Blocks a queue of its
-  /// own, since it waits for the threads.
+  /// Ends the threads. No connection may be left: where the library refuses a request by itself
+  /// while it is being stopped, it sends an answer that is not there and the program ends (0.9.75,
+  /// `transmit_error_response_len`); and it is not to be stopped with suspended connections anyway.
+  ///
+  /// Blocks a queue of its own, since it waits for the threads.
   func stop() async {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "HTTPServer.stop").async {
@@ -46,7 +50,7 @@ import HTTPTypes
   }
 
   private static func options(
-    _ configuration: ServerConfiguration, _ socket: Int32, _ context: UnsafeMutableRawPointer
+    _ configuration: ServerConfiguration, _ context: UnsafeMutableRawPointer
   ) -> [MHD_OptionItem] {
     func number(_ option: MHD_OPTION, _ value: Int) -> MHD_OptionItem {
       unsafe MHD_OptionItem(option: option, value: value, ptr_value: nil)
@@ -57,7 +61,6 @@ import HTTPTypes
     let target = unsafe unsafeBitCast(handleTarget, to: Int.self)
     let unescape = unsafe unsafeBitCast(handleUnescape, to: Int.self)
     return unsafe [
-      number(.LISTEN_SOCKET, Int(socket)),
       number(.CONNECTION_LIMIT, Int(configuration.mostConnections)),
       number(.CONNECTION_MEMORY_LIMIT, configuration.connectionMemory),
       number(.CONNECTION_TIMEOUT, Int(configuration.sendTimeout.components.seconds)),

@@ -198,24 +198,24 @@ extension Exchange {
 
   /// Hands the answer to the connection's thread.
   private func deliver(_ response: Response, _ stream: ResponseStream?) {
-    let (isTaken, wasSuspended) = state.withLock { state in
+    let isTaken = state.withLock { state in
       let wasSuspended: Bool
       switch state.phase {
       case .answering: wasSuspended = false
       case .suspended: wasSuspended = true
-      default: return (false, false)
+      default: return false
       }
       let reply = Reply(
         response: response, stream: stream, closes: state.closes || server.isStopping)
       state.phase = .answered(reply)
       state.stream = stream
       state.record?.response = (response.status, reply.length, response.accountHash)
-      return (stream == nil || server.add(self), wasSuspended)
+      if wasSuspended { connection.resume() }
+      return stream == nil || server.add(self)
     }
     // Whoever stops the server from here on finds the stream in its list.
     if !isTaken { stream?.close() }
     if server.isStopping { stream?.sayFarewell() }
-    if wasSuspended { connection.resume() }
   }
 
   /// The library is done with the request: the response is out, or the connection is.
@@ -268,17 +268,15 @@ extension Exchange {
 
   /// Ends whatever is under way, so that the connection is not suspended any longer.
   func halt() {
-    let (task, stream, wasSuspended) = state.withLock { state in
-      var wasSuspended = false
+    let (task, stream) = state.withLock { state in
       if case .suspended = state.phase {
-        wasSuspended = true
         state.phase = .answered(
           Reply(response: Response(status: .serviceUnavailable), stream: nil, closes: true))
+        connection.resume()
       }
-      return (state.task, state.stream, wasSuspended)
+      return (state.task, state.stream)
     }
     task?.cancel()
     stream?.close()
-    if wasSuspended { connection.resume() }
   }
 }

@@ -28,10 +28,11 @@ public final class HTTPServer: Sendable {
     signal(SIGPIPE, SIG_IGN)
     let configuration = state.configuration
     let (socket, port) = try Listener.open(configuration.address, port: configuration.port)
-    guard let daemon = Daemon(state, socket: socket) else {
+    guard let daemon = Daemon(state) else {
       close(socket)
       throw ListenError(configuration.address, port, code: 0)
     }
+    let acceptor = Acceptor(socket, for: daemon)
     onListening(port)
     do {
       while true {
@@ -40,17 +41,18 @@ public final class HTTPServer: Sendable {
       }
     } catch {
       // A task of its own: this one is cancelled, and could not wait for anything.
-      await Task { await stop(daemon) }.value
+      await Task { await stop(acceptor, daemon) }.value
     }
   }
 
-  private func stop(_ daemon: Daemon) async {
-    daemon.quiesce()
+  private func stop(_ acceptor: Acceptor, _ daemon: Daemon) async {
+    await acceptor.stop()
     state.startStopping()
     await waitUntilIdle(atMost: state.configuration.stopTimeout)
     state.halt()
     // What was cut short still says so to its client.
     await waitUntilIdle(atMost: .seconds(1))
+    while !state.disconnectAll() { await pause() }
     await daemon.stop()
   }
 
@@ -58,8 +60,10 @@ public final class HTTPServer: Sendable {
     let end = ContinuousClock.now + limit
     while state.requestCount > 0, ContinuousClock.now < end {
       state.sweep()
-      // Never cancelled: nobody holds the task that waits.
-      try? await Task.sleep(for: .milliseconds(10))
+      await pause()
     }
   }
+
+  /// Never cancelled: nobody holds the task that stops.
+  private func pause() async { try? await Task.sleep(for: .milliseconds(10)) }
 }

@@ -6,8 +6,8 @@ enum Listener {
   /// - Returns: the socket, which is the caller's to close, and the port that it has.
   static func open(_ address: IPAddress, port: UInt16) throws(ListenError) -> (Int32, UInt16) {
     let family = address.isVersion4 ? AF_INET : AF_INET6
-    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    let socket = Glibc.socket(family, kind | Int32(SOCK_NONBLOCK.rawValue), 0)
+    let socket = Glibc.socket(
+      family, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else { throw ListenError(address, port) }
     do throws(ListenError) {
       var yes: Int32 = 1

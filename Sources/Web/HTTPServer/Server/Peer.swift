@@ -24,8 +24,11 @@ final class Peer: Sendable {
   /// Ends the connection if a request has been awaited for longer than `limit`.
   func disconnect(ifWaitingFor limit: Duration, now: ContinuousClock.Instant) {
     guard let since = waiting.withLock({ $0 }), now - since > limit else { return }
-    shutdown(socket, Int32(SHUT_RDWR))
+    disconnect()
   }
+
+  /// Lets the library find that the client is gone.
+  func disconnect() { shutdown(socket, Int32(SHUT_RDWR)) }
 
   /// Whether the client has closed its end; looks without taking anything.
   var hasHungUp: Bool {

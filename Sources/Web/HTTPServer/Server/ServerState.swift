@@ -30,7 +30,13 @@ final class ServerState: Sendable {
 
   func requestEnds() { underWay.subtract(1, ordering: .relaxed) }
 
-  func add(_ peer: Peer) { lists.withLock { $0.peers[ObjectIdentifier(peer)] = peer } }
+  func add(_ peer: Peer) {
+    lists.withLock { lists in
+      lists.peers[ObjectIdentifier(peer)] = peer
+      // Too late: it was on its way from one thread of the library to another.
+      if lists.isHalted { peer.disconnect() }
+    }
+  }
 
   func remove(_ peer: Peer) {
     // The reference is given up outside the lock.
@@ -67,6 +73,15 @@ final class ServerState: Sendable {
   func startStopping() {
     stopping.store(true, ordering: .sequentiallyConsistent)
     for exchange in lists.withLock({ Array($0.exchanges.values) }) { exchange.sayFarewell() }
+  }
+
+  /// Disconnects every client. The connections then end on their threads, one after the other.
+  /// - Returns: whether none is left.
+  func disconnectAll() -> Bool {
+    lists.withLock { lists in
+      for peer in lists.peers.values { peer.disconnect() }
+      return lists.peers.isEmpty
+    }
   }
 
   /// Lets go of everything, so that no connection stays suspended.

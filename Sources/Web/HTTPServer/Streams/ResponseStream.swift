@@ -36,13 +36,17 @@ public final class ResponseStream: Sendable {
 
   /// Takes bytes, and says whether the writer has to wait.
   private func append(_ bytes: [UInt8]) throws -> Bool {
-    let (isFull, wasParked) = try buffer.withLock { buffer in
+    try buffer.withLock { buffer in
       guard buffer.isWritable else { throw StreamClosed() }
       buffer.append(bytes)
-      return (buffer.isFull, buffer.unpark())
+      wake(&buffer)
+      return buffer.isFull
     }
-    if wasParked { connection.resume() }
-    return isFull
+  }
+
+  /// Resumes the connection if it is parked.
+  private func wake(_ buffer: inout StreamBuffer) {
+    if buffer.unpark() { connection.resume() }
   }
 
   private func wait(_ continuation: CheckedContinuation<Void, any Error>) {
@@ -106,20 +110,19 @@ extension ResponseStream {
   /// Sends a sign of life if a stream of events was quiet for long.
   func keepAlive(now: ContinuousClock.Instant) {
     guard isEvents else { return }
-    let wasParked = buffer.withLock { buffer in
-      guard buffer.isQuiet(since: now - EventStream.longestSilence) else { return false }
+    buffer.withLock { buffer in
+      guard buffer.isQuiet(since: now - EventStream.longestSilence) else { return }
       buffer.append(EventStream.heartbeat)
-      return buffer.unpark()
+      wake(&buffer)
     }
-    if wasParked { connection.resume() }
   }
 
   private func settle(_ change: (inout StreamBuffer) -> Void) {
-    let (wasParked, waiting) = buffer.withLock { buffer in
+    let waiting = buffer.withLock { buffer in
       change(&buffer)
-      return (buffer.unpark(), buffer.isClosed ? buffer.takeWaiting() : [])
+      wake(&buffer)
+      return buffer.isClosed ? buffer.takeWaiting() : []
     }
-    if wasParked { connection.resume() }
     for continuation in waiting { continuation.resume(throwing: StreamClosed()) }
   }
 }
