@@ -74,6 +74,9 @@ let platform: [Target] = [
     needs: ["JSON", "CivilTime", "Storage", "Events", "Vault", "Accounts"]),
   .room("Redis", floor: "Platform", needs: ["Executors", "CHiredis"]),
   .room("RateLimits", floor: "Platform"),
+  .room("Idempotency", floor: "Platform"),
+  .room(
+    "StoredAnswers", floor: "Platform", needs: ["Idempotency", "Storage", "Vault", "Accounts"]),
   .room("SharedLimits", floor: "Platform", needs: ["Logging", "Redis", "RateLimits"]),
   .room(
     "Payments", floor: "Platform",
@@ -87,7 +90,8 @@ let web: [Target] = [
   .room(
     "HTTPServer", floor: "Web",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "RateLimits", "CMicrohttpd", "CZlib", "CBrotli",
+      "HTTPTypes", "JSON", "CivilTime", "RateLimits", "Idempotency", "CMicrohttpd", "CZlib",
+      "CBrotli",
     ]),
   .room(
     "Interface", floor: "Web",
@@ -126,7 +130,7 @@ let tests: [Target] = [
   .tests("JSON"),
   .tests("Logging"),
   .tests("HTTPTypes"),
-  .tests("HTTPServer", needs: ["HTTPTypes", "RateLimits"]),
+  .tests("HTTPServer", needs: ["HTTPTypes", "RateLimits", "Idempotency"]),
   .tests("Numerics"),
   .tests("CivilTime", needs: ["Numerics", "Places"]),
   .tests("Ephemeris", needs: ["Numerics", "CivilTime", "EphemerisData"]),
@@ -150,6 +154,9 @@ let tests: [Target] = [
     needs: ["CivilTime", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
   .tests("Redis", needs: ["NetworkTestSupport", "RedisTestSupport"]),
   .tests("RateLimits"),
+  .tests(
+    "StoredAnswers",
+    needs: ["Idempotency", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
   .tests("SharedLimits", needs: ["Logging", "Redis", "RateLimits", "RedisTestSupport"]),
   .tests(
     "Payments",

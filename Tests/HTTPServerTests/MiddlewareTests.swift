@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import Idempotency
 import RateLimits
 import Synchronization
 import Testing
@@ -103,30 +104,56 @@ import Testing
   func idempotency() async throws {
     let count = Atomic(0)
     let store = Keys()
-    let guarded = Idempotency<EmptyContext>(store) { _, _ in "account" }
+    let guarded = IdempotentRequests<Keys, EmptyContext>(store) { request, _ in
+      request.headers[.authorization]
+    }
     let routes = router(middleware: [guarded]) {
-      $0.post("/") { _, _ in .text("\(count.add(1, ordering: .relaxed).newValue)") }
+      $0.post("/") { _, _ in
+        var response = Response.text("\(count.add(1, ordering: .relaxed).newValue)")
+        response.status = .created
+        response.headers[.location] = "/things/1"
+        return response
+      }
+      $0.post("/stream") { _, _ in
+        count.add(1, ordering: .relaxed)
+        return Response(body: .stream { _ in })
+      }
       $0.post("/broken") { _, _ in
         count.add(1, ordering: .relaxed)
         throw HTTPError(.internalServerError)
       }
     }
-    func send(_ path: String, _ key: String, _ body: String) async throws -> Response {
-      let headers: HTTPFields = [.idempotencyKey: key]
+    func send(
+      _ path: String, _ key: String, _ body: String, account: String? = "ann"
+    ) async throws -> Response {
+      var headers: HTTPFields = [.idempotencyKey: key]
+      headers[.authorization] = account
       return await routes.respond(
         to: try Request(.post, path, headers: headers, body: .bytes(Array(body.utf8))))
     }
-    for _ in 0..<2 { #expect(try await send("/", "k", "a").status == .ok) }
-    #expect(count.load(ordering: .relaxed) == 1)
+    for _ in 0..<2 {
+      let response = try await send("/", "k", "a")
+      #expect(response.status == .created && response.headers[.location] == "/things/1")
+      guard case .bytes(let body) = response.body else { throw CancellationError() }
+      #expect(String(decoding: body, as: UTF8.self) == "1")
+    }
     #expect(try await send("/", "k", "b").status == .unprocessableContent)
-    #expect(try await send("/", "other", "b").status == .ok)
+    #expect(try await send("/?page=2", "k", "a").status == .unprocessableContent)
+    #expect(try await send("/", "other", "b").status == .created)
     for _ in 0..<2 {
       #expect(try await send("/broken", "k", "a").status == .internalServerError)
     }
     #expect(count.load(ordering: .relaxed) == 4)
     #expect(try await send("/", String(repeating: "k", count: 256), "").status == .badRequest)
-    store.hold("account POST / held")
-    #expect(try await send("/", "held", "a").status == .conflict)
+    store.hold("ann POST / held")
+    let refused = try await send("/", "held", "a")
+    #expect(refused.status == .conflict && refused.headers[.retryAfter] == "5")
+    for _ in 0..<2 { #expect(try await send("/stream", "k", "a").status == .ok) }
+    #expect(count.load(ordering: .relaxed) == 6, "what cannot be kept is done again")
+    for account in ["bob", nil, nil] {
+      #expect(try await send("/", "k", "a", account: account).status == .created)
+    }
+    #expect(count.load(ordering: .relaxed) == 9, "each to their own, strangers without keys")
   }
 
   @Test("PLT-26 the log has the pattern of the route and no more of the path")
@@ -155,28 +182,29 @@ import Testing
 
 /// Keys in the memory of a test.
 private final class Keys: IdempotencyStore {
-  private enum Entry { case underWay(UInt64), answered(UInt64, Response) }
+  private enum Entry { case underWay([UInt8]), answered([UInt8], StoredAnswer) }
   private let entries = Mutex<[String: Entry]>([:])
 
-  func hold(_ key: String) { entries.withLock { $0[key] = .underWay(0) } }
+  func hold(_ key: String) { entries.withLock { $0[key] = .underWay([]) } }
 
-  func begin(_ key: String, fingerprint: UInt64) -> IdempotencyState {
-    entries.withLock { entries in
+  func begin(_ request: IdempotentRequest, of owner: String) -> IdempotencyState<String> {
+    let key = "\(owner) \(request.route) \(request.key)"
+    return entries.withLock { entries in
       switch entries[key] {
       case nil:
-        entries[key] = .underWay(fingerprint)
-        return .new
-      case .underWay: return .underWay
-      case .answered(let known, let response):
-        return known == fingerprint ? .answered(response) : .mismatched
+        entries[key] = .underWay(request.content)
+        return .new(key)
+      case .underWay: return .underWay(.seconds(60))
+      case .answered(let content, let answer):
+        return content == request.content ? .answered(answer) : .mismatched
       }
     }
   }
 
-  func finish(_ key: String, _ response: Response) {
+  func finish(_ key: String, _ answer: StoredAnswer) {
     entries.withLock { entries in
-      guard case .underWay(let fingerprint) = entries[key] else { return }
-      entries[key] = .answered(fingerprint, response)
+      guard case .underWay(let content) = entries[key] else { return }
+      entries[key] = .answered(content, answer)
     }
   }
 

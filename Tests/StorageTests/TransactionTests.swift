@@ -1,3 +1,4 @@
+import Foundation
 import Storage
 import StorageTestSupport
 import Testing
@@ -17,6 +18,19 @@ import Testing
         }
       }
       #expect(try await database.read { try $0.notes() } == [Note(id: 1, title: "kept")])
+    }
+  }
+
+  @Test("the database tells the time, which goes on", arguments: Engine.allCases)
+  func now(engine: Engine) async throws {
+    try await withDatabase(engine) { database in
+      let (first, second) = try await database.read { transaction in
+        (try transaction.now(), try transaction.now())
+      }
+      #expect(first <= second)
+      // It is that of this machine; far apart, because nothing holds the test to its time.
+      let here = Int64(Date().timeIntervalSince1970 * 1_000)
+      #expect(abs(here - second.milliseconds) < 3_600_000)
     }
   }
 

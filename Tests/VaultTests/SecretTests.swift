@@ -31,6 +31,22 @@ import Testing
     #expect(SecretBytes.random(count: 32) != SecretBytes.random(count: 32))
   }
 
+  @Test("PLT-12 the bearer of a token has a key, which no other token and nothing derived opens")
+  func bearerKey() throws {
+    let token = OpaqueToken()
+    let place = FieldContext(table: "t", row: "r", column: "c", account: "")
+    let sealed = token.dataKey(for: "a").seal("Ada", for: place)
+    #expect(try token.dataKey(for: "a").openText(sealed, for: place) == "Ada")
+    var derived = try #require(Base64URL.decode(token.derived(for: "a").text))
+    let others = [
+      token.dataKey(for: "b"), OpaqueToken().dataKey(for: "a"),
+      DataKey(SymmetricKey(SecretBytes(wiping: &derived))),
+    ]
+    for key in others {
+      #expect(throws: VaultError.self) { try key.openText(sealed, for: place) }
+    }
+  }
+
   @Test("bytes are compared whole")
   func comparison() {
     let text = Array(0..<64) as [UInt8]

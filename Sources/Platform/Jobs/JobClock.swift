@@ -24,18 +24,6 @@ public struct JobClock: Sendable {
 
   /// The clock of the database and that of the machine.
   public static let live = JobClock(
-    now: { transaction in
-      // 2440587.5 is the Julian day of 1970-01-01T00:00Z; SQLite's `now` is exact to a millisecond.
-      let query: SQL =
-        switch transaction.engine {
-        case .sqlite:
-          "SELECT CAST(round((julianday('now') - 2440587.5) * 86400000) AS INTEGER)"
-        case .postgresql: "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"
-        }
-      guard let milliseconds: Int64 = try transaction.value(query) else {
-        throw StorageError(.other, "the database does not tell the time")
-      }
-      return Timestamp(milliseconds: milliseconds)
-    },
+    now: { transaction in try transaction.now() },
     pause: { duration in try await Task.sleep(for: duration, clock: .continuous) })
 }

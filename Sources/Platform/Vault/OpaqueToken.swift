@@ -30,6 +30,15 @@ public struct OpaqueToken: Hashable, Sendable {
     OpaqueToken(HMAC.sha256(Array(purpose.utf8), key: SecretBytes(bytes)))
   }
 
+  /// A key that seals what is kept for the bearer, who may have no account: without the token nobody
+  /// can open it, the server neither.
+  /// - Parameter purpose: what it is for; different purposes have nothing in common.
+  public func dataKey(for purpose: String) -> DataKey {
+    // Apart from `derived`, whose tokens may be stored or shown.
+    var key = derived(for: "data key: \(purpose)").bytes
+    return DataKey(SymmetricKey(SecretBytes(wiping: &key)))
+  }
+
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Whether both are the same token, in constant time.

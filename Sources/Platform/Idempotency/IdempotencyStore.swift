@@ -1,0 +1,89 @@
+/// A request that names itself, so that it is done once however often it is sent
+/// (draft-ietf-httpapi-idempotency-key-header-06).
+public struct IdempotentRequest: Sendable, Hashable {
+  /// What the client calls it: the value of `Idempotency-Key`.
+  public let key: String
+  /// The method and the path: the same key on another route is another request.
+  public let route: String
+  /// Everything else that has to be the same when it is sent again.
+  public let content: [UInt8]
+
+  /// - Parameters:
+  ///   - key: what the client calls it.
+  ///   - route: the method and the path.
+  ///   - content: everything else that has to be the same when it is sent again.
+  public init(key: String, route: String, content: [UInt8]) {
+    self.key = key
+    self.route = route
+    self.content = content
+  }
+}
+
+/// An answer that is kept, to be given again.
+public struct StoredAnswer: Sendable, Hashable {
+  /// A field of its header.
+  public struct Field: Sendable, Hashable {
+    /// Its name.
+    public let name: String
+    /// Its value.
+    public let value: String
+
+    /// - Parameters:
+    ///   - name: its name.
+    ///   - value: its value.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The number of its status.
+  public let status: Int
+  /// The fields of its header, in order.
+  public let headers: [Field]
+  /// What was sent.
+  public let body: [UInt8]
+
+  /// - Parameters:
+  ///   - status: the number of its status.
+  ///   - headers: the fields of its header, in order.
+  ///   - body: what was sent.
+  public init(status: Int, headers: [Field], body: [UInt8]) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// What is known of a request that names itself.
+public enum IdempotencyState<Attempt: Sendable>: Sendable {
+  /// Nothing: it goes on, and `finish` or `abandon` follows.
+  case new(Attempt)
+  /// It is under way, and would be given up after so long.
+  case underWay(Duration)
+  /// The name was used for another content.
+  case mismatched
+  /// It was answered before.
+  case answered(StoredAnswer)
+}
+
+extension IdempotencyState: Equatable where Attempt: Equatable {}
+
+/// Where requests that name themselves are kept, for all nodes, a day.
+public protocol IdempotencyStore: Sendable {
+  /// Whose requests they are; nobody meets another's answer.
+  associatedtype Owner: Sendable
+  /// The right to do a request, for a while.
+  associatedtype Attempt: Sendable
+
+  /// Takes a request on, unless it was taken on before.
+  func begin(
+    _ request: IdempotentRequest, of owner: Owner
+  ) async throws -> IdempotencyState<Attempt>
+
+  /// Keeps the answer, unless the attempt took so long that another one was begun.
+  func finish(_ attempt: Attempt, _ answer: StoredAnswer) async throws
+
+  /// Gives back a request that came to nothing: the next one is new.
+  func abandon(_ attempt: Attempt) async throws
+}

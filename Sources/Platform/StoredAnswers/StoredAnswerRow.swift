@@ -1,0 +1,90 @@
+public import Accounts
+internal import Idempotency
+public import Storage
+internal import Vault
+
+/// Which row is that of a request.
+struct StoredAnswerRow: Sendable {
+  let scope: String
+  let digest: [UInt8]
+
+  init(of request: IdempotentRequest, in scope: String) {
+    self.scope = scope
+    // A route has no line break, so that no two pairs have the same bytes.
+    digest = SHA256.digest(of: Array("\(request.route)\n\(request.key)".utf8))
+  }
+
+  var condition: SQL { "scope = \(scope) AND request = \(digest)" }
+
+  var query: SQL {
+    """
+    SELECT content, answer, leased_until, expires_at FROM stored_answers WHERE \(condition)
+    """
+  }
+
+  func context(_ column: String) -> FieldContext {
+    FieldContext(
+      table: "stored_answers", row: Base64URL.encode(digest), column: column, account: scope)
+  }
+}
+
+/// What stands in a row.
+struct StoredAnswerRecord: RowDecodable {
+  let content: [UInt8]
+  let answer: [UInt8]?
+  let leasedUntil: Timestamp
+  let expiresAt: Timestamp
+
+  init(row: borrowing Row) throws {
+    content = try row["content"]
+    answer = try row["answer"]
+    leasedUntil = try row["leased_until"]
+    expiresAt = try row["expires_at"]
+  }
+}
+
+extension Transaction {
+  /// Notes an attempt, in the place of one that was given up or is too old.
+  func take(
+    _ attempt: StoredAnswers.Attempt, content: [UInt8], leasedUntil: Timestamp,
+    expiresAt: Timestamp
+  ) throws {
+    try run(
+      """
+      INSERT INTO stored_answers
+        (scope, request, account_id, content, attempt, leased_until, expires_at)
+      VALUES (\(attempt.row.scope), \(attempt.row.digest), \(attempt.owner.account), \(content),
+        \(attempt.id), \(leasedUntil), \(expiresAt))
+      ON CONFLICT (scope, request) DO UPDATE SET content = excluded.content, answer = NULL,
+        attempt = excluded.attempt, leased_until = excluded.leased_until,
+        expires_at = excluded.expires_at
+      """)
+  }
+}
+
+extension StoredAnswers {
+  /// The tables of this room.
+  public static let migrations = MigrationSeries(
+    "stored answers",
+    [
+      Migration(
+        "stored answers",
+        """
+        CREATE TABLE stored_answers (
+          scope \(.text) NOT NULL, request \(.bytes) NOT NULL,
+          account_id \(.text) REFERENCES accounts ON DELETE CASCADE, content \(.bytes) NOT NULL,
+          attempt \(.text) NOT NULL, leased_until \(.timestamp) NOT NULL, answer \(.bytes),
+          expires_at \(.timestamp) NOT NULL, PRIMARY KEY (scope, request))\(strict: true)
+        """,
+        "CREATE INDEX stored_answers_by_account ON stored_answers (account_id)",
+        "CREATE INDEX stored_answers_by_expiry ON stored_answers (expires_at)")
+    ])
+
+  /// What this room keeps of an account, for ``Accounts``: nothing to take along, for what the
+  /// answers tell of stands elsewhere.
+  public static let personalData = PersonalData(name: "answers") { _, _, _ in
+    []
+  } delete: { transaction, account in
+    try transaction.run("DELETE FROM stored_answers WHERE account_id = \(account)")
+  }
+}

@@ -1,0 +1,126 @@
+public import Accounts
+public import Idempotency
+public import Storage
+public import Vault
+
+/// The answers to requests that named themselves, in the database, for all nodes.
+///
+/// A request is taken on for the length of a lease, by the clock of the database; a node that dies in
+/// the middle so leaves it to the next try. Who takes a request on has a number of its own, and writes
+/// only as long as nobody else has taken it on since. Content and answers may hold personal text, and
+/// are sealed with the key of their owner; names of requests are kept as digests.
+public struct StoredAnswers: IdempotencyStore {
+  /// Whose requests they are.
+  public struct Owner: Sendable {
+    let scope: String
+    let account: AccountID?
+    let key: DataKey
+
+    /// - Parameters:
+    ///   - account: whose requests they are.
+    ///   - key: what ``Accounts/dataKey(of:)`` gave for it.
+    public init(_ account: AccountID, key: DataKey) {
+      scope = "account:\(account.rawValue)"
+      self.account = account
+      self.key = key
+    }
+
+    /// Somebody without an account.
+    /// - Parameter token: what only this browser has, such as its cookie. An address would not do:
+    ///   many share one, and would meet one another's answers.
+    public init(bearerOf token: OpaqueToken) {
+      scope = "bearer:\(token.derived(for: "stored answers").text)"
+      account = nil
+      key = token.dataKey(for: "stored answers")
+    }
+  }
+
+  /// The right to do a request.
+  public struct Attempt: Sendable {
+    let row: StoredAnswerRow
+    let owner: Owner
+    let id: String
+  }
+
+  private let database: Database
+  private let lease: Duration
+  private let lifetime: Duration
+  private let now: @Sendable (borrowing Transaction) throws -> Timestamp
+  private let makeID: @Sendable () -> String
+
+  /// - Parameters:
+  ///   - database: migrated with ``Accounts/migrations`` and ``migrations``.
+  ///   - lease: after so long a request that was not answered is given up; longer than any takes.
+  ///   - lifetime: how long answers are kept, from when the request began.
+  ///   - now: the moment; the database's by default.
+  ///   - makeID: a fresh name for an attempt.
+  public init(
+    database: Database, lease: Duration = .seconds(120), lifetime: Duration = .seconds(86_400),
+    now: @escaping @Sendable (borrowing Transaction) throws -> Timestamp = { try $0.now() },
+    makeID: @escaping @Sendable () -> String = { OpaqueID.make() }
+  ) {
+    self.database = database
+    self.lease = lease
+    self.lifetime = lifetime
+    self.now = now
+    self.makeID = makeID
+  }
+
+  public func begin(
+    _ request: IdempotentRequest, of owner: Owner
+  ) async throws -> IdempotencyState<Attempt> {
+    let attempt = Attempt(
+      row: StoredAnswerRow(of: request, in: owner.scope), owner: owner, id: makeID())
+    let digest = SHA256.digest(of: request.content)
+    return try await database.write { transaction in
+      let now = try now(transaction)
+      let known = try transaction.first(attempt.row.query, as: StoredAnswerRecord.self)
+      if let known, known.expiresAt > now {
+        let row = attempt.row
+        guard try owner.key.open(known.content, for: row.context("content")) == digest else {
+          return .mismatched
+        }
+        if let sealed = known.answer {
+          return .answered(
+            try StoredAnswer(encoded: owner.key.open(sealed, for: row.context("answer"))))
+        }
+        guard known.leasedUntil <= now else {
+          return .underWay(known.leasedUntil.duration(since: now))
+        }
+      }
+      try transaction.take(
+        attempt, content: owner.key.seal(digest, for: attempt.row.context("content")),
+        leasedUntil: now.advanced(by: lease), expiresAt: now.advanced(by: lifetime))
+      return .new(attempt)
+    }
+  }
+
+  public func finish(_ attempt: Attempt, _ answer: StoredAnswer) async throws {
+    let sealed = attempt.owner.key.seal(answer.encoded, for: attempt.row.context("answer"))
+    try await database.write { transaction in
+      try transaction.run(
+        """
+        UPDATE stored_answers SET answer = \(sealed)
+        WHERE \(attempt.row.condition) AND attempt = \(attempt.id)
+        """)
+    }
+  }
+
+  public func abandon(_ attempt: Attempt) async throws {
+    try await database.write { transaction in
+      try transaction.run(
+        """
+        DELETE FROM stored_answers
+        WHERE \(attempt.row.condition) AND attempt = \(attempt.id) AND answer IS NULL
+        """)
+    }
+  }
+
+  /// Deletes what was kept long enough; to be run now and then. Returns how many answers.
+  @discardableResult
+  public func prune() async throws -> Int {
+    try await database.write { transaction in
+      try transaction.run("DELETE FROM stored_answers WHERE expires_at <= \(try now(transaction))")
+    }
+  }
+}

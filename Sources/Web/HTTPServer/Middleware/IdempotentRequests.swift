@@ -1,0 +1,111 @@
+import HTTPTypes
+public import Idempotency
+
+/// Answers a POST or PATCH that was sent again with the answer that it had
+/// (draft-ietf-httpapi-idempotency-key-header-06).
+///
+/// What is kept are whole answers up to 1 MiB. Refusals and faults of the server are not, so that the
+/// client can try again; nor are files and streams, whose routes need a name of their own for what
+/// they make.
+public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Middleware {
+  private let store: Store
+  private let owner: @Sendable (Request, Context) async throws -> Store.Owner?
+
+  /// The longest key, bytes.
+  private static var longestKey: Int { 255 }
+  /// The longest body of an answer that is kept, bytes.
+  private static var longestAnswer: Int { 1 << 20 }
+
+  /// - Parameters:
+  ///   - store: where they are kept.
+  ///   - owner: whose request it is; nil for those whose keys are not honoured.
+  public init(
+    _ store: Store, owner: @escaping @Sendable (Request, Context) async throws -> Store.Owner?
+  ) {
+    self.store = store
+    self.owner = owner
+  }
+
+  public func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard request.method == .post || request.method == .patch,
+      let key = request.headers[.idempotencyKey], let owner = try await owner(request, context)
+    else { return try await next(request, context) }
+    guard 1...Self.longestKey ~= key.utf8.count else {
+      throw HTTPError(.badRequest, "Idempotency-Key may have 1 to \(Self.longestKey) bytes.")
+    }
+    let named = IdempotentRequest(
+      key: key, route: "\(request.method) \(request.path)", content: try Self.content(of: request))
+    switch try await store.begin(named, of: owner) {
+    case .new(let attempt): return try await answer(attempt, request, context, next)
+    case .answered(let answer): return Response(answer)
+    case .underWay(let longest): throw Self.underWay(longest)
+    case .mismatched:
+      throw HTTPError(
+        .unprocessableContent, "This Idempotency-Key was used for another request.")
+    }
+  }
+
+  private func answer(
+    _ attempt: Store.Attempt, _ request: Request, _ context: Context,
+    _ next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    let response: Response
+    do {
+      response = try await next(request, context)
+    } catch {
+      try await store.abandon(attempt)
+      throw error
+    }
+    if let answer = StoredAnswer(response), answer.body.count <= Self.longestAnswer {
+      try await store.finish(attempt, answer)
+    } else {
+      try await store.abandon(attempt)
+    }
+    return response
+  }
+
+  /// The query, the type of the body and the body; none of the first two can hold a line break.
+  private static func content(of request: Request) throws(HTTPError) -> [UInt8] {
+    let type = request.headers[.contentType] ?? ""
+    return Array("\(request.head.path ?? "")\n\(type)\n".utf8) + (try request.body.bytes())
+  }
+
+  /// Most requests are done far sooner than they would be given up.
+  private static func underWay(_ longest: Duration) -> HTTPError {
+    let seconds = min(max(longest.components.seconds, 1), 5)
+    return HTTPError(
+      .conflict, "A request with this Idempotency-Key is still under way.",
+      headers: [.retryAfter: "\(seconds)"])
+  }
+}
+
+extension StoredAnswer {
+  /// Nil for what is not kept: faults of the server, files and streams.
+  fileprivate init?(_ response: Response) {
+    guard response.status.kind != .serverError else { return nil }
+    let body: [UInt8]
+    switch response.body {
+    case .empty: body = []
+    case .bytes(let bytes): body = bytes
+    case .file, .stream, .events: return nil
+    }
+    self.init(
+      status: response.status.code,
+      headers: response.headers.map { Field(name: $0.name.rawName, value: $0.value) }, body: body)
+  }
+}
+
+extension Response {
+  /// The answer that was kept.
+  fileprivate init(_ answer: StoredAnswer) {
+    self.init(
+      status: HTTPResponse.Status(code: answer.status),
+      body: answer.body.isEmpty ? .empty : .bytes(answer.body))
+    for field in answer.headers {
+      guard let name = HTTPField.Name(field.name) else { continue }
+      headers.append(HTTPField(name: name, value: field.value))
+    }
+  }
+}
