@@ -1,3 +1,4 @@
+import Elementary
 import HTTPServer
 import HTTPTypes
 import JSON
@@ -7,7 +8,14 @@ import Testing
 
 private struct Surprise: Error {}
 
+private struct EmptyPage: HTMLDocument {
+  let title = "Empty"
+  var head: some HTML { meta(.name("robots"), .content("noindex")) }
+  var body: some HTML { p { "Nothing." } }
+}
+
 private func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
+  routes.get("/page") { _, _ in .page(EmptyPage()) }
   routes.get("/broken") { _, _ in throw Surprise() }
   routes.get("/refused") { _, _ in
     throw HTTPError(
@@ -46,6 +54,14 @@ private func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
       let broken = try await TestBrowser(site).call(.get, "/broken")
       #expect(broken.status == .internalServerError)
       #expect(!broken.text.contains("Surprise"))
+    }
+  }
+
+  @Test("PLT-2 what is a person's is kept by no cache", arguments: ["/nothing", "/page"])
+  func caches(path: String) async throws {
+    try await TestSite.with(routes: mount) { site in
+      let answer = try await TestBrowser(site).get(path)
+      #expect(answer.response.headers[.cacheControl] == "no-store")
     }
   }
 
