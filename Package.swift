@@ -102,6 +102,12 @@ let web: [Target] = [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Ephemeris", "Storage", "Events", "Vault",
       "Accounts", "People", "Places", "Elementary", "Markup", "HTTPServer", "Interface",
     ]),
+  .room(
+    "WireAPI", floor: "Web",
+    needs: [
+      "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Storage", "Vault", "Accounts", "People",
+      "Places", "HTTPServer", "Interface", "Site",
+    ]),
 ]
 
 let everyRoom: [Target.Dependency] = [
@@ -173,6 +179,12 @@ let tests: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Accounts", "Elementary", "HTTPServer", "Interface",
       "SiteTestSupport",
+    ]),
+  .tests(
+    "WireAPI",
+    needs: [
+      "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Accounts", "HTTPServer", "Site",
+      "SiteTestSupport", "Vault",
     ]),
   .testTarget(
     name: "asterismTests",

@@ -3,8 +3,8 @@ public import Storage
 public import Vault
 
 extension Accounts {
-  /// How long an access token is valid (PLT-6), in seconds.
-  static let accessLifetime: Int64 = 15 * 60
+  /// How long an access token is valid (PLT-6).
+  public static let accessTokenLifetime = Duration.seconds(15 * 60)
 
   /// Whose cookie it is; nil where it opens nothing. Every use, to the hour, moves its end.
   public func visitor(cookie: OpaqueToken) async throws -> Visitor? {
@@ -122,7 +122,7 @@ extension Accounts {
     let claims = AccessClaims(
       subject: account.id.rawValue, id: "\(session.rawValue).\(surroundings.makeID())",
       role: role(of: account).rawValue, isGuest: account.isGuest, issuedAt: now,
-      expiresAt: now + Self.accessLifetime)
+      expiresAt: now + Self.accessTokenLifetime.components.seconds)
     return AccessToken(text: accessTokens.issue(claims))
   }
 }

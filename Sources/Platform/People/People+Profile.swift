@@ -22,10 +22,38 @@ public struct Profile: Hashable, Sendable {
 extension People {
   /// The profile, nil until it has been filled in.
   public func profile(of owner: Owner) async throws -> Profile? {
-    let sealed = try await database.read { transaction in
-      try transaction.sealedProfile(of: owner.account)
+    try await database.read { transaction in try profile(of: owner, in: transaction) }
+  }
+
+  /// Fills in the profile, or replaces it, and tells the owner's audience: `profile`.
+  /// - Throws: ``PersonError``; then it is as it was.
+  public func save(_ profile: Profile, of owner: Owner) async throws {
+    try await database.write { transaction in
+      try save(profile, of: owner, in: transaction)
     }
-    guard let sealed else { return nil }
+  }
+
+  /// Changes a part of the profile and leaves the rest as it stands at that moment, whoever else is
+  /// changing it, and tells the owner's audience: `profile`. One that was not filled in yet is empty.
+  /// - Throws: ``PersonError``, and what `change` throws; then it is as it was.
+  /// - Returns: the profile after the change.
+  @discardableResult
+  public func changeProfile(
+    of owner: Owner, _ change: @Sendable (inout Profile) throws -> Void
+  ) async throws -> Profile {
+    try await database.write(.serializable) { transaction in
+      var profile =
+        try profile(of: owner, in: transaction) ?? Profile(details: PersonDetails(name: ""))
+      try change(&profile)
+      try save(profile, of: owner, in: transaction)
+      return profile
+    }
+  }
+
+  private func profile(
+    of owner: Owner, in transaction: borrowing Transaction
+  ) throws -> Profile? {
+    guard let sealed = try transaction.sealedProfile(of: owner.account) else { return nil }
     return Profile(
       details: try PersonDetails(
         encoded: owner.key.open(sealed.details, for: owner.profileDetails)),
@@ -33,22 +61,20 @@ extension People {
         encoded: owner.key.open(sealed.preferences, for: owner.profilePreferences)))
   }
 
-  /// Fills in the profile, or replaces it, and tells the owner's audience: `profile`.
-  /// - Throws: ``PersonError``; then it is as it was.
-  public func save(_ profile: Profile, of owner: Owner) async throws {
-    try profile.details.validate()
+  private func save(
+    _ profile: Profile, of owner: Owner, in transaction: borrowing Transaction
+  ) throws {
+    try profile.details.validate(isNamed: false)
     try profile.preferences.validate()
     let details = owner.key.seal(profile.details.encoded, for: owner.profileDetails)
     let preferences = owner.key.seal(profile.preferences.encoded, for: owner.profilePreferences)
-    try await database.write { transaction in
-      try transaction.run(
-        """
-        INSERT INTO profiles (account_id, details, preferences)
-        VALUES (\(owner.account), \(details), \(preferences))
-        ON CONFLICT (account_id) DO UPDATE
-        SET details = excluded.details, preferences = excluded.preferences
-        """)
-      try events.publish("profile", to: .account(owner.account), in: transaction)
-    }
+    try transaction.run(
+      """
+      INSERT INTO profiles (account_id, details, preferences)
+      VALUES (\(owner.account), \(details), \(preferences))
+      ON CONFLICT (account_id) DO UPDATE
+      SET details = excluded.details, preferences = excluded.preferences
+      """)
+    try events.publish("profile", to: .account(owner.account), in: transaction)
   }
 }

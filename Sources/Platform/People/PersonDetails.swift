@@ -34,7 +34,8 @@ public struct PersonDetails: Hashable, Sendable {
     }
   }
 
-  /// What they are called, up to ``longestName`` characters.
+  /// What they are called, up to ``longestName`` characters; empty only for the owner of an account
+  /// who has not said.
   public var name: String
   /// The day of birth by the clocks of the place, in the calendar of its time
   /// (`CalendarRule.historical`); nil while nobody has said.
@@ -118,8 +119,9 @@ public struct PersonError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PersonDetails {
-  func validate() throws(PersonError) {
-    try Self.check(name, .name)
+  /// - Parameter isNamed: whether a name has to be there.
+  func validate(isNamed: Bool = true) throws(PersonError) {
+    if isNamed || !name.isEmpty { try Self.check(name, .name) }
     if let birthDate, (try? CivilDate(iso8601: birthDate.description)) != birthDate {
       throw PersonError(.invalid, .birthDate)
     }

@@ -1,4 +1,4 @@
-import HTTPTypes
+public import HTTPTypes
 
 /// The routes of a server, with what stands around them.
 ///
@@ -16,6 +16,9 @@ public struct Router<Context: Sendable>: Sendable {
     let body: BodyPolicy
     let handler: Handler<Context>
   }
+
+  /// What it answers, in the order in which it was added.
+  public let routes: [RouteDescription]
 
   private var tree = RouteTree<Endpoint>()
   private let start: Context
@@ -40,6 +43,9 @@ public struct Router<Context: Sendable>: Sendable {
     errors = ErrorHandling(
       shapes: collection.shapes.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count },
       onUnexpectedError: onUnexpectedError)
+    routes = collection.routes.map {
+      RouteDescription(method: $0.method, pattern: $0.pattern.text)
+    }
     for route in collection.routes {
       let handler = errors.wrap(middleware, around: route.handler)
       tree.add(route.method, route.pattern, Endpoint(body: route.body, handler: handler))
@@ -55,6 +61,14 @@ public struct Router<Context: Sendable>: Sendable {
     }
     return await plan.respond(request)
   }
+}
+
+/// A route of a router, for whoever has to know them all: documentation, tests.
+public struct RouteDescription: Hashable, Sendable {
+  /// The method; GET stands for HEAD too.
+  public let method: HTTPRequest.Method
+  /// The whole pattern, such as `/people/{id}`.
+  public let pattern: String
 }
 
 extension Router: Application {

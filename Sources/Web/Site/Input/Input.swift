@@ -14,6 +14,7 @@ public struct Input: Sendable {
   private let fields: [String: String]
   /// All members of a JSON object.
   private let members: [String: JSONValue]
+  private let nulls: Set<String>
   private let words: Catalogue
   /// What is wrong so far.
   public private(set) var errors: [HTTPError.FieldError] = []
@@ -35,9 +36,10 @@ public struct Input: Sendable {
     self.words = words
     fields = Dictionary(form.fields.map { ($0.name, $0.value) }, uniquingKeysWith: { a, _ in a })
     members = [:]
+    nulls = []
   }
 
-  /// Reads a JSON object; `null` is as if the member were not there.
+  /// Reads a JSON object; `null` is as if the member were not there, but for ``isNull(_:)``.
   public init(_ object: JSONObject, words: Catalogue = .siteEnglish) {
     self.words = words
     var fields: [String: String] = [:]
@@ -48,6 +50,7 @@ public struct Input: Sendable {
     }
     self.fields = fields
     self.members = members
+    nulls = Set(object.members.filter { $0.value == .null }.map(\.name))
   }
 
   private static func object(_ bytes: [UInt8]) throws(HTTPError) -> JSONObject {
@@ -69,6 +72,9 @@ public struct Input: Sendable {
     while rest.last?.isWhitespace == true { rest.removeLast() }
     return String(rest)
   }
+
+  /// Whether `null` was sent under a name: what stands there is to be taken away.
+  public func isNull(_ name: String) -> Bool { nulls.contains(name) }
 
   /// Whether something was sent under a name.
   public func has(_ name: String) -> Bool { fields[name] != nil || members[name] != nil }
@@ -136,6 +142,22 @@ public struct Input: Sendable {
     let value = optional(name, kind)
     if value == nil, errors.count == known { refuse(name, .missingInput) }
     return value
+  }
+
+  /// A value of an object within the object, which may be left out.
+  /// - Parameter read: reads the inner object; what is wrong there is noted under `name/field`.
+  public mutating func optional<Value>(
+    _ name: String, _ read: (inout Input) throws -> Value?
+  ) rethrows -> Value? {
+    guard has(name) else { return nil }
+    guard let object = members[name]?.object else {
+      refuse(name, .objectForm)
+      return nil
+    }
+    var inner = Input(object, words: words)
+    let value = try read(&inner)
+    errors += inner.errors.map { .init(field: "\(name)/\($0.field)", detail: $0.detail) }
+    return inner.errors.isEmpty ? value : nil
   }
 
   /// Notes that a field is at fault.

@@ -53,7 +53,7 @@ public struct ForgeryGuard: Middleware {
   }
 
   private func hasToken(_ request: Request, _ visit: Visit) throws(HTTPError) -> Bool {
-    guard let expected = visit.browserToken?.derived(for: "form"),
+    guard let expected = visit.browserToken.map({ Visit.formToken(of: $0) }),
       let sent = try sentToken(request).flatMap({ OpaqueToken($0) })
     else { return false }
     return sent == expected

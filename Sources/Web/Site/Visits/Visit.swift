@@ -1,7 +1,7 @@
 public import Accounts
 public import HTTPServer
 internal import HTTPTypes
-internal import Vault
+public import Vault
 
 /// What is known of every request: who asks, as far as anybody does.
 public struct Visit: Sendable {
@@ -28,7 +28,12 @@ public struct Visit: Sendable {
 
   /// What a form carries to show that it is ours (PLT-7); only the browser that it was made for can
   /// send it back.
-  public var formToken: String { browserToken?.derived(for: "form").text ?? "" }
+  public var formToken: String { browserToken.map { Self.formToken(of: $0).text } ?? "" }
+
+  /// The same for the browser that holds a session.
+  public static func formToken(of session: OpaqueToken) -> OpaqueToken {
+    session.derived(for: "form")
+  }
 
   /// From where a request comes, as accounts take it down.
   public func client(of request: Request) -> Client {

@@ -12,6 +12,7 @@ public enum SiteKey: String, MessageKey {
   case wholeNumber = "site.whole-number"
   case number = "site.number"
   case flagForm = "site.flag-form"
+  case objectForm = "site.object-form"
   case oneOf = "site.one-of"
   case emailForm = "site.email-form"
   case invalidInput = "site.invalid-input"
@@ -47,6 +48,7 @@ extension Message {
   public static let dateForm = Message(SiteKey.dateForm)
   public static let timeForm = Message(SiteKey.timeForm)
   public static let flagForm = Message(SiteKey.flagForm)
+  public static let objectForm = Message(SiteKey.objectForm)
   public static let emailForm = Message(SiteKey.emailForm)
   public static let invalidInput = Message(SiteKey.invalidInput)
   public static let tooCommon = Message(SiteKey.tooCommon)

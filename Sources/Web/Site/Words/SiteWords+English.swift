@@ -12,6 +12,7 @@ extension SiteWords {
     "site.whole-number": "Write a whole number from {least} to {most}.",
     "site.number": "Write a number from {least} to {most}.",
     "site.flag-form": "This has to be true or false.",
+    "site.object-form": "This has to be an object of its own.",
     "site.one-of": "This has to be one of: {words}.",
     "site.email-form": "Write an e-mail address, such as ada@example.org.",
     "site.invalid-input": "This is not of the form that is asked for.",

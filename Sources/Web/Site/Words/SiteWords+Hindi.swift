@@ -12,6 +12,7 @@ extension SiteWords {
     "site.whole-number": "{least} से {most} तक कोई पूरी संख्या लिखें।",
     "site.number": "{least} से {most} तक कोई संख्या लिखें।",
     "site.flag-form": "यह true या false होना चाहिए।",
+    "site.object-form": "यह अपने आप में एक object होना चाहिए।",
     "site.one-of": "यह इनमें से एक होना चाहिए: {words}।",
     "site.email-form": "ई-मेल पता लिखें, जैसे ada@example.org।",
     "site.invalid-input": "यह उस रूप में नहीं है जो चाहिए।",

@@ -12,6 +12,7 @@ extension SiteWords {
     "site.whole-number": "Escribe un número entero de {least} a {most}.",
     "site.number": "Escribe un número de {least} a {most}.",
     "site.flag-form": "Tiene que ser true o false.",
+    "site.object-form": "Esto tiene que ser un objeto.",
     "site.one-of": "Tiene que ser uno de: {words}.",
     "site.email-form": "Escribe una dirección de correo, como ada@example.org.",
     "site.invalid-input": "Esto no tiene la forma que se pide.",

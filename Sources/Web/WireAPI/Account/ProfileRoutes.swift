@@ -1,0 +1,101 @@
+internal import Accounts
+internal import CivilTime
+internal import HTTPServer
+internal import HTTPTypes
+internal import JSON
+internal import People
+internal import Site
+
+/// `me`: the account with its one profile (PLT-3).
+enum ProfileRoutes {
+  static func mount(_ routes: Routes<Visit, SignedIn>) {
+    routes.get("/me") { _, person in try await show(person) }
+    routes.patch("/me") { request, person in try await change(request, person) }
+    routes.delete("/me") { request, person in try await delete(request, person) }
+  }
+
+  private static func show(_ person: SignedIn) async throws -> Response {
+    let profile = try await person.services.people.profile(of: person.owner())
+    return try answer(person, profile, confirmedAge: person.account.confirmedAge)
+  }
+
+  private static func change(_ request: Request, _ person: SignedIn) async throws -> Response {
+    var input = try Input(json: request)
+    let change = ProfileChange(&input, person.services)
+    let age = input.optional("confirmedAge", .integer(16...120))
+    try input.check()
+    if let age {
+      try await person.services.accounts.confirmAge(age, of: person.account.id)
+    }
+    let profile = try await person.services.people.changeProfile(of: person.owner()) { profile in
+      change.apply(to: &profile)
+    }
+    return try answer(
+      person, profile, confirmedAge: max(person.account.confirmedAge, age ?? 0))
+  }
+
+  /// Asks again for the password, or for a sign-in that was just now (PLT-5).
+  private static func delete(_ request: Request, _ person: SignedIn) async throws -> Response {
+    var input = try Input(optionalJSON: request)
+    let proof: Proof =
+      input.has("currentPassword") ? .password(input.secret("currentPassword")) : .freshSignIn
+    try input.check()
+    try await person.services.accounts.delete(
+      person.visitor, proof: proof, from: person.client(of: request))
+    return person.visit.farewell(Response(status: .noContent))
+  }
+
+  private static func answer(
+    _ person: SignedIn, _ profile: Profile?, confirmedAge: Int
+  ) throws -> Response {
+    let preferences = profile?.preferences ?? Preferences()
+    let name = profile?.details.name ?? ""
+    return try .json { json in
+      try json.object { json in
+        try json.accountFields(person.account, person.services.accounts)
+        json.field("confirmedAge", confirmedAge)
+        json.field("name", name.isEmpty ? nil : name)
+        json.birthFields(profile?.details)
+        json.field("language", preferences.language)
+        json.field("timeZone", preferences.timeZone)
+        json.field("theme", preferences.theme.rawValue)
+        json.field("textSize", preferences.textSize.rawValue)
+      }
+    }
+  }
+}
+
+/// A partial update of a profile: what was left out stays, `null` clears.
+private struct ProfileChange: Sendable {
+  private let name: Change<String>
+  private let birthDate: Change<CivilDate>
+  private let birthTime: Change<PersonDetails.BirthTime>
+  private let birthPlace: Change<PersonDetails.BirthPlace>
+  private let language: Change<String>
+  private let timeZone: Change<String>
+  private let theme: Change<Preferences.Theme>
+  private let textSize: Change<Preferences.TextSize>
+
+  init(_ input: inout Input, _ services: Services) {
+    let name = input.optionalText("name", longest: PersonDetails.longestName)
+    self.name = input.isNull("name") ? .clear : name.map { .set($0) } ?? .keep
+    birthDate = input.birthDate(services)
+    birthTime = input.birthTime()
+    birthPlace = input.birthPlace(services)
+    language = input.change("language", .language)
+    timeZone = input.change("timeZone", .timeZone(services.timeZones))
+    theme = input.change("theme", .choice())
+    textSize = input.change("textSize", .choice())
+  }
+
+  func apply(to profile: inout Profile) {
+    name.apply(to: &profile.details.name, empty: "")
+    birthDate.apply(to: &profile.details.birthDate)
+    birthTime.apply(to: &profile.details.birthTime, empty: .unknown)
+    birthPlace.apply(to: &profile.details.birthPlace)
+    language.apply(to: &profile.preferences.language)
+    timeZone.apply(to: &profile.preferences.timeZone)
+    theme.apply(to: &profile.preferences.theme, empty: .system)
+    textSize.apply(to: &profile.preferences.textSize, empty: .medium)
+  }
+}

@@ -1,0 +1,104 @@
+internal import CivilTime
+internal import Ephemeris
+internal import Interface
+internal import JSON
+internal import People
+internal import Places
+internal import Site
+internal import Storage
+
+/// What clients say of a birth: `birthDate`, `birthTime` and `birthPlace`, in profiles and for charts.
+extension Input {
+  /// How well a time is known, in the words of the wire.
+  private enum Certainty: String, CaseIterable, Sendable {
+    case exact, approximate, unknown
+  }
+
+  /// `birthDate`: a day that has come, within what the planets are known for.
+  mutating func birthDate(_ services: Services) -> Change<CivilDate> {
+    let change = change("birthDate", .date)
+    // East of Greenwich it may be tomorrow; the table begins and ends within a day.
+    let now = Instant(unixSeconds: Double(services.now().milliseconds) / 1_000)
+    let first = Int(services.ephemeris.span.lowerBound) + 2
+    let last = now.civil().date.dayNumber + 1
+    if case .set(let date) = change, !(first...last ~= date.dayNumber) {
+      let range = (CivilDate(dayNumber: first), CivilDate(dayNumber: last))
+      refuse("birthDate", .tooEarly(range.0.description, range.1.description))
+    }
+    return change
+  }
+
+  /// `birthTime`: an object with `certainty`, and with `time` and `minutes` as that asks for.
+  mutating func birthTime() -> Change<PersonDetails.BirthTime> {
+    if isNull("birthTime") { return .clear }
+    return optional("birthTime") { input -> PersonDetails.BirthTime? in
+      guard let certainty = input.value("certainty", .choice(Certainty.self)) else { return nil }
+      if certainty == .unknown { return .unknown }
+      guard let time = input.value("time", .time) else { return nil }
+      if certainty == .exact { return .exact(time) }
+      return input.value("minutes", .integer(1...720)).map { .approximate(time, minutes: $0) }
+    }.map { .set($0) } ?? .keep
+  }
+
+  /// `birthPlace`: an object with the `id` of a place of the gazetteer, or with `name`, `latitude`,
+  /// `longitude` and `timeZone`.
+  mutating func birthPlace(_ services: Services) -> Change<PersonDetails.BirthPlace> {
+    if isNull("birthPlace") { return .clear }
+    return optional("birthPlace") { input in
+      input.has("id") ? input.knownPlace(services.gazetteer) : input.describedPlace(services)
+    }.map { .set($0) } ?? .keep
+  }
+
+  private mutating func knownPlace(_ gazetteer: Gazetteer) -> PersonDetails.BirthPlace? {
+    guard let id = value("id", .integer(1...Int(Int32.max))) else { return nil }
+    guard let place = gazetteer.place(id: id) else {
+      refuse("id", .notFound)
+      return nil
+    }
+    return PersonDetails.BirthPlace(
+      name: place.label, latitude: place.coordinates.latitude,
+      longitude: place.coordinates.longitude, timeZone: place.timeZone)
+  }
+
+  private mutating func describedPlace(_ services: Services) -> PersonDetails.BirthPlace? {
+    let name = text("name", longest: PersonDetails.longestName)
+    let latitude = value("latitude", .number(-90...90))
+    let longitude = value("longitude", .number(-180...180))
+    let timeZone = value("timeZone", .timeZone(services.timeZones))
+    guard let latitude, let longitude, let timeZone else { return nil }
+    return PersonDetails.BirthPlace(
+      name: name, latitude: latitude, longitude: longitude, timeZone: timeZone)
+  }
+}
+
+extension JSONWriter {
+  /// The fields `birthDate`, `birthTime` and `birthPlace`.
+  mutating func birthFields(_ details: PersonDetails?) {
+    field("birthDate", details?.birthDate?.description)
+    key("birthTime")
+    value(details?.birthTime ?? .unknown)
+    key("birthPlace")
+    guard let place = details?.birthPlace else { return null() }
+    object { json in
+      json.field("name", place.name)
+      json.field("latitude", place.latitude, decimals: 6)
+      json.field("longitude", place.longitude, decimals: 6)
+      json.field("timeZone", place.timeZone)
+    }
+  }
+
+  private mutating func value(_ time: PersonDetails.BirthTime) {
+    object { json in
+      switch time {
+      case .unknown: json.field("certainty", "unknown")
+      case .exact(let time):
+        json.field("certainty", "exact")
+        json.field("time", time.description)
+      case .approximate(let time, let minutes):
+        json.field("certainty", "approximate")
+        json.field("time", time.description)
+        json.field("minutes", minutes)
+      }
+    }
+  }
+}

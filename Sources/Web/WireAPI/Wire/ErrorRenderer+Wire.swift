@@ -1,0 +1,11 @@
+internal import HTTPServer
+
+extension ErrorRenderer {
+  /// RFC 9457 with JSON pointers (RFC 6901) to the fields of the body, `/birthPlace/latitude`; a
+  /// parameter of the query is pointed at as if the query were an object.
+  static let wire = ErrorRenderer { error, request in
+    var error = error
+    error.fieldErrors = error.fieldErrors.map { .init(field: "/\($0.field)", detail: $0.detail) }
+    return problem.render(error, request)
+  }
+}

@@ -1,0 +1,13 @@
+internal import HTTPServer
+internal import HTTPTypes
+
+/// Keeps answers out of every cache: they are of one person, and some hold secrets.
+struct NotStored<Context: Sendable>: Middleware {
+  func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    response.headers[.cacheControl] = "no-store"
+    return response
+  }
+}

@@ -1,0 +1,23 @@
+public import HTTPServer
+public import Site
+
+/// What programs call, the same for all apps (PLT-2, PLT-5): accounts, profile and places.
+///
+/// JSON in and out, names in camelCase, moments in ISO 8601 UTC, lists by cursor, errors as
+/// `application/problem+json` with JSON pointers to the fields at fault.
+public enum WireAPI {
+  /// Adds the routes.
+  public static func mount(_ routes: Routes<Visit, Visit>) {
+    routes.group("/account/v1", middleware: [NotStored()], errors: .wire) { routes in
+      SignInRoutes.mount(routes)
+      PasswordRoutes.mount(routes)
+      routes.group("", context: SignedIn.self) { routes in
+        SignOutRoutes.mount(routes)
+        ProfileRoutes.mount(routes)
+        SessionRoutes.mount(routes)
+        EntitlementRoutes.mount(routes)
+      }
+    }
+    routes.group("/places/v1", errors: .wire) { PlaceRoutes.mount($0) }
+  }
+}
