@@ -1,4 +1,4 @@
-internal import Synchronization
+private import Synchronization
 
 /// How long a Redis server may take.
 public struct RedisTimeouts: Sendable, Hashable {
