@@ -82,6 +82,30 @@ import Testing
     }
   }
 
+  @Test("a job that is too early waits, and has not failed", arguments: Engine.allCases)
+  func postponement(engine: Engine) async throws {
+    try await Fixture.with(engine) { fixture, _ in
+      let runs = Recorder<Int>()
+      let later = fixture.clock.now.advanced(by: .seconds(3_600))
+      let handler = JobHandler(.count, retries: JobRetries(limit: 1)) { run in
+        runs.record(run.attempt)
+        if fixture.clock.now < later { throw JobPostponement(until: later) }
+      }
+      let id = try await fixture.enqueue()
+      try await running([fixture.worker([handler])]) {
+        await runs.wait(for: 1)
+        while try await fixture.job(id)?.state != .waiting { await Task.yield() }
+        #expect(try await fixture.job(id)?.moment == later)
+        try await fixture.clock.whenPaused()
+        fixture.clock.advance(by: .seconds(3_600))
+        await runs.wait(for: 2)
+      }
+      let job = try #require(try await fixture.job(id))
+      #expect(job.state == .finished && job.failures == 0 && job.error == nil)
+      #expect(try await fixture.attempts(at: id).map(\.outcome) == [.returned, .finished])
+    }
+  }
+
   @Test("a permanent failure is the end", arguments: Engine.allCases)
   func permanent(engine: Engine) async throws {
     try await Fixture.with(engine) { fixture, _ in

@@ -82,7 +82,7 @@ public struct JobAttempt: RowDecodable, Hashable, Sendable {
     case failed
     /// The lease ran out: the worker died, or lost the database for that long.
     case lost
-    /// The worker stopped and gave the job back; no failure.
+    /// The job was given back, because the worker stopped or it is too early; no failure.
     case returned
   }
 

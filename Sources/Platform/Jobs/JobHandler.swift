@@ -1,3 +1,5 @@
+public import Storage
+
 /// How jobs of one kind are done.
 public struct JobHandler: Sendable {
   let kind: JobKind
@@ -10,7 +12,7 @@ public struct JobHandler: Sendable {
   ///     while the handler runs, however long that takes.
   ///   - retries: when a job that failed runs again.
   ///   - run: does the work. It returns when the job is done, and throws when it failed; a
-  ///     ``PermanentJobFailure`` lets the job die at once. Its task is cancelled when the worker stops
+  ///     ``PermanentJobFailure`` lets the job die at once, a ``JobPostponement`` wait. Its task is cancelled when the worker stops
   ///     or has lost the lease.
   public init(
     _ kind: JobKind, lease: Duration = .seconds(60), retries: JobRetries = JobRetries(),
@@ -61,4 +63,14 @@ public struct PermanentJobFailure: Error, CustomStringConvertible {
 
   /// An error for this reason.
   public init(_ reason: String) { description = reason }
+}
+
+/// Thrown by a handler whose work cannot be done yet: the job runs again at a moment, and nothing has
+/// failed. Such a job never dies of its failures, so its handler has to know when to give up.
+public struct JobPostponement: Error, Hashable {
+  /// When the job is due again.
+  public let until: Timestamp
+
+  /// A job that waits until a moment.
+  public init(until: Timestamp) { self.until = until }
 }

@@ -13,6 +13,7 @@ struct JobRound: Sendable {
   enum Outcome: Sendable {
     case finished
     case failed(String, isPermanent: Bool)
+    case postponed(Timestamp)
     case returned
   }
 
@@ -78,6 +79,7 @@ struct JobRound: Sendable {
     let end: JobEnd
     switch ended.outcome {
     case .finished: end = .finished(at: now)
+    case .postponed(let moment): end = .returned(at: moment)
     case .returned:
       end = .returned(at: now)
       try transaction.notify(JobQueue.channel, "")

@@ -86,8 +86,8 @@ struct JobEnd {
     JobEnd(outcome: .finished, state: .finished, moment: now, error: nil)
   }
 
-  static func returned(at now: Timestamp) -> JobEnd {
-    JobEnd(outcome: .returned, state: .waiting, moment: now, error: nil)
+  static func returned(at moment: Timestamp) -> JobEnd {
+    JobEnd(outcome: .returned, state: .waiting, moment: moment, error: nil)
   }
 
   /// The end of an attempt that failed: dead if `pause` is nil, else waiting for that long.

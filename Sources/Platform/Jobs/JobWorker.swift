@@ -146,6 +146,8 @@ public final class JobWorker: Sendable {
       outcome = .finished
     } catch is CancellationError where isStopping.load(ordering: .acquiring) {
       outcome = .returned
+    } catch let postponement as JobPostponement {
+      outcome = .postponed(postponement.until)
     } catch {
       let isPermanent = error is PermanentJobFailure
       outcome = .failed(Self.reason(of: error), isPermanent: isPermanent)
