@@ -13,7 +13,7 @@ import Vault
     try await house.keep(name: "Canary Augusta", of: person.account)
     _ = try await house.signIn(email, House.password, .program)
     _ = try await refusal { try await house.signIn(email, "wrong password") }
-    _ = try await house.accounts.forgotPassword(email: email, from: .laptop)
+    _ = try await house.forgotPassword(email)
     try await house.accounts.buyInSandbox("arca", for: id, lasting: .seconds(60))
     try await house.database.write { transaction in
       try house.accounts.use(
@@ -207,7 +207,7 @@ import Vault
     try await House.with(engine) { house in
       let ada = try await house.signUp()
       let program = try await house.signIn("ada@example.org", House.password, .program)
-      let letter = try await house.accounts.forgotPassword(email: "ada@example.org", from: .laptop)
+      let letter = try await house.forgotPassword("ada@example.org")
       var text = ""
       dump(ada, to: &text)
       dump(program, to: &text)

@@ -125,9 +125,9 @@ import Vault
     try await House.with(engine) { house in
       let ada = try await house.signUp()
       let older = try #require(
-        try await house.accounts.forgotPassword(email: "ada@example.org", from: .laptop))
+        try await house.forgotPassword("ada@example.org"))
       let letter = try #require(
-        try await house.accounts.forgotPassword(email: "ADA@example.org", from: .laptop))
+        try await house.forgotPassword("ADA@example.org"))
       #expect(letter.email == "ada@example.org")
       let reset = { (token: OpaqueToken) in
         try await house.accounts.resetPassword(token, to: "new password", .browser())
@@ -140,7 +140,7 @@ import Vault
       #expect(try await refusal { try await reset(letter.token) }?.code == .invalidToken)
       _ = try await house.signIn("ada@example.org", "new password")
       let late = try #require(
-        try await house.accounts.forgotPassword(email: "ada@example.org", from: .laptop))
+        try await house.forgotPassword("ada@example.org"))
       house.clock.advance(by: .seconds(3_600))
       #expect(try await refusal { try await reset(late.token) }?.code == .invalidToken)
     }
@@ -150,12 +150,11 @@ import Vault
   func unknownReset() async throws {
     try await House.with(.sqlite) { house in
       for _ in 0..<5 {
-        let letter = try await house.accounts.forgotPassword(
-          email: "nobody@example.org", from: .laptop)
+        let letter = try await house.forgotPassword("nobody@example.org")
         #expect(letter == nil)
       }
       let error = try await refusal {
-        try await house.accounts.forgotPassword(email: "nobody@example.org", from: .laptop)
+        try await house.forgotPassword("nobody@example.org")
       }
       #expect(error?.code == .tooManyAttempts(retryAfter: .seconds(900)))
     }
@@ -168,7 +167,7 @@ import Vault
     try await House.with(engine) { house in
       let ada = try await house.signUp()
       let ask = {
-        try await house.accounts.askForVerification(of: ada.account.id, from: .laptop)
+        try await house.askForVerification(of: ada.account.id)
       }
       let late = try #require(try await ask())
       house.clock.advance(by: .seconds(3 * 86_400))

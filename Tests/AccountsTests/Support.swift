@@ -106,6 +106,24 @@ enum TestRoom {
 }
 
 extension House {
+  /// The letter for who forgot a password, nil where none was written.
+  func forgotPassword(_ email: String = "ada@example.org") async throws -> MailToken? {
+    let letter = Mutex<MailToken?>(nil)
+    try await accounts.forgotPassword(email: email, from: .laptop) { token, _, _ in
+      letter.withLock { $0 = token }
+    }
+    return letter.withLock { $0 }
+  }
+
+  /// The letter that verifies an address, nil where none was written.
+  func askForVerification(of account: AccountID) async throws -> MailToken? {
+    let letter = Mutex<MailToken?>(nil)
+    try await accounts.askForVerification(of: account, from: .laptop) { token, _, _ in
+      letter.withLock { $0 = token }
+    }
+    return letter.withLock { $0 }
+  }
+
   func keep(name: String, of account: Account) async throws {
     let sealed = try accounts.dataKey(of: account).seal(name, for: TestRoom.context(account.id))
     try await database.write { transaction in

@@ -186,7 +186,7 @@ import Testing
       _ = try await house.accounts.link(
         identity, issuer: "https://a", to: trap.account.id, .browser())
       let letter = try #require(
-        try await house.accounts.forgotPassword(email: "ada@example.org", from: .laptop))
+        try await house.forgotPassword("ada@example.org"))
       let ada = try await house.accounts.resetPassword(
         letter.token, to: "new password", .browser())
       #expect(ada.account.id == trap.account.id)
@@ -217,7 +217,7 @@ import Testing
       let ada = try await house.signUp()
       #expect(house.accounts.role(of: ada.account) == .user)
       let letter = try #require(
-        try await house.accounts.askForVerification(of: ada.account.id, from: .laptop))
+        try await house.askForVerification(of: ada.account.id))
       _ = try await house.accounts.verifyEmail(letter.token, from: .laptop)
       let account = try #require(try await house.visitor(ada)).account
       #expect(house.accounts.role(of: account) == .admin)

@@ -49,17 +49,25 @@ extension Accounts {
     }
   }
 
-  /// The letter that lets the owner of an address choose a new password within the hour; nil where
-  /// nobody has the address, which whoever asked must not learn.
+  /// What is done with a letter, within the transaction that makes its token: it is kept, and a job
+  /// to send it with it, so that both are there or neither is.
+  public typealias Posting = @Sendable (MailToken, Account, borrowing Transaction) throws -> Void
+
+  /// Writes the letter that lets the owner of an address choose a new password within the hour; none
+  /// where nobody has the address, which whoever asked must not learn.
   /// - Throws: ``AccountError/Code/tooManyAttempts(retryAfter:)``, known address or not.
-  public func forgotPassword(email: String, from client: Client) async throws -> MailToken? {
+  public func forgotPassword(
+    email: String, from client: Client, post: Posting
+  ) async throws {
     let address = try Self.address(email)
     try await countAttempt(.reset, at: address, from: client)
     let hashes = keyring.lookupHashes(of: address)
-    return try await database.write { transaction in
-      guard let account = try transaction.account(emailHashes: hashes) else { return nil }
+    try await database.write { transaction in
+      guard let account = try transaction.account(emailHashes: hashes) else { return }
       try record(.passwordResetAsked, of: account, from: client, in: transaction)
-      return try makeMailToken(.reset, for: account, in: transaction)
+      if let token = try makeMailToken(.reset, for: account, in: transaction) {
+        try post(token, account, transaction)
+      }
     }
   }
 
@@ -93,16 +101,19 @@ extension Accounts {
     }
   }
 
-  /// The letter that verifies the address of an account; nil where it has none or it is verified.
+  /// Writes the letter that verifies the address of an account; none where it has no address or that
+  /// is verified.
   /// - Throws: ``AccountError/Code/tooManyAttempts(retryAfter:)``.
   public func askForVerification(
-    of account: AccountID, from client: Client
-  ) async throws -> MailToken? {
+    of account: AccountID, from client: Client, post: Posting
+  ) async throws {
     let owner = try await database.read { transaction in try transaction.requireAccount(account) }
-    guard !owner.isEmailVerified, let email = try email(of: owner) else { return nil }
+    guard !owner.isEmailVerified, let email = try email(of: owner) else { return }
     try await countAttempt(.reset, at: Self.address(email), from: client)
-    return try await database.write { transaction in
-      try makeMailToken(.verification, for: owner, in: transaction)
+    try await database.write { transaction in
+      if let token = try makeMailToken(.verification, for: owner, in: transaction) {
+        try post(token, owner, transaction)
+      }
     }
   }
 

@@ -66,6 +66,13 @@ public struct Accounts: Sendable {
     adminHashes = Set(adminEmails.flatMap { keyring.lookupHashes(of: $0) })
   }
 
+  /// An account by its name; nil where there is none, or none any more.
+  public func account(
+    _ id: AccountID, in transaction: borrowing Transaction
+  ) throws -> Account? {
+    try transaction.account(id)
+  }
+
   /// What an account may do.
   public func role(of account: Account) -> Role {
     guard account.isEmailVerified, let hash = account.emailHash else { return .user }
