@@ -82,6 +82,12 @@ let platform: [Target] = [
     "Payments", floor: "Platform",
     needs: ["HTTPTypes", "JSON", "Storage", "Vault", "Jobs", "Accounts", "HTTPClient"]),
   .room("HTTPClient", floor: "Platform", needs: ["HTTPTypes", "Numerics", "CivilTime", "CCurl"]),
+  .room(
+    "Messaging", floor: "Platform",
+    needs: [
+      "HTTPTypes", "JSON", "CivilTime", "Places", "Storage", "Jobs", "Events", "Vault", "Accounts",
+      "HTTPClient",
+    ]),
 ]
 
 let web: [Target] = [
@@ -173,6 +179,13 @@ let tests: [Target] = [
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
   .tests("HTTPClient", needs: ["HTTPTypes", "NetworkTestSupport"]),
+  .tests(
+    "Messaging",
+    needs: [
+      "CivilTime", "JSON", "Places", "Storage", "StorageTestSupport", "Jobs", "Events", "Vault",
+      "Accounts", "HTTPClient", "NetworkTestSupport",
+    ],
+    exclude: ["push-service.mjs"]),
   .tests("Interface", needs: ["Elementary", "JSON"], exclude: ["__Snapshots__"]),
   .tests(
     "Site",

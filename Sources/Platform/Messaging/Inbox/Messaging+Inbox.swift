@@ -1,0 +1,113 @@
+public import Accounts
+public import Storage
+internal import Vault
+
+extension Messaging {
+  /// What a person was told, the newest first, by pages (PLT-14).
+  /// - Parameters:
+  ///   - app: by which app; nil for all of them.
+  ///   - cursor: ``Page/next`` of the page before.
+  public func inbox(
+    of account: AccountID, app: String? = nil, after cursor: Cursor? = nil, limit: Int = 50
+  ) async throws -> Page<InboxItem> {
+    try await database.read { transaction in
+      let key = try owner(account, in: transaction).key
+      return try transaction.inbox(
+        of: account, app: app, opening: key, after: cursor, limit: limit)
+    }
+  }
+
+  /// How many of them nobody has read.
+  public func unreadCount(of account: AccountID, app: String? = nil) async throws -> Int {
+    try await database.read { transaction in
+      try transaction.value(Self.counting(of: account, app: app)) ?? 0
+    }
+  }
+
+  /// Notes that an item was read; nothing changes where it was before.
+  /// - Throws: ``MessagingError/Code/notFound``, also for somebody else's.
+  public func markRead(_ id: InboxItemID, of account: AccountID) async throws {
+    try await database.write { transaction in
+      let changed = try transaction.run(
+        """
+        UPDATE inbox SET read_at = coalesce(read_at, \(now()))
+        WHERE id = \(id) AND account_id = \(account)
+        """)
+      guard changed == 1 else { throw MessagingError(.notFound, .notification) }
+      try publishChange(of: id, to: account, in: transaction)
+    }
+  }
+
+  /// Notes that everything was read, and returns how much of it was new.
+  /// - Parameter app: what this app told; nil for all of them.
+  @discardableResult
+  public func markAllRead(of account: AccountID, app: String? = nil) async throws -> Int {
+    try await database.write { transaction in
+      let changed = try transaction.run(
+        "UPDATE inbox SET read_at = \(now()) WHERE \(Self.unread(of: account, app: app))")
+      if changed > 0 { try publishChange(of: nil, to: account, in: transaction) }
+      return changed
+    }
+  }
+
+  /// Removes an item. Nothing else ever does but the deletion of the account (PLT-13).
+  /// - Throws: ``MessagingError/Code/notFound``, also for somebody else's.
+  public func delete(_ id: InboxItemID, of account: AccountID) async throws {
+    try await database.write { transaction in
+      let removed = try transaction.run(
+        "DELETE FROM inbox WHERE id = \(id) AND account_id = \(account)")
+      guard removed == 1 else { throw MessagingError(.notFound, .notification) }
+      try publishChange(of: id, to: account, in: transaction)
+    }
+  }
+
+  static func counting(of account: AccountID, app: String?) -> SQL {
+    "SELECT count(*) FROM inbox WHERE \(unread(of: account, app: app))"
+  }
+
+  private static func unread(of account: AccountID, app: String?) -> SQL {
+    let unread: SQL = "account_id = \(account) AND read_at IS NULL"
+    guard let app else { return unread }
+    return "\(unread) AND app = \(app)"
+  }
+
+  static func listing(of account: AccountID, app: String?) -> SQL {
+    let all: SQL = """
+      SELECT id, app, kind, created_at, read_at, content FROM inbox
+      WHERE account_id = \(account)
+      """
+    guard let app else { return all }
+    return "\(all) AND app = \(app)"
+  }
+}
+
+extension Transaction {
+  func inbox(
+    of account: AccountID, app: String?, opening key: DataKey, after cursor: Cursor?, limit: Int
+  ) throws -> Page<InboxItem> {
+    try page(
+      Messaging.listing(of: account, app: app), by: .descending("created_at", "id"),
+      after: cursor, limit: limit
+    ) { row in try InboxItem(row: row, of: account, opening: key) }
+  }
+
+  /// An item of an account, nil where it has been deleted.
+  func inboxItem(
+    _ id: InboxItemID, of account: AccountID, opening key: DataKey
+  ) throws -> InboxItem? {
+    try first("\(Messaging.listing(of: account, app: nil)) AND id = \(id)") { row in
+      try InboxItem(row: row, of: account, opening: key)
+    }
+  }
+}
+
+extension InboxItem {
+  fileprivate init(row: borrowing Row, of account: AccountID, opening key: DataKey) throws {
+    let id: InboxItemID = try row["id"]
+    let sealed: [UInt8] = try row["content"]
+    let content = try InboxContent(encoded: key.open(sealed, for: .inboxItem(id, of: account)))
+    self.init(
+      id: id, app: try row["app"], kind: try row["kind"], text: content.text, link: content.link,
+      createdAt: try row["created_at"], readAt: try row["read_at"])
+  }
+}

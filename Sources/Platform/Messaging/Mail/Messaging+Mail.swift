@@ -1,0 +1,64 @@
+internal import Accounts
+internal import Jobs
+internal import Storage
+
+extension Messaging {
+  /// By default over one to two hours; then the letter has failed.
+  private static let mailRetries = JobRetries()
+
+  /// Hands a letter of the outbox to the mail server.
+  var mailHandler: JobHandler {
+    JobHandler(.mail, lease: .seconds(120), retries: Self.mailRetries) { run in
+      let id = LetterID(rawValue: String(decoding: run.payload, as: UTF8.self))
+      guard let letter = try await queuedLetter(id), let content = letter.content else { return }
+      // The server may have been taken out of the settings since.
+      guard let mail else { return try await settle(letter, as: .kept, run) }
+      switch await mail.send(letter, content) {
+      case .sent: try await settle(letter, as: .sent, run)
+      case .refused(let reason): try await settle(letter, as: .failed, reason: reason, run)
+      case .delayed(let reason):
+        try Task.checkCancellation()
+        guard run.failures + 1 >= Self.mailRetries.limit else { throw MailDelayed(reason: reason) }
+        try await settle(letter, as: .failed, reason: reason, run)
+      }
+    }
+  }
+
+  /// A letter that is to be sent; nil where it was, or its account is gone.
+  private func queuedLetter(_ id: LetterID) async throws -> OutboxLetter? {
+    try await database.read { transaction in
+      let account: AccountID? = try transaction.value(
+        "SELECT account_id FROM outbox WHERE id = \(id)")
+      guard let account, let key = try ownerIfAny(account, in: transaction)?.key else {
+        return nil
+      }
+      return try transaction.first(
+        """
+        \(Self.outboxListing)
+        WHERE id = \(id) AND account_id = \(account) AND state = \(OutboxLetter.State.queued)
+        """
+      ) { row in try OutboxLetter(row: row, opening: key) }
+    }
+  }
+
+  /// Writes down what became of a letter, and ends the job with it.
+  private func settle(
+    _ letter: OutboxLetter, as state: OutboxLetter.State, reason: String? = nil, _ run: JobRun
+  ) async throws {
+    let forget: SQL = state == .sent ? ", content = NULL" : ""
+    try await database.write { transaction in
+      try transaction.run(
+        """
+        UPDATE outbox SET state = \(state), reason = \(reason)\(forget)
+        WHERE id = \(letter.id) AND account_id = \(letter.account)
+        """)
+      try run.complete(in: transaction)
+    }
+  }
+}
+
+/// A letter that the mail server may take another time.
+private struct MailDelayed: Error, CustomStringConvertible {
+  let reason: String
+  var description: String { reason }
+}

@@ -1,0 +1,84 @@
+public import Accounts
+internal import Jobs
+public import Storage
+internal import Vault
+
+extension JobKind {
+  static let mail = JobKind(rawValue: "mail.send")
+  static let outboxPruning = JobKind(rawValue: "mail.prune")
+}
+
+extension Messaging {
+  /// For how long the record of a letter that was sent is kept: it is an operational trace, of which
+  /// nothing is left to read.
+  static let outboxMemory = Duration.seconds(30 * 86_400)
+
+  /// Puts a letter into the outbox, if and when the transaction is committed, and a job to send it
+  /// where a mail server is set up. Whoever waits for the transaction does not wait for the server.
+  ///
+  ///     try await accounts.forgotPassword(email: email, from: client) { token, account, transaction in
+  ///       let path = "/account/reset?token=\(token.token.text)"
+  ///       try messaging.post(.reset(path: path), in: language, to: account, in: transaction)
+  ///     }
+  ///
+  /// - Parameter language: BCP 47; English where the letter has no words in it.
+  /// - Returns: nil, and nothing is done, where the account has no address.
+  @discardableResult
+  public func post(
+    _ letter: Letter, in language: String, to account: Account,
+    in transaction: borrowing Transaction
+  ) throws -> LetterID? {
+    guard let address = try accounts.email(of: account) else { return nil }
+    let id = LetterID(rawValue: makeID())
+    let (subject, text) = letter.composed(in: language, origin: origin)
+    let content = OutboxLetter.Content(address: address, subject: subject, text: text)
+    let sealed = try accounts.dataKey(of: account).seal(
+      content.encoded, for: .letter(id, of: account.id))
+    let state: OutboxLetter.State = mail == nil ? .kept : .queued
+    try transaction.run(
+      """
+      INSERT INTO outbox (id, account_id, kind, state, created_at, content)
+      VALUES (\(id), \(account.id), \(letter.kind), \(state), \(now()), \(sealed))
+      """)
+    if state == .queued {
+      try queue.enqueue(
+        .mail, payload: Array(id.rawValue.utf8), key: id.rawValue, in: transaction)
+    }
+    return id
+  }
+
+  /// The letters of the installation, the newest first, by pages, with what stands in them: for its
+  /// operator, on the machine itself.
+  /// - Parameter cursor: ``Page/next`` of the page before.
+  public func outbox(
+    after cursor: Cursor? = nil, limit: Int = 50
+  ) async throws -> Page<OutboxLetter> {
+    try await database.read { transaction in
+      var keys: [AccountID: DataKey] = [:]
+      return try transaction.page(
+        Self.outboxListing, by: .descending("created_at", "id"), after: cursor, limit: limit
+      ) { row in
+        let account: AccountID = try row["account_id"]
+        let key = try keys[account] ?? owner(account, in: transaction).key
+        keys[account] = key
+        return try OutboxLetter(row: row, opening: key)
+      }
+    }
+  }
+
+  static let outboxListing: SQL = "SELECT \(OutboxLetter.columns) FROM outbox"
+
+  /// Removes the records of letters that were sent long ago.
+  var outboxPruning: JobHandler {
+    JobHandler(.outboxPruning) { run in
+      try await database.write { transaction in
+        try transaction.run(Self.pruning(before: now().advanced(by: .zero - Self.outboxMemory)))
+        try run.complete(in: transaction)
+      }
+    }
+  }
+
+  static func pruning(before moment: Timestamp) -> SQL {
+    "DELETE FROM outbox WHERE state = \(OutboxLetter.State.sent) AND created_at < \(moment)"
+  }
+}

@@ -1,0 +1,83 @@
+internal import Accounts
+internal import Jobs
+internal import Storage
+internal import Vault
+
+extension Messaging {
+  /// For how long a push is worth showing: after that it is left to the inbox.
+  static let pushLifetime = Duration.seconds(3 * 86_400)
+
+  /// Shows an item on a browser, outside of the person's quiet hours: what comes due in them waits
+  /// for their end. What has been read, deleted or taken back meanwhile is not shown.
+  func pushHandler(_ route: PushRoute) -> JobHandler {
+    JobHandler(.push) { run in
+      let order = try PushOrder(encoded: run.payload)
+      let now = now()
+      guard let delivery = try await delivery(of: order, at: now) else { return }
+      if let end = try quietEnd(at: now, by: delivery.quietHours) {
+        throw JobPostponement(until: end)
+      }
+      let message = PushMessage(item: delivery.item, origin: origin)
+      var answer = try await route.send(message.whole, to: delivery, order, at: now)
+      if answer == .tooLarge {
+        answer = try await route.send(message.smallest, to: delivery, order, at: now)
+      }
+      try await settle(order, answer, at: now)
+    }
+  }
+
+  /// What an order needs; nil where nothing is left to do.
+  private func delivery(of order: PushOrder, at now: Timestamp) async throws -> PushDelivery? {
+    try await database.read { transaction in
+      guard let key = try ownerIfAny(order.account, in: transaction)?.key,
+        let item = try transaction.inboxItem(order.item, of: order.account, opening: key),
+        item.readAt == nil, now < item.createdAt.advanced(by: Self.pushLifetime),
+        let subscription = try transaction.subscription(
+          order.subscription, of: order.account, opening: key)
+      else { return nil }
+      return PushDelivery(
+        item: item, subscription: subscription,
+        quietHours: try transaction.quietHours(of: order.account, opening: key))
+    }
+  }
+
+  private func settle(
+    _ order: PushOrder, _ answer: PushRoute.Answer, at now: Timestamp
+  ) async throws {
+    switch answer {
+    case .taken: break
+    case .gone:
+      try await database.write { transaction in
+        try transaction.removeSubscription(order.subscription, of: order.account)
+      }
+    case .tooLarge: throw PermanentJobFailure("too large for the push service")
+    case .busy(let pause?):
+      // Neither at once nor after the message has lost its worth.
+      let pause = min(max(pause, .seconds(1)), Self.pushLifetime)
+      throw JobPostponement(until: now.advanced(by: pause))
+    case .busy(nil): throw PushServiceBusy()
+    case .refused(let status): throw PermanentJobFailure("the push service answered \(status)")
+    }
+  }
+}
+
+/// A push service that asks for another attempt and not for a time.
+private struct PushServiceBusy: Error, CustomStringConvertible {
+  let description = "the push service is busy"
+}
+
+/// An item and the browser that is to show it.
+private struct PushDelivery {
+  let item: InboxItem
+  let subscription: PushSubscription
+  let quietHours: QuietHours?
+}
+
+extension PushRoute {
+  fileprivate func send(
+    _ message: [UInt8], to delivery: PushDelivery, _ order: PushOrder, at now: Timestamp
+  ) async throws -> Answer {
+    try await send(
+      message, of: delivery.item.id, to: delivery.subscription, order.urgency, at: now)
+  }
+}

@@ -1,0 +1,67 @@
+internal import Accounts
+internal import JSON
+internal import Jobs
+internal import Storage
+
+extension JobKind {
+  static let push = JobKind(rawValue: "push.send")
+}
+
+/// What a job of Web Push is to do: show one item on one browser. Names only, since jobs are kept as
+/// they are.
+struct PushOrder: Hashable {
+  let item: InboxItemID
+  let account: AccountID
+  let subscription: String
+  let urgency: NotificationKind.Urgency
+
+  init(
+    _ item: InboxItemID, of account: AccountID, on subscription: String,
+    _ urgency: NotificationKind.Urgency
+  ) {
+    self.item = item
+    self.account = account
+    self.subscription = subscription
+    self.urgency = urgency
+  }
+
+  /// Whoever asks for the same again asks for nothing.
+  var key: String { "\(item.rawValue) \(subscription)" }
+
+  var encoded: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("item", item.rawValue)
+      json.field("account", account.rawValue)
+      json.field("subscription", subscription)
+      json.field("urgency", urgency.rawValue)
+    }
+    return json.bytes
+  }
+
+  init(encoded bytes: [UInt8]) throws {
+    let json = try JSONValue(parsing: bytes)
+    guard let item = json["item"]?.string, let account = json["account"]?.string,
+      let subscription = json["subscription"]?.string,
+      let urgency = json["urgency"]?.string.flatMap({ NotificationKind.Urgency(rawValue: $0) })
+    else { throw UnreadableContent() }
+    self.init(
+      InboxItemID(rawValue: item), of: AccountID(rawValue: account), on: subscription, urgency)
+  }
+}
+
+extension Messaging {
+  /// A job for each browser, so that one that cannot be reached holds up no other.
+  func enqueuePush(
+    of item: InboxItemID, _ urgency: NotificationKind.Urgency, to account: AccountID,
+    in transaction: borrowing Transaction
+  ) throws {
+    let browsers = try transaction.rows(Self.subscriptions(of: account)) { row in
+      try row["id"] as String
+    }
+    for browser in browsers {
+      let order = PushOrder(item, of: account, on: browser, urgency)
+      try queue.enqueue(.push, payload: order.encoded, key: order.key, in: transaction)
+    }
+  }
+}
