@@ -106,7 +106,9 @@ let web: [Target] = [
     "Site", floor: "Web",
     needs: [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Ephemeris", "Storage", "Events", "Vault",
-      "Accounts", "People", "Places", "Elementary", "Markup", "HTTPServer", "Interface",
+      "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Elementary", "Markup",
+      "HTTPServer",
+      "Interface",
     ]),
   .room(
     "WireAPI", floor: "Web",
@@ -190,8 +192,8 @@ let tests: [Target] = [
   .tests(
     "Site",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Accounts", "Elementary", "HTTPServer", "Interface",
-      "SiteTestSupport",
+      "HTTPTypes", "JSON", "CivilTime", "Accounts", "RateLimits", "Elementary", "HTTPServer",
+      "Interface", "SiteTestSupport",
     ]),
   .tests(
     "WireAPI",
@@ -216,7 +218,8 @@ let testSupport: [Target] = [
     name: "SiteTestSupport",
     dependencies: [
       "HTTPTypes", "JSON", "Logging", "EphemerisData", "Storage", "StorageTestSupport", "Events",
-      "Vault", "Accounts", "People", "Places", "HTTPServer", "Site",
+      "Vault", "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "HTTPServer",
+      "Site",
     ], path: "Tests/SiteTestSupport"),
   .target(
     name: "RedisTestSupport", dependencies: ["Redis"], path: "Tests/RedisTestSupport"),

@@ -5,9 +5,11 @@ public import HTTPServer
 import Logging
 internal import People
 import Places
+public import RateLimits
 public import Site
 public import Storage
 import StorageTestSupport
+import StoredAnswers
 import Synchronization
 
 @testable import Vault
@@ -36,7 +38,7 @@ public struct TestSite: Sendable {
   ///   - build: adds routes.
   public static func with<Result: Sendable>(
     _ engine: Engine = .sqlite, apps: [App] = [], migrations: [MigrationSeries] = [],
-    personalData: [PersonalData] = [],
+    personalData: [PersonalData] = [], limits: any RateLimitStore = NoLimits(),
     routes build: @Sendable (Services, Routes<Visit, Visit>) -> Void = { _, _ in },
     _ body: (TestSite) async throws -> Result
   ) async throws -> Result {
@@ -45,11 +47,13 @@ public struct TestSite: Sendable {
       let result: Swift.Result<Result, any Error>
       do {
         try await database.migrate(
-          [Events.migrations, Accounts.migrations, People.migrations] + migrations
+          [
+            Events.migrations, Accounts.migrations, People.migrations, StoredAnswers.migrations,
+          ] + migrations
             + apps.flatMap(\.migrations))
         let clock = TestClock()
         let services = try services(
-          database, clock, apps, personalData + apps.flatMap(\.personalData))
+          database, clock, apps, personalData + apps.flatMap(\.personalData), limits)
         let site = TestSite(
           services: services, router: services.router { build(services, $0) }, clock: clock,
           databasePath: test.path)
@@ -74,7 +78,8 @@ public struct TestSite: Sendable {
   }
 
   private static func services(
-    _ database: Database, _ clock: TestClock, _ apps: [App], _ personalData: [PersonalData]
+    _ database: Database, _ clock: TestClock, _ apps: [App], _ personalData: [PersonalData],
+    _ limits: any RateLimitStore
   ) throws -> Services {
     guard let origin = Origin(origin),
       let tokens = AccessTokens(issuer: Self.origin, key: .random(count: 32))
@@ -87,11 +92,24 @@ public struct TestSite: Sendable {
       origin: origin, database: database,
       accounts: Accounts(
         database: database, events: events, keyring: MasterKeyring(), hasher: hasher,
-        accessTokens: tokens, personalData: [People.personalData] + personalData,
+        accessTokens: tokens,
+        personalData: [People.personalData, StoredAnswers.personalData] + personalData,
         surroundings: Accounts.Surroundings(now: now)),
       people: People(database: database, events: events, now: now), events: events,
       gazetteer: try Gazetteer.standard, timeZones: TimeZoneDatabase(), ephemeris: .standard,
-      apps: apps, now: now, logger: .silent)
+      limits: limits, answers: StoredAnswers(database: database), apps: apps, now: now,
+      logger: .silent)
+  }
+}
+
+/// Counts nothing and refuses nothing, so that a test may ask as often as it likes.
+public struct NoLimits: RateLimitStore {
+  public init() {}
+
+  public func take(_ claims: [RateLimitClaim]) async -> [RateLimitDecision] {
+    claims.map {
+      RateLimitDecision(policy: $0.policy, isAllowed: true, remaining: 1, wait: .zero)
+    }
   }
 }
 

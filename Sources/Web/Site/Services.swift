@@ -4,7 +4,9 @@ public import Events
 public import Logging
 public import People
 public import Places
+public import RateLimits
 public import Storage
+public import StoredAnswers
 
 /// What the routes of every app have to work with: made once where the program is put together, and
 /// handed down as a value.
@@ -25,6 +27,10 @@ public struct Services: Sendable {
   public let timeZones: TimeZoneDatabase
   /// Where the planets are.
   public let ephemeris: Ephemeris
+  /// Where requests are counted.
+  public let limits: any RateLimitStore
+  /// The answers to requests that may be sent again.
+  public let answers: StoredAnswers
   /// The apps that are served, in the order of the front page.
   public let apps: [App]
   /// The moment.
@@ -39,7 +45,8 @@ public struct Services: Sendable {
   ///   - now: the moment.
   public init(
     origin: Origin, database: Database, accounts: Accounts, people: People, events: Events,
-    gazetteer: Gazetteer, timeZones: TimeZoneDatabase, ephemeris: Ephemeris, apps: [App],
+    gazetteer: Gazetteer, timeZones: TimeZoneDatabase, ephemeris: Ephemeris,
+    limits: any RateLimitStore, answers: StoredAnswers, apps: [App],
     now: @escaping @Sendable () -> Timestamp, logger: Logger
   ) {
     self.origin = origin
@@ -50,6 +57,8 @@ public struct Services: Sendable {
     self.gazetteer = gazetteer
     self.timeZones = timeZones
     self.ephemeris = ephemeris
+    self.limits = limits
+    self.answers = answers
     self.apps = apps
     self.now = now
     self.logger = logger

@@ -1,6 +1,8 @@
+internal import Accounts
 public import HTTPServer
-internal import Interface
 internal import Logging
+internal import RateLimits
+internal import StoredAnswers
 
 extension Services {
   /// The whole site: what every request passes, the routes that all apps share, and those of the apps.
@@ -13,7 +15,7 @@ extension Services {
     Router(
       startingWith: Visit(self),
       middleware: [RequestIDHeader(), SecurityHeaders(isBehindTLS: origin.isSecure)] + middleware
-        + [Reception(origin), ForgeryGuard(origin)],
+        + [Reception(origin), limit, ForgeryGuard(origin), idempotency],
       onUnexpectedError: { [logger] error, request in
         logger.error(
           "Request failed",
@@ -28,6 +30,33 @@ extension Services {
         build(routes)
         for app in apps { app.mount(self, routes) }
       }
+    }
+  }
+
+  /// The limits that hold where nothing else is said (PLT-27). The files of pages are not counted:
+  /// browsers keep them, and a first visit asks for many at once.
+  private var limit: RateLimit<Visit> {
+    RateLimit(limits) { request, visit in
+      guard !Self.uncounted.contains(request.route) else { return [] }
+      guard let account = visit.visitor?.account.id else {
+        let address = request.clientAddress.subscriber
+        return [RateLimitClaim(.perAddress, of: "address:\(address)")]
+      }
+      return [RateLimitClaim(.perAccount, of: "account:\(account.rawValue)")]
+    }
+  }
+
+  private static let uncounted: Set = ["/assets/{file*}", "/healthz", "/readyz", "/metrics"]
+
+  private var idempotency: IdempotentRequests<StoredAnswers, Visit> {
+    IdempotentRequests(answers) { [accounts] _, visit in
+      if let visitor = visit.visitor {
+        let key = try accounts.dataKey(of: visitor.account)
+        return StoredAnswers.Owner(visitor.account.id, key: key)
+      }
+      // Whoever is here for the first time cannot have asked before.
+      return visit.isKnownBrowser
+        ? visit.browserToken.map { StoredAnswers.Owner(bearerOf: $0) } : nil
     }
   }
 }

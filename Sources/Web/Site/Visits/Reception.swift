@@ -53,6 +53,7 @@ public struct Reception: Middleware {
     let known = cookies.stranger(sent)
     let token = known ?? OpaqueToken()
     visit.browserToken = token
+    visit.isKnownBrowser = known != nil
     var response = try await next(request, visit)
     // Who has come in meanwhile has another cookie. What holds no form needs none.
     let isPage = response.headers[.contentType]?.hasPrefix("text/html") == true

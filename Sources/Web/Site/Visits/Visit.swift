@@ -22,6 +22,8 @@ public struct Visit: Sendable {
   var bearer = Bearer.nobody
   /// The secret of the browser: its session, or what a stranger was given to fill in forms.
   var browserToken: OpaqueToken?
+  /// Whether the browser held the secret already.
+  var isKnownBrowser = false
 
   /// The context in which every request starts.
   public init(_ services: Services) { self.services = services }
