@@ -8,6 +8,7 @@ let basics: [Target] = [
   .room("ArgumentParser", floor: "Basics"),
   .room("JSON", floor: "Basics"),
   .room("Logging", floor: "Basics"),
+  .room("ServiceLifecycle", floor: "Basics", needs: ["Logging"]),
   .room("HTTPTypes", floor: "Basics"),
   .room("Executors", floor: "Basics"),
 ]
@@ -96,7 +97,8 @@ let web: [Target] = [
   .room(
     "HTTPServer", floor: "Web",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "RateLimits", "Idempotency", "CMicrohttpd", "CZlib",
+      "HTTPTypes", "JSON", "ServiceLifecycle", "CivilTime", "RateLimits", "Idempotency",
+      "CMicrohttpd", "CZlib",
       "CBrotli",
     ]),
   .room(
@@ -143,8 +145,11 @@ let tests: [Target] = [
   .tests("ArgumentParser"),
   .tests("JSON"),
   .tests("Logging"),
+  .tests("ServiceLifecycle", needs: ["Logging"]),
   .tests("HTTPTypes"),
-  .tests("HTTPServer", needs: ["HTTPTypes", "RateLimits", "Idempotency"]),
+  .tests(
+    "HTTPServer",
+    needs: ["HTTPTypes", "Logging", "RateLimits", "Idempotency", "ServiceLifecycle"]),
   .tests("Numerics"),
   .tests("CivilTime", needs: ["Numerics", "Places"]),
   .tests("Ephemeris", needs: ["Numerics", "CivilTime", "EphemerisData"]),

@@ -1,6 +1,8 @@
 import Dispatch
 import HTTPServer
 import HTTPTypes
+import Logging
+import ServiceLifecycle
 import Testing
 
 @Suite struct StopTests {
@@ -33,6 +35,32 @@ import Testing
     #expect(try await slow.value.hasSuffix("done"))
     let text = try await events.value
     #expect(text.contains("retry: ") && text.hasSuffix("0\r\n\r\n"))
+  }
+
+  @Test("PLT-23 ends as a service among others: streams are told to come back")
+  func service() async throws {
+    let (started, report) = AsyncStream.makeStream(of: Void.self)
+    let routes = router { routes in
+      routes.get("/events") { request, _ in
+        .events(to: request) { events in
+          report.yield()
+          try await events.send(.init(data: "hello"))
+          try await Task.sleep(for: .seconds(3600))
+        }
+      }
+    }
+    let (ports, found) = AsyncStream.makeStream(of: UInt16.self)
+    let group = ServiceGroup(
+      services: [Listening(server: HTTPServer(routes, testConfiguration())) { found.yield($0) }],
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    async let end: Void = group.run()
+    let port = try #require(await ports.first { _ in true })
+    let events = Task { try await conversation(port, get("/events")) }
+    _ = await started.first { true }
+    await group.triggerGracefulShutdown()
+    try await end
+    let text = try await events.value
+    #expect(text.contains("hello") && text.contains("retry: ") && text.hasSuffix("0\r\n\r\n"))
   }
 
   @Test("PLT-23 a stop ends what does not end by itself, with 503")
@@ -127,6 +155,13 @@ extension StopTests {
     }
     #expect(try await clients.value[0].hasSuffix("first"))
   }
+}
+
+/// A server that tells its port.
+private struct Listening: Service {
+  let server: HTTPServer
+  let onListening: @Sendable (UInt16) -> Void
+  func run() async throws { try await server.run(onListening) }
 }
 
 /// Holds a thread, as a handler should not do, until it is opened.

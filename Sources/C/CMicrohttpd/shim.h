@@ -1,5 +1,4 @@
 #include <microhttpd.h>
-#include <sys/socket.h>
 #include <sys/types.h>
 
 /* accept4(2), which the C library declares for GNU programs only. */

@@ -1,13 +1,15 @@
 import Glibc
+public import ServiceLifecycle
 
 /// An HTTP/1.1 server over GNU libmicrohttpd.
 ///
 ///     let server = HTTPServer(router, configuration)
 ///     try await server.run { port in print("Listening at port \(port)") }
 ///
-/// Cancelling the task that runs it stops it: no new connections, event streams are told to come
-/// back, and what is under way gets `stopTimeout` to end.
-public final class HTTPServer: Sendable {
+/// Cancelling the task that runs it stops it, and so does the end of the services it runs among: no
+/// new connections, event streams are told to come back, and what is under way gets `stopTimeout`
+/// to end.
+public final class HTTPServer: Service {
   private let state: ServerState
 
   public init<Context>(
@@ -19,12 +21,12 @@ public final class HTTPServer: Sendable {
   /// How many requests are under way, streams included.
   public var requestCount: Int { state.requestCount }
 
-  /// Listens and answers until the task is cancelled.
+  /// Listens and answers until the task is cancelled or the service is told to end.
   ///
   /// Writing to a connection that is gone raises SIGPIPE, which is ignored from here on.
   /// - Parameter onListening: called with the port once connections are taken.
   /// - Throws: `ListenError`.
-  public func run(_ onListening: (UInt16) -> Void = { _ in }) async throws {
+  public func run(_ onListening: (UInt16) -> Void) async throws {
     signal(SIGPIPE, SIG_IGN)
     let configuration = state.configuration
     let (socket, port) = try Listener.open(configuration.address, port: configuration.port)
@@ -34,14 +36,20 @@ public final class HTTPServer: Sendable {
     }
     let acceptor = Acceptor(socket, for: daemon)
     onListening(port)
-    do {
-      while true {
-        try await Task.sleep(for: .seconds(1))
-        state.sweep()
-      }
-    } catch {
-      // A task of its own: this one is cancelled, and could not wait for anything.
-      await Task { await stop(acceptor, daemon) }.value
+    try? await cancelWhenGracefulShutdown { try await self.sweep() }
+    // A task of its own: this one may be cancelled, and could not wait for anything.
+    await Task { await stop(acceptor, daemon) }.value
+  }
+
+  /// Listens and answers until the task is cancelled or the service is told to end.
+  /// - Throws: `ListenError`.
+  public func run() async throws { try await run { _ in } }
+
+  /// Looks after the connections once a second, until it is cancelled.
+  private func sweep() async throws {
+    while true {
+      try await Task.sleep(for: .seconds(1))
+      state.sweep()
     }
   }
 

@@ -1,3 +1,6 @@
+// Its headers include those of sockets: the compiler takes their constants from the module that it
+// meets first, this one or Glibc.
+private import CMicrohttpd
 import Glibc
 
 /// A socket that listens.
