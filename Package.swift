@@ -9,6 +9,7 @@ let basics: [Target] = [
   .room("JSON", floor: "Basics"),
   .room("Logging", floor: "Basics"),
   .room("ServiceLifecycle", floor: "Basics", needs: ["Logging"]),
+  .room("Metrics", floor: "Basics"),
   .room("HTTPTypes", floor: "Basics"),
   .room("Executors", floor: "Basics"),
 ]
@@ -97,7 +98,7 @@ let web: [Target] = [
   .room(
     "HTTPServer", floor: "Web",
     needs: [
-      "HTTPTypes", "JSON", "ServiceLifecycle", "CivilTime", "RateLimits", "Idempotency",
+      "HTTPTypes", "JSON", "Metrics", "ServiceLifecycle", "CivilTime", "RateLimits", "Idempotency",
       "CMicrohttpd", "CZlib",
       "CBrotli",
     ]),
@@ -146,10 +147,11 @@ let tests: [Target] = [
   .tests("JSON"),
   .tests("Logging"),
   .tests("ServiceLifecycle", needs: ["Logging"]),
+  .tests("Metrics"),
   .tests("HTTPTypes"),
   .tests(
     "HTTPServer",
-    needs: ["HTTPTypes", "Logging", "RateLimits", "Idempotency", "ServiceLifecycle"]),
+    needs: ["HTTPTypes", "Logging", "Metrics", "RateLimits", "Idempotency", "ServiceLifecycle"]),
   .tests("Numerics"),
   .tests("CivilTime", needs: ["Numerics", "Places"]),
   .tests("Ephemeris", needs: ["Numerics", "CivilTime", "EphemerisData"]),
