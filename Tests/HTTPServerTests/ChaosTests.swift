@@ -37,7 +37,7 @@ import Testing
       return clients
     }
     // All of them end, since nobody listens any more; and the program is still there.
-    for client in clients { #expect(try await client.value > 0) }
+    for client in clients { try await client.value }
   }
 }
 
@@ -52,16 +52,12 @@ private final class ChaosClient {
     random = SplitMix64(seed: seed)
   }
 
-  /// - Returns: the number of connections that were taken.
-  func run() -> Int {
-    var connections = 0
+  func run() {
     while let client = try? RawClient(port, patience: 10) {
-      connections += 1
       for _ in 0...Int.random(in: 0..<4, using: &random) { sendSomething(client) }
       if Bool.random(using: &random) { _ = try? client.take(1) }
       if Bool.random(using: &random) { client.reset() }
     }
-    return connections
   }
 
   private func sendSomething(_ client: RawClient) {
