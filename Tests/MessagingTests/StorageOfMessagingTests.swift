@@ -9,7 +9,7 @@ import Testing
 
 @testable import Messaging
 
-@Suite struct StorageOfMessagingTests {
+@Suite(.timeLimit(.minutes(3))) struct StorageOfMessagingTests {
   /// Fills every table with something of an account.
   private func live(in house: House, as account: AccountID) async throws {
     let messaging = house.messaging

@@ -5,8 +5,8 @@ internal import Storage
 /// The hours of every day in which a person's devices are not to be woken.
 ///
 /// They begin the first time that the clocks show the start and are over the last time that they show
-/// the end, so that an hour which the clocks repeat is quiet as a whole. A time that they skip counts
-/// as much after the change as it lies after the clocks were set.
+/// the end, so that an hour which the clocks repeat is quiet as a whole. A time that they skip comes
+/// as long after the change as it would have come without one: 02:30 is 03:30 where 02:00 becomes 03:00.
 public struct QuietHours: Hashable, Sendable {
   /// When they begin, to the minute.
   public let start: WallTime

@@ -8,7 +8,8 @@ extension Messaging {
   static let pushLifetime = Duration.seconds(3 * 86_400)
 
   /// Shows an item on a browser, outside of the person's quiet hours: what comes due in them waits
-  /// for their end. What has been read, deleted or taken back meanwhile is not shown.
+  /// for their end. It is not shown where the item has been read or deleted meanwhile, or the browser
+  /// is not subscribed any more.
   func pushHandler(_ route: PushRoute) -> JobHandler {
     JobHandler(.push) { run in
       let order = try PushOrder(encoded: run.payload)
