@@ -191,8 +191,8 @@ let tests: [Target] = [
   .tests(
     "Messaging",
     needs: [
-      "CivilTime", "JSON", "Places", "Storage", "StorageTestSupport", "Jobs", "Events", "Vault",
-      "Accounts", "HTTPClient", "NetworkTestSupport",
+      "HTTPTypes", "CivilTime", "JSON", "Places", "Storage", "StorageTestSupport", "Jobs", "Events",
+      "Vault", "Accounts", "HTTPClient", "NetworkTestSupport",
     ],
     exclude: ["push-service.mjs"]),
   .tests("Interface", needs: ["Elementary", "JSON"], exclude: ["__Snapshots__"]),

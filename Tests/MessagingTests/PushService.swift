@@ -1,8 +1,8 @@
 import Foundation
 import HTTPClient
+import HTTPTypes
 import JSON
 import Messaging
-import Synchronization
 import Testing
 
 /// A push service on loopback with a browser behind it (`push-service.mjs`, run by Node.js), which
@@ -18,8 +18,8 @@ final class PushService: Sendable {
     let claims: JSONValue
   }
 
-  private let folder: URL
-  private let lines: Lines
+  private let certificatePath: String
+  private let client: HTTPClient
   private let port: Int
   private let p256dh: String
   private let auth: String
@@ -30,7 +30,7 @@ final class PushService: Sendable {
   private static let starting = Task { try await PushService() }
 
   private init() async throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "push-\(UUID())")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "push-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let openssl = Self.makeProcess(
       "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2"
@@ -46,23 +46,27 @@ final class PushService: Sendable {
     node.standardOutput = output
     try node.run()
     try Self.lifeline.fileHandleForReading.close()
-    lines = Lines(output.fileHandleForReading)
-    while lines.all.isEmpty, node.isRunning { try await Task.sleep(for: .milliseconds(5)) }
-    let greeting = try #require(lines.all.first)
+    // One line, written at once.
+    let greeting = try JSONValue(parsing: Array(output.fileHandleForReading.availableData))
     port = Int(try #require(greeting["port"]?.integer))
     p256dh = try #require(greeting["p256dh"]?.string)
     auth = try #require(greeting["auth"]?.string)
+    certificatePath = folder.appending(path: "cert.pem").path
+    client = try Self.makeClient(trusting: certificatePath)
   }
 
-  /// What was sent to the subscriptions whose paths end with a name, in order.
-  func deliveries(to name: String) -> [Delivery] {
-    lines.all.dropFirst().compactMap { line in
-      guard let path = line["url"]?.string, path.hasSuffix("/" + name),
-        let fields = line["headers"], let message = line["message"], let claims = line["claims"]
-      else { return nil }
-      return Delivery(
-        path: String(path.dropLast(name.count + 1)), fields: fields, message: message,
-        claims: claims)
+  /// What was sent to the subscriptions whose paths end with a name, in order. It stands there before
+  /// the sender has its answer.
+  func deliveries(to name: String) async throws -> [Delivery] {
+    let request = HTTPRequest(
+      method: .get, scheme: "https", authority: "127.0.0.1:\(port)", path: "/sent/\(name)")
+    let response = try await client.execute(HTTPClientRequest(request), timeout: .seconds(60))
+    let sent = try JSONValue(parsing: try await response.body.bytes()).array ?? []
+    return try sent.map { one in
+      Delivery(
+        path: String(try #require(one["url"]?.string).dropLast(name.count + 1)),
+        fields: try #require(one["headers"]), message: try #require(one["message"]),
+        claims: try #require(one["claims"]))
     }
   }
 
@@ -74,10 +78,12 @@ final class PushService: Sendable {
   }
 
   /// A client that may call it.
-  func makeClient() throws -> HTTPClient {
+  func makeClient() throws -> HTTPClient { try Self.makeClient(trusting: certificatePath) }
+
+  private static func makeClient(trusting certificatePath: String) throws -> HTTPClient {
     var configuration = HTTPClientConfiguration()
     configuration.addressPolicy = AddressPolicy(allowing: ["127.0.0.0/8"])
-    configuration.trustedCertificatesPath = folder.appending(path: "cert.pem").path
+    configuration.trustedCertificatesPath = certificatePath
     return try HTTPClient(configuration: configuration)
   }
 
@@ -95,27 +101,5 @@ final class PushService: Sendable {
     process.currentDirectoryURL = folder
     process.standardError = FileHandle.nullDevice
     return process
-  }
-}
-
-/// The lines that a program prints, each a JSON value, read on a thread of their own.
-private final class Lines: Sendable {
-  private let values = Mutex<[JSONValue]>([])
-
-  var all: [JSONValue] { values.withLock { $0 } }
-
-  init(_ output: FileHandle) {
-    Thread.detachNewThread { [self] in
-      var rest: [UInt8] = []
-      while case let data = output.availableData, !data.isEmpty {
-        rest += data
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-          if let value = try? JSONValue(parsing: Array(rest[..<end])) {
-            values.withLock { $0.append(value) }
-          }
-          rest.removeSubrange(...end)
-        }
-      }
-    }
   }
 }

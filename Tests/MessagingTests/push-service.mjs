@@ -1,8 +1,8 @@
 // A push service and the browser behind it, by another implementation of RFC 8291 and RFC 8292 than
 // the one that is tested. It speaks HTTPS with key.pem and cert.pem of its folder, prints its port and
-// the keys of the browser, and then a line of JSON for each request; at the end of its input it removes
-// the folder. A path such as /429:30,201/x is answered with 429 and Retry-After: 30 the first time, and
-// with 201 from then on.
+// the keys of the browser, and removes the folder at the end of its input. A path such as /429:30,201/x
+// is answered with 429 and Retry-After: 30 the first time, and with 201 from then on; GET /sent/x lists
+// what was sent to the paths that end with /x, each noted before it was answered.
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'crypto'
 import { readFileSync, rmSync } from 'fs'
 import { createServer } from 'https'
@@ -52,13 +52,18 @@ function answer(path) {
 }
 
 const pem = { key: readFileSync('key.pem'), cert: readFileSync('cert.pem') }
+const sent = []
+
 const server = createServer(pem, async (request, response) => {
+  const { method, url, headers } = request
+  if (method === 'GET') {
+    const name = url.slice('/sent'.length)
+    return response.end(JSON.stringify(sent.filter(one => one.url.endsWith(name))))
+  }
   const parts = []
   for await (const part of request) parts.push(part)
-  const { method, url, headers } = request
   const message = JSON.parse(decrypted(Buffer.concat(parts)))
-  console.log(JSON.stringify(
-    { method, url, headers, message, claims: claims(headers.authorization) }))
+  sent.push({ url, headers, message, claims: claims(headers.authorization) })
   response.writeHead(...answer(url)).end()
 })
 server.listen(0, '127.0.0.1', () => console.log(JSON.stringify({
