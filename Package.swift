@@ -104,7 +104,9 @@ let web: [Target] = [
     ]),
   .room(
     "Interface", floor: "Web",
-    needs: ["JSON", "Media", "Elementary", "Markup", "CInterfaceAssets"]),
+    needs: [
+      "JSON", "ChartDrawing", "Media", "Elementary", "Markup", "CInterfaceAssets",
+    ]),
   .room(
     "Site", floor: "Web",
     needs: [

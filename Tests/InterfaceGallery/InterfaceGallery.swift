@@ -8,16 +8,23 @@ enum InterfaceGallery {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     let folder = URL(filePath: arguments.first ?? "build/gallery", directoryHint: .isDirectory)
-    try write(page(.english), named: "index.html", in: folder)
-    try write(page(Catalogue.english.pseudo()), named: "pseudo.html", in: folder)
-    try write(
-      page(Catalogue.english.pseudo(.pseudoMirrored)), named: "right-to-left.html", in: folder)
+    let languages: [(String, Language)] = [
+      ("gallery", .english), ("spanish", .spanish), ("hindi", .hindi), ("pseudo", .pseudo),
+      ("right-to-left", .pseudoMirrored),
+    ]
+    for (name, language) in languages {
+      try write(gallery(.components(in: language)), named: name + ".html", in: folder)
+    }
+    let viewer = Viewer(words: .english, account: .init(mark: "example", name: "Mira Rao"))
+    try write(Data(Workbench.page(for: viewer).render().utf8), named: "workbench.html", in: folder)
+    let offline = WebApp.asterism.offlinePage(for: viewer)
+    try write(Data(offline.render().utf8), named: "offline.html", in: folder)
     for asset in try WebApp.asterism.files() {
       try write(Data(asset.bytes), named: String(asset.path.dropFirst()), in: folder)
     }
   }
 
-  private static func page(_ words: Catalogue) -> Data {
+  private static func gallery(_ words: Catalogue) -> Data {
     let page = Page(
       "Gallery", app: .asterism, viewer: Viewer(words: words), backTo: "#back",
       tabs: Gallery.tabs(words: words), toasts: Gallery.toasts

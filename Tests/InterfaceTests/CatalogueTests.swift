@@ -2,13 +2,25 @@ import Interface
 import Testing
 
 @Suite struct CatalogueTests {
-  @Test("PLT-29 English has a text for every message of the components")
-  func complete() {
-    #expect(Catalogue.english.missing(InterfaceKey.self) == [])
-    #expect(Catalogue.english.missing(ScriptKey.self) == [])
+  @Test(
+    "PLT-29 Every language has a text for every message of the components, with the same places",
+    arguments: [Language.english, .spanish, .hindi, .pseudo, .pseudoMirrored])
+  func complete(_ language: Language) {
+    let words = Catalogue.components(in: language)
+    #expect(words.language == language)
+    #expect(words.missing(InterfaceKey.self) == [])
+    #expect(words.missing(ScriptKey.self) == [])
     let known = Set(
       InterfaceKey.allCases.map(\.rawValue) + ScriptKey.allCases.map(\.rawValue))
-    #expect(Set(Catalogue.english.patterns.keys) == known)
+    #expect(Set(words.patterns.keys) == known)
+    for (key, pattern) in words.patterns {
+      let expected = places(Catalogue.english.patterns[key]?.texts ?? [])
+      for text in pattern.texts { #expect(places([text]) == expected, "\(key)") }
+    }
+  }
+
+  private func places(_ texts: [String]) -> Set<String> {
+    Set(texts.flatMap { $0.matches(of: /\{([a-z]+)\}/).map { String($0.output.1) } })
   }
 
   @Test("PLT-29 A message without text, or without a plural form of the language, is found")

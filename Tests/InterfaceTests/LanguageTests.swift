@@ -49,4 +49,28 @@ import Testing
     #expect(Language.english.formatted(percent: 64) == "64%")
     #expect(Language.spanish.formatted(percent: 64) == "64\u{A0}%")
   }
+
+  @Test(
+    "PLT-29 Decimals and times of day are written as in their language",
+    arguments: [
+      (Language.english, "3.50", "10:05\u{202F}AM", "12:30\u{202F}PM", "12:00\u{202F}AM"),
+      (.spanish, "3,50", "10:05", "12:30", "0:00"),
+      (.hindi, "3.50", "10:05 am", "12:30 pm", "12:00 am"),
+      (.arabic, "٣٫٥٠", "١٠:٠٥\u{A0}ص", "١٢:٣٠\u{A0}م", "١٢:٠٠\u{A0}ص"),
+    ])
+  func decimalsAndTimes(
+    _ language: Language, _ number: String, _ morning: String, _ noon: String, _ midnight: String
+  ) {
+    #expect(language.formatted(3.499, decimals: 2) == number)
+    #expect(language.formatted(hour: 10, minute: 5) == morning)
+    #expect(language.formatted(hour: 12, minute: 30) == noon)
+    #expect(language.formatted(hour: 0, minute: 0) == midnight)
+  }
+
+  @Test("A decimal keeps its zeros, its sign and its groups")
+  func decimals() {
+    #expect(Language.english.formatted(-1_234.05, decimals: 1) == "-1,234.1")
+    #expect(Language.english.formatted(0.04, decimals: 2) == "0.04")
+    #expect(Language.english.formatted(-0.001, decimals: 2) == "0.00")
+  }
 }

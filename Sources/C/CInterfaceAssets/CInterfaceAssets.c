@@ -24,6 +24,13 @@ static const unsigned char styles[] = {
 #embed "styles/avatar.css" suffix(, )
 #embed "styles/banner.css" suffix(, )
 #embed "styles/places.css" suffix(, )
+#embed "styles/segments.css" suffix(, )
+#embed "styles/switch.css" suffix(, )
+#embed "styles/birth-time.css" suffix(, )
+#embed "styles/stepper.css" suffix(, )
+#embed "styles/chart.css" suffix(, )
+#embed "styles/swipe.css" suffix(, )
+#embed "styles/install.css" suffix(, )
 };
 const size_t asterism_interface_styles_size = sizeof styles;
 

@@ -1,29 +1,41 @@
 public import Elementary
 internal import Markup
 
+/// How a form is sent where scripts run.
+public enum FormKind: Sendable {
+  /// As browsers do.
+  case plain
+  /// Without leaving the page, and it may wait on the device until there is a connection; long fields
+  /// keep what was typed. Its route has to honour `Idempotency-Key`, and the form holds no files.
+  /// - Parameter title: What is sent, in few words.
+  case patient(title: String)
+  /// Whenever something in it changes; its buttons are for browsers without scripts.
+  case immediate
+  /// After everything is wiped that the browser keeps of the person.
+  case signOut
+}
+
 /// A form that is sent by POST with the token that proves that it came from our own page.
 public struct Form<Content: HTML>: HTML {
   private let action: String
   private let token: String
   private let problems: [Field]
-  private let offlineTitle: String?
+  private let kind: FormKind
   private let words: Catalogue
   private let content: Content
 
   /// - Parameters:
   ///   - token: The CSRF token of the session.
   ///   - fields: The fields of the form; those with a problem are listed above it, each with a link.
-  ///   - offlineTitle: What is sent, in few words, if it may wait on the device until there is a
-  ///     connection. Its route has to honour `Idempotency-Key`, and the form holds no files.
   public init(
-    to action: String, token: String, fields: [Field] = [], offlineTitle: String? = nil,
+    to action: String, token: String, fields: [Field] = [], kind: FormKind = .plain,
     words: Catalogue,
     @HTMLBuilder content: () -> Content
   ) {
     self.action = action
     self.token = token
     problems = fields.filter { $0.problem != nil }
-    self.offlineTitle = offlineTitle
+    self.kind = kind
     self.words = words
     self.content = content()
   }
@@ -34,7 +46,16 @@ public struct Form<Content: HTML>: HTML {
       if !problems.isEmpty { summary }
       content
     }
-    .attributes(.data("offline", value: offlineTitle ?? ""), when: offlineTitle != nil)
+    .attributes(contentsOf: kindAttributes)
+  }
+
+  private var kindAttributes: [HTMLAttribute<HTMLTag.form>] {
+    switch kind {
+    case .plain: []
+    case .patient(let title): [.data("offline", value: title)]
+    case .immediate: [.data("preferences", value: "")]
+    case .signOut: [.data("signs-out", value: "")]
+    }
   }
 
   private var summary: some HTML {

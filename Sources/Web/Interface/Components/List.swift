@@ -1,6 +1,6 @@
 public import Elementary
 
-/// Rows under each other. An empty list is a ``Notice`` instead.
+/// Rows under each other; what can be done with one lies behind its end. An empty list is a ``Notice`` instead.
 public struct List: HTML, Sendable {
   private let rows: [Row]
 
@@ -9,7 +9,9 @@ public struct List: HTML, Sendable {
 
   public var body: some HTML {
     ul(.class("list")) {
-      for row in rows { li { row } }
+      for row in rows {
+        li { row }.attributes(.class("list-swipe"), when: row.actions != nil)
+      }
     }
   }
 
@@ -20,6 +22,7 @@ public struct List: HTML, Sendable {
     private let value: String?
     private let icon: Icon?
     private let url: String?
+    fileprivate let actions: RowActions?
 
     /// - Parameters:
     ///   - detail: A line below the title.
@@ -34,9 +37,25 @@ public struct List: HTML, Sendable {
       self.value = value
       self.icon = icon
       self.url = url
+      actions = nil
     }
 
-    public var body: some HTML {
+    /// The row with what can be done with it.
+    /// - Parameter id: An identifier, unique in the page.
+    public func offering(_ actions: [RowAction], id: String, words: Catalogue) -> Row {
+      Row(self, actions: RowActions(id: id, title: title, actions: actions, words: words))
+    }
+
+    private init(_ row: Row, actions: RowActions) {
+      title = row.title
+      detail = row.detail
+      value = row.value
+      icon = row.icon
+      url = row.url
+      self.actions = actions
+    }
+
+    @HTMLBuilder public var body: some HTML {
       if let url {
         a(.class("list-row"), .href(url)) {
           content
@@ -45,6 +64,7 @@ public struct List: HTML, Sendable {
       } else {
         div(.class("list-row")) { content }
       }
+      if let actions { actions }
     }
 
     @HTMLBuilder private var content: some HTML {

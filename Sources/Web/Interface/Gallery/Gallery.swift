@@ -26,6 +26,7 @@ public struct Gallery: HTML, Sendable {
     buttons
     GalleryFields(words: words)
     choices
+    GalleryControls(words: words)
     cards
     waiting
     notices
@@ -68,12 +69,18 @@ public struct Gallery: HTML, Sendable {
   }
 
   @HTMLBuilder private var cards: some HTML {
+    GalleryChart(words: words)
     section(.class("stack")) {
       h2 { "List" }
       List([
         .init("Birth data", detail: "Pune, India", icon: .pin, to: "#birth"),
         .init("Born", value: words.language.formatted(day: 15, month: 5, year: 1990), icon: .clock),
         .init("Saved charts", value: words.language.formatted(1_234), icon: .chart, to: "#charts"),
+        List.Row("Mira", detail: "Friend", icon: .person, to: "#mira").offering(
+          [
+            .init("Rename", to: "#rename", token: "example"),
+            .init("Delete", to: "#delete", token: "example", isDestructive: true),
+          ], id: "mira-actions", words: words),
       ])
     }
   }

@@ -28,7 +28,7 @@ struct GalleryFields: HTML {
 
   @HTMLBuilder private var fields: some HTML {
     DateField(day, from: "1550-01-01", to: "2650-01-01", words: words)
-    TimeField(time, words: words)
+    BirthTimeField(time, precision: .about, words: words)
     TextField(mail, kind: .email, words: words)
     PlaceField(
       place,

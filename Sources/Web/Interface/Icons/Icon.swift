@@ -6,7 +6,8 @@ public enum Icon: String, CaseIterable, Sendable {
   case house, heart, chats, menu, person, sparkle, sun, moon, star
   case back, forward, down, arrowUp
   case chart, pin, calendar, clock, archive, trash, pencil, books, crystalBall
-  case search, close, check, plus, settings, warning, info, bell, share, download, lock
+  case search, close, check, plus, minus, ellipsis,
+    settings, warning, info, bell, share, download, lock
 }
 
 /// An icon beside words, hidden from those who listen.

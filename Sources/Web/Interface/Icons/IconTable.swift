@@ -37,6 +37,9 @@ extension Icon {
     case .close: "m6 6 12 12M18 6 6 18"
     case .check: "m4.5 12.5 5 5 10-10.5"
     case .plus: "M12 5v14M5 12h14"
+    case .minus: "M5 12h14"
+    case .ellipsis:
+      "M4.6 12a.7.7 0 1 0 1.4 0 .7.7 0 0 0-1.4 0ZM11.3 12a.7.7 0 1 0 1.4 0 .7.7 0 0 0-1.4 0ZM18 12a.7.7 0 1 0 1.4 0 .7.7 0 0 0-1.4 0Z"
     case .settings:
       "M4 7h9M17 7h3M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM4 17h3M11 17h9M9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z"
     case .warning: "M12 4 2.8 20h18.4ZM12 10v4.5M12 17.3v.1"

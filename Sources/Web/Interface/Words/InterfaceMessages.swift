@@ -21,6 +21,33 @@ public enum InterfaceKey: String, MessageKey {
   case offlineTitle = "interface.offline-title"
   case offlineHeading = "interface.offline-heading"
   case offlineText = "interface.offline-text"
+  case minutes = "interface.minutes"
+  case moreActions = "interface.more-actions"
+  case installHeading = "interface.install-heading"
+  case timeExact = "interface.time-exact"
+  case timeAbout = "interface.time-about"
+  case timeUnknown = "interface.time-unknown"
+  case timeOfDay = "interface.time-of-day"
+  case timeUnknownHint = "interface.time-unknown-hint"
+  case giveOrTake = "interface.give-or-take"
+  case less = "interface.less"
+  case more = "interface.more"
+  case copy = "interface.copy"
+  case chartInWords = "interface.chart-in-words"
+  case install = "interface.install"
+  case installApple = "interface.install-apple"
+  case notNow = "interface.not-now"
+  case pushTitle = "interface.push-title"
+  case pushDetail = "interface.push-detail"
+  case appearance = "interface.appearance"
+  case appearanceSystem = "interface.appearance-system"
+  case appearanceLight = "interface.appearance-light"
+  case appearanceDark = "interface.appearance-dark"
+  case textSize = "interface.text-size"
+  case textSmall = "interface.text-small"
+  case textMedium = "interface.text-medium"
+  case textLarge = "interface.text-large"
+  case textLargest = "interface.text-largest"
 }
 
 extension Message {
@@ -42,6 +69,30 @@ extension Message {
   static let offlineTitle = Message(InterfaceKey.offlineTitle)
   static let offlineHeading = Message(InterfaceKey.offlineHeading)
   static let offlineText = Message(InterfaceKey.offlineText)
+  static let timeExact = Message(InterfaceKey.timeExact)
+  static let timeAbout = Message(InterfaceKey.timeAbout)
+  static let timeUnknown = Message(InterfaceKey.timeUnknown)
+  static let timeOfDay = Message(InterfaceKey.timeOfDay)
+  static let timeUnknownHint = Message(InterfaceKey.timeUnknownHint)
+  static let giveOrTake = Message(InterfaceKey.giveOrTake)
+  static let less = Message(InterfaceKey.less)
+  static let more = Message(InterfaceKey.more)
+  static let copy = Message(InterfaceKey.copy)
+  static let chartInWords = Message(InterfaceKey.chartInWords)
+  static let install = Message(InterfaceKey.install)
+  static let installApple = Message(InterfaceKey.installApple)
+  static let notNow = Message(InterfaceKey.notNow)
+  static let pushTitle = Message(InterfaceKey.pushTitle)
+  static let pushDetail = Message(InterfaceKey.pushDetail)
+  static let appearance = Message(InterfaceKey.appearance)
+  static let appearanceSystem = Message(InterfaceKey.appearanceSystem)
+  static let appearanceLight = Message(InterfaceKey.appearanceLight)
+  static let appearanceDark = Message(InterfaceKey.appearanceDark)
+  static let textSize = Message(InterfaceKey.textSize)
+  static let textSmall = Message(InterfaceKey.textSmall)
+  static let textMedium = Message(InterfaceKey.textMedium)
+  static let textLarge = Message(InterfaceKey.textLarge)
+  static let textLargest = Message(InterfaceKey.textLargest)
 
   static func problems(_ count: Int) -> Message {
     Message(InterfaceKey.problems, ["count": .number(count)])
@@ -53,5 +104,17 @@ extension Message {
 
   static func percent(_ value: Int) -> Message {
     Message(InterfaceKey.percent, ["value": .percent(value)])
+  }
+
+  static func minutes(_ count: Int) -> Message {
+    Message(InterfaceKey.minutes, ["count": .number(count)])
+  }
+
+  static func installHeading(_ name: String) -> Message {
+    Message(InterfaceKey.installHeading, ["name": .text(name)])
+  }
+
+  static func moreActions(_ title: String) -> Message {
+    Message(InterfaceKey.moreActions, ["title": .text(title)])
   }
 }

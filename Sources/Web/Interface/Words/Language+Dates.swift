@@ -12,6 +12,25 @@ extension Language {
     }
   }
 
+  /// A time of day as people write it: `10:30 AM`, `10:30`, `10:30 am`, `١٠:٣٠ ص` (CLDR 45, short time
+  /// pattern of the Gregorian calendar, `en`, `es`, `hi`, `ar`).
+  /// - Parameters:
+  ///   - hour: From 0 to 23.
+  ///   - minute: From 0 to 59.
+  public func formatted(hour: Int, minute: Int) -> String {
+    precondition((0...23).contains(hour) && (0...59).contains(minute), "a time of day")
+    let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
+    let shortHour = (hour + 11) % 12 + 1
+    return switch self {
+    // A narrow space that does not break, as CLDR has it since version 42.
+    case .english, .pseudo, .pseudoMirrored:
+      "\(shortHour):\(minutes)\u{202F}\(hour < 12 ? "AM" : "PM")"
+    case .spanish: "\(hour):\(minutes)"
+    case .hindi: "\(shortHour):\(minutes) \(hour < 12 ? "am" : "pm")"
+    case .arabic: localized("\(shortHour):\(minutes)") + "\u{A0}" + (hour < 12 ? "ص" : "م")
+    }
+  }
+
   private var months: [String] {
     switch self {
     case .english, .pseudo, .pseudoMirrored: Self.englishMonths

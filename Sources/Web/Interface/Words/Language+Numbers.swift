@@ -16,6 +16,28 @@ extension Language {
     }
   }
 
+  /// A number with so many decimals: `3.50`, `3,50`, `٣٫٥٠` (CLDR 45, decimal symbols).
+  /// - Parameters:
+  ///   - number: Finite, and below 10 to the power of 15.
+  ///   - decimals: From 1 to 6.
+  public func formatted(_ number: Double, decimals: Int) -> String {
+    precondition((1...6).contains(decimals) && number.magnitude < 1e15, "a number that can be read")
+    let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
+    let scaled = Int((number.magnitude * Double(scale)).rounded())
+    let digits = String(scaled % scale)
+    let fraction = String(repeating: "0", count: decimals - digits.count) + digits
+    let sign = number < 0 && scaled > 0 ? minusSign : ""
+    return sign + formatted(scaled / scale) + decimalSeparator + localized(fraction)
+  }
+
+  private var decimalSeparator: String {
+    switch self {
+    case .spanish: ","
+    case .arabic: "٫"
+    case .english, .hindi, .pseudo, .pseudoMirrored: "."
+    }
+  }
+
   private var minusSign: String { self == .arabic ? "\u{61C}-" : "-" }
 
   private var groupSeparator: String {

@@ -32,8 +32,7 @@ public struct Manner: Sendable {
   }
 
   private static func catalogue(_ language: Language) -> Catalogue {
-    Catalogue(language: language, patterns: Catalogue.english.patterns)
-      .adding(SiteWords.patterns(language))
+    Catalogue.components(in: language).adding(SiteWords.patterns(language))
   }
 }
 

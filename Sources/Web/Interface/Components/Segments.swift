@@ -1,0 +1,66 @@
+public import Elementary
+internal import Markup
+
+/// A few short answers of which exactly one holds, side by side.
+public struct Segments: HTML, Sendable {
+  private let name: String
+  private let title: String
+  private let choices: [Choice]
+  private let chosen: String
+
+  /// - Parameters:
+  ///   - choices: Two to four.
+  ///   - chosen: The value of the one that holds from the start.
+  public init(_ name: String, title: String, choices: [Choice], chosen: String) {
+    self.name = name
+    self.title = title
+    self.choices = choices
+    self.chosen = chosen
+  }
+
+  public var body: some HTML {
+    fieldset {
+      legend(.class("field-label")) { title }
+      div(.class("segments")) {
+        for choice in choices { segment(choice) }
+      }
+    }
+  }
+
+  private func segment(_ choice: Choice) -> some HTML {
+    label(.class("segment")) {
+      input(.type(.radio), .name(name), .value(choice.value))
+        .attributes(.checked, when: choice.value == chosen)
+      span { choice.title }
+    }
+  }
+}
+
+/// Something that is on or off.
+public struct Switch: HTML, Sendable {
+  private let name: String
+  private let title: String
+  private let detail: String?
+  private let isOn: Bool
+
+  /// - Parameters:
+  ///   - name: The name under which `on` is sent; nothing is sent for one that is off.
+  ///   - detail: A line below the title.
+  public init(_ name: String, title: String, detail: String? = nil, isOn: Bool) {
+    self.name = name
+    self.title = title
+    self.detail = detail
+    self.isOn = isOn
+  }
+
+  public var body: some HTML {
+    label(.class("switch")) {
+      span(.class("list-text")) {
+        span { title }
+        if let detail { span(.class("caption")) { detail } }
+      }
+      input(.type(.checkbox), .role("switch"), .name(name), .value("on"))
+        .attributes(.checked, when: isOn)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import Elementary
+internal import Markup
+
+/// A field for a small whole number, with buttons for less and more.
+public struct Stepper: HTML, Sendable {
+  private let field: Field
+  private let bounds: ClosedRange<Int>
+  private let words: Catalogue
+
+  /// - Parameter field: Its value is a whole number within the bounds.
+  public init(_ field: Field, in bounds: ClosedRange<Int>, words: Catalogue) {
+    self.field = field
+    self.bounds = bounds
+    self.words = words
+  }
+
+  public var body: some HTML {
+    FieldFrame(field: field, words: words) {
+      div(.class("stepper")) {
+        step(-1, words(.less), icon: .minus)
+        input(attributes: field.attributes())
+          .attributes(
+            .type(.number), .value(field.value), .inputmode(.numeric),
+            .min("\(bounds.lowerBound)"), .max("\(bounds.upperBound)"))
+        step(1, words(.more), icon: .plus)
+      }
+    }
+  }
+
+  /// The buttons need a script, which shows them.
+  private func step(_ difference: Int, _ name: String, icon: Icon) -> some HTML {
+    button(
+      .class("button button-secondary button-icon"), .type(.button), .hidden,
+      .data("step", value: "\(difference)"), .aria(.controls, field.name)
+    ) {
+      IconView(icon)
+      span(.class("visually-hidden")) { name }
+    }
+  }
+}
+
+/// A text to take along, such as a link.
+public struct CopyField: HTML, Sendable {
+  private let field: Field
+  private let words: Catalogue
+
+  /// - Parameter field: Its value is what is copied.
+  public init(_ field: Field, words: Catalogue) {
+    self.field = field
+    self.words = words
+  }
+
+  public var body: some HTML {
+    FieldFrame(field: field, words: words) {
+      div(.class("copy")) {
+        input(attributes: field.attributes())
+          .attributes(.type(.text), .value(field.value), .readonly)
+        button(
+          .class("button button-secondary"), .type(.button), .hidden,
+          .data("copy", value: field.name)
+        ) { words(.copy) }
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+extension Catalogue {
+  /// The texts of the components in Spanish.
+  public static let spanish = Catalogue(
+    language: .spanish,
+    patterns: [
+      "interface.skip-to-content": "Ir al contenido",
+      "interface.main-navigation": "Principal",
+      "interface.back": "Atrás",
+      "interface.close": "Cerrar",
+      "interface.dismiss": "Descartar",
+      "interface.notifications": "Avisos",
+      "interface.optional": "opcional",
+      "interface.choose": "Elige…",
+      "interface.problems": .plural(
+        by: "count",
+        [
+          .one: "Hay que revisar {count} respuesta", .many: "Hay que revisar {count} de respuestas",
+          .other: "Hay que revisar {count} respuestas",
+        ]),
+      "interface.place-hint": "Pueblo o ciudad",
+      "interface.which-place": "¿Qué lugar es?",
+      "interface.loading": "Cargando…",
+      "interface.out-of": "{value} de {total}",
+      "interface.percent": "{value}",
+      "interface.try-again": "Intentar de nuevo",
+      "interface.account": "Cuenta",
+      "interface.sign-in": "Iniciar sesión",
+      "interface.undo": "Deshacer",
+      "interface.offline-title": "Sin conexión",
+      "interface.offline-heading": "Esta página aún no está en tu dispositivo",
+      "interface.offline-text":
+        "Las páginas que ya has abierto se pueden leer sin conexión. Esta necesita conexión una vez.",
+      "interface.minutes": .plural(
+        by: "count",
+        [.one: "{count} minuto", .many: "{count} de minutos", .other: "{count} minutos"]),
+      "interface.more-actions": "Más para {title}",
+      "interface.install-heading": "Pon {name} en tu pantalla de inicio",
+      "interface.script.places": .plural(
+        by: "count",
+        [
+          .one: "{count} lugar encontrado", .many: "{count} de lugares encontrados",
+          .other: "{count} lugares encontrados",
+        ]),
+      "interface.script.no-places":
+        "Ningún lugar se llama así. Prueba a escribirlo de otra forma o con una ciudad cercana.",
+      "interface.script.places-offline":
+        "Ahora no se pueden buscar lugares. Escribe el nombre; se buscará al guardar.",
+      "interface.script.updated": "La página se ha actualizado",
+      "interface.script.offline": "No tienes conexión. Esta página es de {age}.",
+      "interface.script.kept":
+        "Guardado en este dispositivo. Se enviará cuando vuelva la conexión.",
+      "interface.script.waiting": .plural(
+        by: "count",
+        [
+          .one: "{count} cambio espera a ser enviado.",
+          .many: "{count} de cambios esperan a ser enviados.",
+          .other: "{count} cambios esperan a ser enviados.",
+        ]),
+      "interface.script.sent": "Enviado: {title}",
+      "interface.script.unsent": "No se ha guardado: {title}. Inténtalo de nuevo en un momento.",
+      "interface.script.signed-out":
+        "No se ha guardado: {title}. Entretanto se ha cerrado la sesión.",
+      "interface.script.conflict":
+        "No se ha guardado: {title}. Entretanto ha cambiado en otro sitio.",
+      "interface.script.refused": "No se ha guardado: {title}. Hay que revisar una respuesta.",
+      "interface.script.open-again": "Abrir de nuevo",
+      "interface.script.discard": "Descartar",
+      "interface.script.draft": "Aquí está lo que habías escrito.",
+      "interface.script.saved": "Guardado",
+      "interface.script.copied": "Copiado",
+      "interface.script.push-denied":
+        "Este navegador bloquea los avisos de aquí. Se permiten en sus ajustes para este sitio.",
+      "interface.time-exact": "Exacta",
+      "interface.time-about": "Aproximada",
+      "interface.time-unknown": "Desconocida",
+      "interface.time-of-day": "Hora del día",
+      "interface.time-unknown-hint":
+        "Lo que depende de la hora se omite o se indica como incierto.",
+      "interface.give-or-take": "Con un margen de",
+      "interface.less": "Menos",
+      "interface.more": "Más",
+      "interface.copy": "Copiar",
+      "interface.chart-in-words": "La carta en palabras",
+      "interface.install": "Instalar",
+      "interface.install-apple": "Pulsa Compartir y después Añadir a pantalla de inicio.",
+      "interface.not-now": "Ahora no",
+      "interface.push-title": "Avisos en este dispositivo",
+      "interface.push-detail": "Llevan un tipo y un nombre, nada más",
+      "interface.appearance": "Apariencia",
+      "interface.appearance-system": "Automática",
+      "interface.appearance-light": "Clara",
+      "interface.appearance-dark": "Oscura",
+      "interface.text-size": "Tamaño del texto",
+      "interface.text-small": "Pequeño",
+      "interface.text-medium": "Medio",
+      "interface.text-large": "Grande",
+      "interface.text-largest": "Máximo",
+    ])
+}

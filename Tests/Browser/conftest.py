@@ -1,0 +1,42 @@
+"""The browser and the servers, started once for all tests."""
+
+import subprocess
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from harness import BUILD
+from harness.servers import Asterism, Stage
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def gallery():
+    """The pages of the gallery, written by its program and served as the server would."""
+    folder = BUILD / "gallery"
+    subprocess.run([BUILD / "debug/InterfaceGallery", folder], check=True)
+    stage = Stage(folder)
+    yield stage
+    stage.shutdown()
+
+
+@pytest.fixture
+def stage(gallery):
+    """The same for one test, with nothing left from the one before."""
+    gallery.reset()
+    return gallery
+
+
+@pytest.fixture(scope="session")
+def asterism():
+    """The real server, with an empty data folder."""
+    server = Asterism()
+    yield server
+    server.close()

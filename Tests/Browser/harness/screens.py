@@ -1,0 +1,76 @@
+"""The screens on which pages are looked at, and the way in which every page is opened."""
+
+import contextlib
+import time
+
+from harness import PICTURES
+
+SIZES = {"phone": (390, 844), "narrow": (320, 640), "desktop": (1280, 900)}
+SCHEMES = ["light", "dark"]
+
+
+class Screen:
+    """A browser window of its own, with its own cookies. Collects what goes wrong in its pages."""
+
+    def __init__(self, browser, size="phone", scheme="light", **settings):
+        width, height = SIZES[size]
+        self.name = f"{size}-{scheme}"
+        self.problems = []
+        self.allowed = []
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, color_scheme=scheme,
+            reduced_motion="reduce", has_touch=size != "desktop",
+            device_scale_factor=2 if size == "phone" else 1, **settings)
+        self.context.on("page", self._watch)
+
+    def _watch(self, page):
+        # Violations of the content security policy are told on the console as errors.
+        page.on("console", lambda message: self._note(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: self._note(str(error)))
+
+    def _note(self, text):
+        if not any(part in text for part in self.allowed):
+            self.problems.append(text)
+
+    def allow(self, *parts):
+        """Errors on the console that a test provokes, by a part of their text."""
+        self.allowed += parts
+
+    def open(self, url, ready=True):
+        page = self.context.new_page()
+        page.goto(url)
+        if ready:
+            page.wait_for_selector("body[data-ready]")
+        return page
+
+
+@contextlib.contextmanager
+def screen(browser, *arguments, **settings):
+    """A screen for a while; what its pages complained about fails the test."""
+    opened = Screen(browser, *arguments, **settings)
+    try:
+        yield opened
+    finally:
+        opened.context.close()
+    assert opened.problems == []
+
+
+def photograph(page, name):
+    """Keeps a picture of the whole page under .build/screenshots."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}.png", full_page=True)
+
+
+def until(page, expression, seconds=10):
+    """Waits until an expression is true. (Playwright's own way evaluates a text inside the page, which
+    the content security policy forbids.)"""
+    deadline = time.monotonic() + seconds
+    while not page.evaluate(expression):
+        assert time.monotonic() < deadline, f"not within {seconds} s: {expression}"
+        page.wait_for_timeout(20)
+
+
+def picture(page, name):
+    """Keeps a picture of what is on the screen."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}.png")

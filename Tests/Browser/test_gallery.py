@@ -1,0 +1,71 @@
+"""Every component in every state, on every screen: for everybody, and as in the pictures."""
+
+import pytest
+
+from harness.budget import measure
+from harness.checks import check
+from harness.screens import SCHEMES, SIZES, photograph, picture, screen
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["gallery", "pseudo", "right-to-left"])
+def test_components(browser, gallery, name, size, scheme):
+    with screen(browser, size, scheme) as opened:
+        page = opened.open(f"{gallery.base}/{name}.html")
+        check(page)
+        photograph(page, f"{name}-{opened.name}")
+
+
+@pytest.mark.parametrize("name", ["spanish", "hindi", "offline"])
+def test_languages(browser, gallery, name):
+    with screen(browser) as opened:
+        page = opened.open(f"{gallery.base}/{name}.html")
+        check(page)
+        photograph(page, name)
+
+
+@pytest.mark.parametrize("size", ["phone", "narrow"])
+def test_text_of_twice_the_size(browser, gallery, size):
+    with screen(browser, size) as opened:
+        page = opened.open(f"{gallery.base}/gallery.html")
+        page.evaluate("document.body.dataset.textSize = 'largest'")
+        check(page)
+        photograph(page, f"gallery-{size}-largest")
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_sheet_and_menu(browser, gallery, scheme):
+    with screen(browser, "phone", scheme) as opened:
+        page = opened.open(f"{gallery.base}/gallery.html")
+        for opener, target in [("[command=show-modal]", "#example"), ("[popovertarget]", "#mira-actions")]:
+            page.click(opener)
+            page.wait_for_selector(f"{target}:visible")
+            check(page)
+            picture(page, f"{target[1:]}-{opened.name}")
+            page.keyboard.press("Escape")
+            assert page.evaluate("opener => document.activeElement.matches(opener)", opener)
+
+
+def test_forced_colors(browser, gallery):
+    with screen(browser, forced_colors="active") as opened:
+        page = opened.open(f"{gallery.base}/gallery.html")
+        photograph(page, "gallery-forced-colors")
+
+
+def test_without_scripts(browser, gallery):
+    with screen(browser, java_script_enabled=False) as opened:
+        page = opened.open(f"{gallery.base}/gallery.html", ready=False)
+        assert page.is_visible("text=Springfield, Illinois")
+        assert page.is_visible("text=Save settings")
+        assert not page.is_visible("[data-step]")
+        photograph(page, "gallery-without-scripts")
+
+
+def test_budget(browser, gallery):
+    with screen(browser, service_workers="block") as opened:
+        costs = measure(opened, f"{gallery.base}/gallery.html", act=lambda page: page.click("text=Dark"), slow=False)
+        print(costs)
+        assert costs.scripts < 30 * 1024
+        assert costs.scripts + costs.styles < 60 * 1024
+        assert costs.cls <= 0.02
