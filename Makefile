@@ -3,7 +3,7 @@ CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-
 ASTERISM := .build/release/asterism
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
-.PHONY: help run build test bench lint format docs install bootstrap ephemeris-table delta-t gazetteer \
+.PHONY: help run build test browser bench lint format docs install bootstrap ephemeris-table delta-t gazetteer \
   passwords configuration
 .DEFAULT_GOAL := help
 
@@ -23,6 +23,12 @@ test: bootstrap ## compile the engine for the browser too, and run every test
 	scripts/build-wasm
 	swift build --build-tests $(CHECKS)
 	swift test --skip-build --parallel $(CHECKS)
+	Tests/Browser/run
+
+browser: bootstrap ## run the tests in a browser; the pictures lie in .build/screenshots
+	swift build --product InterfaceGallery $(CHECKS)
+	swift build --product asterism $(CHECKS)
+	Tests/Browser/run
 
 bench: bootstrap ## measure against other programs, in one run
 	Benchmarks/run

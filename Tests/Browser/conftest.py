@@ -1,5 +1,6 @@
 """The browser and the servers, started once for all tests."""
 
+import shutil
 import subprocess
 
 import pytest
@@ -21,6 +22,7 @@ def browser():
 def gallery():
     """The pages of the gallery, written by its program and served as the server would."""
     folder = BUILD / "gallery"
+    shutil.rmtree(folder, ignore_errors=True)
     subprocess.run([BUILD / "debug/InterfaceGallery", folder], check=True)
     stage = Stage(folder)
     yield stage

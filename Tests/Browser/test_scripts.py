@@ -16,12 +16,7 @@ STORED = """async () => {
 
 def worker_is_ready(page):
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    until(page, "navigator.serviceWorker.controller")
-
-
-def until_connected(page, stage):
-    while not stage.streams:
-        page.wait_for_timeout(20)
+    until(page, "navigator.serviceWorker.controller !== null")
 
 
 def test_a_place_is_found_by_keyboard(browser, stage):
@@ -58,7 +53,7 @@ def test_a_change_elsewhere_is_seen_and_takes_nothing_away(browser, stage):
         page = opened.open(f"{stage.base}/workbench")
         page.fill("#filter", "half a wo")
         page.focus("#filter")
-        until_connected(page, stage)
+        assert stage.connected.wait(timeout=20)
         stage.notes = 7
         stage.publish("notes")
         page.wait_for_selector("#notes .list-value:text('7')", timeout=2_000)
@@ -161,7 +156,7 @@ def test_signing_out_wipes_the_browser(browser, stage):
 def test_light_and_dark_change_at_once(browser, stage):
     with screen(browser) as opened:
         page = opened.open(f"{stage.base}/workbench")
-        page.click("text=Dark")
+        page.get_by_label("Dark").check()
         page.wait_for_selector("body[data-appearance=dark]")
         page.wait_for_selector("text=Saved")
         assert stage.posts[0][1]["appearance"] == ["dark"]

@@ -3,6 +3,8 @@
 import contextlib
 import time
 
+from playwright.sync_api import Error
+
 from harness import PICTURES
 
 SIZES = {"phone": (390, 844), "narrow": (320, 640), "desktop": (1280, 900)}
@@ -21,6 +23,7 @@ class Screen:
             viewport={"width": width, "height": height}, color_scheme=scheme,
             reduced_motion="reduce", has_touch=size != "desktop",
             device_scale_factor=2 if size == "phone" else 1, **settings)
+        self.context.set_default_timeout(20_000)
         self.context.on("page", self._watch)
 
     def _watch(self, page):
@@ -65,9 +68,18 @@ def until(page, expression, seconds=10):
     """Waits until an expression is true. (Playwright's own way evaluates a text inside the page, which
     the content security policy forbids.)"""
     deadline = time.monotonic() + seconds
-    while not page.evaluate(expression):
+    while not _holds(page, expression):
         assert time.monotonic() < deadline, f"not within {seconds} s: {expression}"
         page.wait_for_timeout(20)
+
+
+def _holds(page, expression):
+    try:
+        return page.evaluate(expression)
+    except Error as error:
+        if "navigation" in str(error):
+            return False
+        raise
 
 
 def picture(page, name):

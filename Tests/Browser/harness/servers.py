@@ -97,6 +97,7 @@ class Stage(http.server.ThreadingHTTPServer):
         self.posts = []
         self.notes = 0
         self.streams = []
+        self.connected = threading.Event()
         self.is_down = False
         self.answer = 303
 
@@ -154,6 +155,7 @@ class Actor(http.server.BaseHTTPRequestHandler):
         self.server.streams.append(topics)
         self.wfile.write(b": hello\n\n")
         self.wfile.flush()
+        self.server.connected.set()
         self.close_connection = True
         while True:
             try:
@@ -167,7 +169,7 @@ class Actor(http.server.BaseHTTPRequestHandler):
         self.send_response(status)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Security-Policy", self.server.policy)
-        self.send_header("Cache-Control", "private, no-cache")
+        self.send_header("Cache-Control", "no-store")
         if "gzip" in self.headers.get("Accept-Encoding", "") and len(body) > 500:
             body = gzip.compress(body)
             self.send_header("Content-Encoding", "gzip")

@@ -87,11 +87,10 @@ async function page(event, assets, pages, offline) {
 
 const giveUp = () => new Promise((_, reject) => setTimeout(reject, patience, new TypeError("slow")));
 
-/** Keeps a copy, unless the server or the page forbids it (`Cache-Control: no-store`). */
+/** Keeps a copy of a page; no other cache does (`no-store`), and signing out wipes this one. */
 async function keep(request, answer, cache) {
   const isKept = answer.status === 200 && !answer.redirected
-    && (answer.headers.get("Content-Type") ?? "").startsWith("text/html")
-    && !/\bno-store\b/.test(answer.headers.get("Cache-Control") ?? "");
+    && (answer.headers.get("Content-Type") ?? "").startsWith("text/html");
   if (!isKept) return;
   const headers = new Headers(answer.headers);
   headers.set(moment, String(Date.now()));
