@@ -25,6 +25,9 @@ let c: [Target] = [
     providers: [.apt(["libcurl4-openssl-dev"])]),
   .systemLibrary(
     name: "CMicrohttpd", path: "Sources/C/CMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+  .systemLibrary(
+    name: "CArchive", path: "Sources/C/CArchive", pkgConfig: "libarchive",
+    providers: [.apt(["libarchive-dev"])]),
   .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", providers: [.apt(["zlib1g-dev"])]),
   .systemLibrary(name: "CBrotli", path: "Sources/C/CBrotli", providers: [.apt(["libbrotli-dev"])]),
   .systemLibrary(
@@ -64,6 +67,7 @@ let engine: [Target] = [
 let platform: [Target] = [
   .room(
     "Places", floor: "Platform", needs: ["Numerics", "CivilTime", "Ephemeris", "CGazetteerData"]),
+  .room("Archives", floor: "Platform", needs: ["CArchive"]),
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
   .room("Storage", floor: "Platform", needs: ["Executors", "Logging", "CSQLite", "CPostgres"]),
   .room("Jobs", floor: "Platform", needs: ["Logging", "Storage"]),
@@ -80,6 +84,9 @@ let platform: [Target] = [
   .room(
     "StoredAnswers", floor: "Platform", needs: ["Idempotency", "Storage", "Vault", "Accounts"]),
   .room("SharedLimits", floor: "Platform", needs: ["Logging", "Redis", "RateLimits"]),
+  .room(
+    "DataExport", floor: "Platform",
+    needs: ["JSON", "Storage", "Vault", "Jobs", "Archives", "Accounts"]),
   .room(
     "Payments", floor: "Platform",
     needs: ["HTTPTypes", "JSON", "Storage", "Vault", "Jobs", "Accounts", "HTTPClient"]),
@@ -166,6 +173,7 @@ let tests: [Target] = [
     exclude: ["__Snapshots__"]),
   .tests("ChartModule", needs: ["CEphemerisData"], exclude: ["cast.mjs"]),
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
+  .tests("Archives"),
   .tests("Media"),
   .tests("Storage", needs: ["Logging", "StorageTestSupport", "StorageVictim"]),
   .tests("Jobs", needs: ["Logging", "Storage", "StorageTestSupport"]),
@@ -181,6 +189,12 @@ let tests: [Target] = [
     "StoredAnswers",
     needs: ["Idempotency", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
   .tests("SharedLimits", needs: ["Logging", "Redis", "RateLimits", "RedisTestSupport"]),
+  .tests(
+    "DataExport",
+    needs: [
+      "JSON", "CivilTime", "Storage", "StorageTestSupport", "Events", "Vault", "Jobs", "Archives",
+      "Accounts", "People",
+    ]),
   .tests(
     "Payments",
     needs: [

@@ -1,26 +1,47 @@
 internal import JSON
-internal import Storage
-internal import Vault
+public import Storage
+public import Vault
 
 extension Accounts {
-  /// Everything that is kept of an account, from one moment, and writes down that it was taken: the
-  /// files of this room and those of every other (PLT-5).
+  /// Writes down that everything was asked for, and gives it, from one moment.
   public func export(_ account: AccountID, from client: Client) async throws -> [ExportedFile] {
     try await database.write { transaction in
-      let owner = try transaction.requireAccount(account)
-      try record(.exported, of: owner, from: client, in: transaction)
-      let key = try dataKey(of: owner)
-      var files = [
-        try accountFile(owner), try auditFile(owner, in: transaction),
-        try transaction.entitlementFile(account),
-      ]
-      for room in personalData {
-        files += try room.export(transaction, account, key).map { file in
-          ExportedFile(path: "\(room.name)/\(file.path)", bytes: file.bytes)
-        }
-      }
-      return files
+      try noteExport(of: account, from: client, in: transaction)
+      return try personalFiles(of: account, in: transaction)
     }
+  }
+
+  /// Writes down, for the owner to see, that everything was asked for (PLT-8).
+  public func noteExport(
+    of account: AccountID, from client: Client, in transaction: borrowing Transaction
+  ) throws {
+    try record(.exported, of: transaction.requireAccount(account), from: client, in: transaction)
+  }
+
+  /// Everything that is kept of an account, as its owner may read it: the files of this room and
+  /// those of every other (PLT-5).
+  public func personalFiles(
+    of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> [ExportedFile] {
+    let owner = try transaction.requireAccount(account)
+    let key = try dataKey(of: owner)
+    var files = [
+      try accountFile(owner), try auditFile(owner, in: transaction),
+      try transaction.entitlementFile(account),
+    ]
+    for room in personalData {
+      files += try room.export(transaction, account, key).map { file in
+        ExportedFile(path: "\(room.name)/\(file.path)", bytes: file.bytes)
+      }
+    }
+    return files
+  }
+
+  /// The key that seals what is kept of an account.
+  public func dataKey(
+    of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> DataKey {
+    try dataKey(of: transaction.requireAccount(account))
   }
 
   private func accountFile(_ account: Account) throws -> ExportedFile {
@@ -34,7 +55,7 @@ extension Accounts {
       json.field("emailVerified", account.isEmailVerified)
       json.field("confirmedAge", account.confirmedAge)
     }
-    return ExportedFile(path: "account/account.json", bytes: json.bytes)
+    return ExportedFile(path: Self.accountPath, bytes: json.bytes)
   }
 
   private func auditFile(

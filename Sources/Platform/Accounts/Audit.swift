@@ -18,6 +18,7 @@ public struct AuditEvent: Hashable, Sendable {
     case passwordReset = "password-reset"
     case tokenReuse = "token-reuse"
     case exported
+    case imported
     /// Kept without a word of which account it was.
     case accountDeleted = "account-deleted"
     case adminAct = "admin-act"

@@ -11,20 +11,33 @@ public struct PersonalData: Sendable {
   /// Deletes every row of an account; within the transaction that deletes the account itself.
   public let delete: @Sendable (borrowing Transaction, AccountID) throws -> Void
 
+  /// Adds what the files of an export hold, whose paths are within the folder of the room; within the
+  /// transaction that takes in the whole export. What is there already stays as it is and is not added
+  /// again. Returns how many things were added, and throws an ``ImportError`` for whatever cannot be
+  /// taken in. Nil for a room that takes in nothing.
+  public let add: Addition?
+
+  /// Takes files of an export in.
+  public typealias Addition =
+    @Sendable (borrowing Transaction, AccountID, DataKey, [ExportedFile]) throws -> Int
+
   /// - Parameters:
   ///   - name: the room, such as "people".
   ///   - export: everything the room keeps of an account, opened with its key.
   ///   - delete: deletes every row of an account.
+  ///   - add: adds what the files of an export hold.
   public init(
     name: String,
     export:
       @escaping @Sendable (borrowing Transaction, AccountID, DataKey) throws
       -> [ExportedFile],
-    delete: @escaping @Sendable (borrowing Transaction, AccountID) throws -> Void
+    delete: @escaping @Sendable (borrowing Transaction, AccountID) throws -> Void,
+    add: Addition? = nil
   ) {
     self.name = name
     self.export = export
     self.delete = delete
+    self.add = add
   }
 }
 
@@ -41,6 +54,43 @@ public struct ExportedFile: Hashable, Sendable {
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+  }
+}
+
+/// Why an export is not taken in. Nothing of it is, then.
+public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// It is not there.
+    case missing
+    /// It is not of the form that an export has.
+    case invalid
+    /// It is not what the manifest says.
+    case changed
+    /// It comes from a newer version.
+    case tooNew
+  }
+
+  /// The file in the export.
+  public let file: String
+  /// The field in the file, where it is about one.
+  public let field: String?
+  /// What is wrong.
+  public let reason: Reason
+
+  /// - Parameters:
+  ///   - reason: what is wrong.
+  ///   - file: the file in the export.
+  ///   - field: the field in the file.
+  public init(_ reason: Reason, file: String, field: String? = nil) {
+    self.reason = reason
+    self.file = file
+    self.field = field
+  }
+
+  /// For logs: where, and what is wrong with it.
+  public var description: String {
+    "\(file)\(field.map { ", \($0)" } ?? ""): \(reason)"
   }
 }
 

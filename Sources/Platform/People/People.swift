@@ -63,32 +63,6 @@ public struct People: Sendable {
           PRIMARY KEY (person_id, app))\(strict: true)
         """)
     ])
-
-  /// What this room keeps of an account, for ``Accounts``.
-  public static let personalData = PersonalData(name: "people") { transaction, account, key in
-    let owner = Owner(account, key: key)
-    var files: [ExportedFile] = []
-    if let profile = try transaction.sealedProfile(of: account) {
-      files += [
-        ExportedFile(
-          path: "profile.json", bytes: try key.open(profile.details, for: owner.profileDetails)),
-        ExportedFile(
-          path: "preferences.json",
-          bytes: try key.open(profile.preferences, for: owner.profilePreferences)),
-      ]
-    }
-    for (id, sealed) in try transaction.sealedPeople(of: account) {
-      let bytes = try key.open(sealed, for: owner.details(of: id))
-      files.append(ExportedFile(path: "\(id.rawValue).json", bytes: bytes))
-    }
-    return files
-  } delete: { transaction, account in
-    // The apps in which people are seen follow by their foreign key.
-    try transaction.run([
-      "DELETE FROM people WHERE account_id = \(account)",
-      "DELETE FROM profiles WHERE account_id = \(account)",
-    ])
-  }
 }
 
 extension People.Owner {
@@ -110,11 +84,5 @@ extension Transaction {
     try first("SELECT details, preferences FROM profiles WHERE account_id = \(account)") { row in
       (try row["details"], try row["preferences"])
     }
-  }
-
-  fileprivate func sealedPeople(of account: AccountID) throws -> [(PersonID, [UInt8])] {
-    try rows(
-      "SELECT id, details FROM people WHERE account_id = \(account) ORDER BY created_at, id"
-    ) { row in (try row["id"], try row["details"]) }
   }
 }

@@ -3,61 +3,105 @@ internal import JSON
 
 // What is sealed in the columns `details` and `preferences`: JSON, whose names never change meaning.
 
-/// What was sealed is not what this room seals.
-struct UnreadablePerson: Error {}
-
 extension PersonDetails {
   var encoded: [UInt8] {
     var json = JSONWriter()
-    json.object { json in
-      json.field("name", name)
-      if let birthDate { json.field("birthDate", birthDate.description) }
-      switch birthTime {
-      case .exact(let time): json.field("birthTime", time.secondsSinceMidnight, decimals: 3)
-      case .approximate(let time, let minutes):
-        json.field("birthTime", time.secondsSinceMidnight, decimals: 3)
-        json.field("birthTimeMinutes", minutes)
-      case .unknown: break
-      }
-      guard let birthPlace else { return }
-      json.field("birthPlace", birthPlace.name)
-      json.key("latitude")
-      json.value(birthPlace.latitude)
-      json.key("longitude")
-      json.value(birthPlace.longitude)
-      json.field("birthZone", birthPlace.timeZone)
-    }
+    json.object { json in write(to: &json) }
     return json.bytes
   }
 
-  init(encoded bytes: [UInt8]) throws {
-    let json = try JSONValue(parsing: bytes)
-    guard let name = json["name"]?.string else { throw UnreadablePerson() }
-    let date = try json["birthDate"]?.string.map { text in try CivilDate(iso8601: text) }
+  /// The fields of the object.
+  func write(to json: inout JSONWriter) {
+    json.field("name", name)
+    if let birthDate { json.field("birthDate", birthDate.description) }
+    switch birthTime {
+    case .exact(let time): json.field("birthTime", time.secondsSinceMidnight, decimals: 3)
+    case .approximate(let time, let minutes):
+      json.field("birthTime", time.secondsSinceMidnight, decimals: 3)
+      json.field("birthTimeMinutes", minutes)
+    case .unknown: break
+    }
+    guard let birthPlace else { return }
+    json.field("birthPlace", birthPlace.name)
+    json.key("latitude")
+    json.value(birthPlace.latitude)
+    json.key("longitude")
+    json.value(birthPlace.longitude)
+    json.field("birthZone", birthPlace.timeZone)
+  }
+
+  init(encoded bytes: [UInt8]) throws { try self.init(JSONValue(parsing: bytes)) }
+
+  /// Reads the fields of an object, strictly: what is there has to be of its kind.
+  init(_ json: JSONValue) throws(PersonError) {
+    guard let name = try json.text("name", .name) else { throw PersonError(.missing, .name) }
+    var date: CivilDate?
+    if let text = try json.text("birthDate", .birthDate) {
+      guard let read = try? CivilDate(iso8601: text) else {
+        throw PersonError(.invalid, .birthDate)
+      }
+      date = read
+    }
     self.init(
-      name: name, birthDate: date, birthTime: try BirthTime(json), birthPlace: BirthPlace(json))
+      name: name, birthDate: date, birthTime: try BirthTime(json),
+      birthPlace: try BirthPlace(json))
+  }
+}
+
+extension JSONValue {
+  /// The text of a field, nil where there is none.
+  fileprivate func text(
+    _ name: String, _ field: PersonError.Field
+  ) throws(PersonError) -> String? {
+    guard let value = self[name] else { return nil }
+    guard let text = value.string else { throw PersonError(.invalid, field) }
+    return text
+  }
+
+  fileprivate func number(
+    _ name: String, _ field: PersonError.Field
+  ) throws(PersonError) -> Double? {
+    guard let value = self[name] else { return nil }
+    guard let number = value.double else { throw PersonError(.invalid, field) }
+    return number
   }
 }
 
 extension PersonDetails.BirthTime {
-  fileprivate init(_ json: JSONValue) throws {
-    guard let seconds = json["birthTime"]?.double else {
+  fileprivate init(_ json: JSONValue) throws(PersonError) {
+    guard let seconds = try json.number("birthTime", .birthTime) else {
       self = .unknown
       return
     }
+    // Below a day before it becomes an integer.
+    guard 0..<86_400 ~= seconds else { throw PersonError(.invalid, .birthTime) }
     let minutes = Int(seconds / 60)
-    let time = try WallTime(
+    let time = try? WallTime(
       hour: minutes / 60, minute: minutes % 60, second: seconds - Double(60 * minutes))
-    self =
-      json["birthTimeMinutes"]?.integer.map { .approximate(time, minutes: Int($0)) } ?? .exact(time)
+    guard let time else { throw PersonError(.invalid, .birthTime) }
+    guard let tolerance = json["birthTimeMinutes"] else {
+      self = .exact(time)
+      return
+    }
+    guard let minutes = tolerance.integer, 1...720 ~= minutes else {
+      throw PersonError(.invalid, .birthTime)
+    }
+    self = .approximate(time, minutes: Int(minutes))
   }
 }
 
 extension PersonDetails.BirthPlace {
-  fileprivate init?(_ json: JSONValue) {
-    guard let name = json["birthPlace"]?.string, let latitude = json["latitude"]?.double,
-      let longitude = json["longitude"]?.double, let zone = json["birthZone"]?.string
-    else { return nil }
+  fileprivate init?(_ json: JSONValue) throws(PersonError) {
+    guard let name = try json.text("birthPlace", .birthPlace) else { return nil }
+    guard let latitude = try json.number("latitude", .latitude) else {
+      throw PersonError(.missing, .latitude)
+    }
+    guard let longitude = try json.number("longitude", .longitude) else {
+      throw PersonError(.missing, .longitude)
+    }
+    guard let zone = try json.text("birthZone", .timeZone) else {
+      throw PersonError(.missing, .timeZone)
+    }
     self.init(name: name, latitude: latitude, longitude: longitude, timeZone: zone)
   }
 }
@@ -74,13 +118,18 @@ extension Preferences {
     return json.bytes
   }
 
-  init(encoded bytes: [UInt8]) throws {
-    let json = try JSONValue(parsing: bytes)
-    guard let theme = json["theme"]?.string.flatMap({ Theme(rawValue: $0) }),
-      let size = json["textSize"]?.string.flatMap({ TextSize(rawValue: $0) })
-    else { throw UnreadablePerson() }
+  init(encoded bytes: [UInt8]) throws { try self.init(JSONValue(parsing: bytes)) }
+
+  /// Reads the fields of an object, strictly.
+  init(_ json: JSONValue) throws(PersonError) {
+    guard let theme = json["theme"]?.string.flatMap({ Theme(rawValue: $0) }) else {
+      throw PersonError(.invalid, .theme)
+    }
+    guard let size = json["textSize"]?.string.flatMap({ TextSize(rawValue: $0) }) else {
+      throw PersonError(.invalid, .textSize)
+    }
     self.init(
-      language: json["language"]?.string, timeZone: json["timeZone"]?.string, theme: theme,
-      textSize: size)
+      language: try json.text("language", .language),
+      timeZone: try json.text("timeZone", .timeZone), theme: theme, textSize: size)
   }
 }

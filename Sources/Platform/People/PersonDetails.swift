@@ -87,8 +87,8 @@ extension PersonDetails: CustomStringConvertible, CustomReflectable {
 public struct PersonError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the error is about, in the words of the wire.
   public enum Field: String, Hashable, Sendable {
-    case name, birthDate, birthTime, birthPlace, latitude, longitude, timeZone, language, app,
-      person
+    case name, birthDate, birthTime, birthPlace, latitude, longitude, timeZone, language, theme,
+      textSize, app, apps, createdAt, person
   }
 
   /// The kinds that callers tell apart.

@@ -1,0 +1,79 @@
+internal import Events
+internal import JSON
+internal import Storage
+internal import Vault
+
+extension Accounts {
+  static let accountPath = "account/account.json"
+
+  /// Adds what an export holds to an account, all of it or, where anything is wrong, nothing.
+  ///
+  /// Of the account itself only the confirmed age is taken. Ways in, addresses, sessions and the audit
+  /// belong to the installation that wrote them, and entitlements to the provider that signed them: a
+  /// file can claim anything. The owner's devices are told of each room in which something was added.
+  /// - Returns: how many things each room added, and the folders that no room takes in.
+  /// - Throws: ``ImportError``.
+  public func add(
+    _ files: [ExportedFile], to account: AccountID, from client: Client
+  ) async throws -> Imported {
+    let age = try confirmedAge(in: files)
+    return try await database.write { transaction in
+      let owner = try transaction.requireAccount(account)
+      try record(.imported, of: owner, from: client, in: transaction)
+      if let age {
+        try transaction.run(
+          """
+          UPDATE accounts SET confirmed_age = \(age)
+          WHERE id = \(account) AND confirmed_age < \(age)
+          """)
+      }
+      let key = try dataKey(of: owner)
+      var folders = Dictionary(grouping: files) { file in
+        String(file.path.prefix { $0 != "/" })
+      }
+      folders["account"] = nil
+      var added: [String: Int] = [:]
+      for room in personalData {
+        guard let add = room.add, let own = folders.removeValue(forKey: room.name) else { continue }
+        added[room.name] = try add(transaction, account, key, own.map { $0.within(room.name) })
+      }
+      for (room, count) in added.sorted(by: { $0.key < $1.key }) where count > 0 {
+        try events.publish(room, to: .account(account), in: transaction)
+      }
+      return Imported(added: added, leftOut: folders.keys.sorted())
+    }
+  }
+
+  private func confirmedAge(in files: [ExportedFile]) throws -> Int? {
+    guard let file = files.first(where: { $0.path == Self.accountPath }) else { return nil }
+    let json = try file.json()
+    guard let value = json["confirmedAge"] else { return nil }
+    guard let age = value.integer, 0...150 ~= age else {
+      throw ImportError(.invalid, file: file.path, field: "confirmedAge")
+    }
+    return Int(age)
+  }
+}
+
+/// What was taken in of an export.
+public struct Imported: Hashable, Sendable {
+  /// How many things were added, by room; what was there already is not counted.
+  public let added: [String: Int]
+  /// The folders that no room takes in.
+  public let leftOut: [String]
+}
+
+extension ExportedFile {
+  /// The same file, its path within the folder of its room.
+  fileprivate func within(_ room: String) -> ExportedFile {
+    ExportedFile(path: String(path.dropFirst(room.utf8.count + 1)), bytes: bytes)
+  }
+
+  fileprivate func json() throws(ImportError) -> JSONValue {
+    do {
+      return try JSONValue(parsing: bytes, limits: .init(bytes: bytes.count))
+    } catch {
+      throw ImportError(.invalid, file: path)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+internal import Accounts
+internal import Archives
+public import Jobs
+internal import Storage
+internal import Vault
+
+extension DataExport {
+  static let kind = JobKind(rawValue: "data.export")
+
+  /// Puts exports together.
+  public var jobHandler: JobHandler {
+    JobHandler(Self.kind, retries: JobRetries(limit: 3)) { run in
+      try await make(String(decoding: run.payload, as: UTF8.self), run)
+    }
+  }
+
+  /// Writes an export chunk by chunk. An attempt that was interrupted leaves chunks behind, which the
+  /// next one removes; an export that was removed meanwhile, with its account perhaps, is nobody's.
+  private func make(_ id: String, _ run: JobRun) async throws {
+    let found = try await database.write { transaction -> Contents? in
+      try run.check(in: transaction)
+      try transaction.run("DELETE FROM export_chunks WHERE export_id = \(id)")
+      let account: AccountID? = try transaction.value(
+        "SELECT account_id FROM exports WHERE id = \(id)")
+      guard let account else { return nil }
+      return Contents(
+        account: account, key: try accounts.dataKey(of: account, in: transaction),
+        files: try accounts.personalFiles(of: account, in: transaction))
+    }
+    guard let found else { return }
+    var writer = ChunkWriter(id: id, owner: found.account, key: found.key)
+    var zip = ZIPWriter()
+    let manifest = Manifest(found.files).encoded(account: found.account, createdAt: now())
+    let first = ExportedFile(path: Manifest.path, bytes: manifest)
+    for file in [first] + found.files {
+      writer.append(try zip.add(file.path, file.bytes))
+      try await keep(&writer, run)
+    }
+    writer.append(try zip.finish())
+    writer.close()
+    try await keep(&writer, run)
+    let size = writer.size
+    try await database.write { transaction in
+      try transaction.run(
+        """
+        UPDATE exports SET size = \(size), expires_at = \(now().advanced(by: Self.lifetime))
+        WHERE id = \(id)
+        """)
+      try run.complete(in: transaction)
+    }
+  }
+
+  /// Stores the chunks that are full, one a transaction.
+  private func keep(_ writer: inout ChunkWriter, _ run: JobRun) async throws {
+    for chunk in writer.take() {
+      try await database.write { transaction in
+        try run.check(in: transaction)
+        // Nothing where the export was removed meanwhile.
+        try transaction.run(
+          """
+          INSERT INTO export_chunks (export_id, number, bytes)
+          SELECT id, \(chunk.number), \(chunk.sealed) FROM exports WHERE id = \(chunk.export)
+          """)
+      }
+    }
+  }
+
+  private struct Contents: Sendable {
+    let account: AccountID
+    let key: DataKey
+    let files: [ExportedFile]
+  }
+}
+
+/// A part of an export as it is stored.
+struct ExportChunk: Sendable {
+  let export: String
+  let number: Int
+  let sealed: [UInt8]
+
+  /// Each chunk opens in its own place only, so that none can take that of another.
+  static func context(_ export: String, _ number: Int, _ owner: AccountID) -> FieldContext {
+    FieldContext(
+      table: "export_chunks", row: "\(export)/\(number)", column: "bytes", account: owner.rawValue)
+  }
+}
+
+/// Cuts a stream of bytes into sealed chunks.
+private struct ChunkWriter: Sendable {
+  private let id: String
+  private let owner: AccountID
+  private let key: DataKey
+  private var pending: [UInt8] = []
+  private var isClosed = false
+  private var count = 0
+  /// How many bytes were taken.
+  private(set) var size = 0
+
+  init(id: String, owner: AccountID, key: DataKey) {
+    self.id = id
+    self.owner = owner
+    self.key = key
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    pending += bytes
+    size += bytes.count
+  }
+
+  /// No more bytes come.
+  mutating func close() { isClosed = true }
+
+  /// The chunks that are full, and after the end the rest.
+  mutating func take() -> [ExportChunk] {
+    var chunks: [ExportChunk] = []
+    var rest = pending[...]
+    while rest.count >= DataExport.chunkCount || (isClosed && !rest.isEmpty) {
+      let context = ExportChunk.context(id, count, owner)
+      let sealed = key.seal(Array(rest.prefix(DataExport.chunkCount)), for: context)
+      chunks.append(ExportChunk(export: id, number: count, sealed: sealed))
+      rest = rest.dropFirst(DataExport.chunkCount)
+      count += 1
+    }
+    pending = Array(rest)
+    return chunks
+  }
+}

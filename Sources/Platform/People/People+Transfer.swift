@@ -1,0 +1,196 @@
+public import Accounts
+internal import JSON
+internal import Storage
+internal import Vault
+
+// What this room gives to an export and takes from one: `profile.json`, `preferences.json`, and a file
+// for each person, named by their id, with what is known of them, `createdAt` (milliseconds since 1970)
+// and the `apps` in which they are seen.
+
+extension People {
+  /// What this room keeps of an account, for ``Accounts``.
+  public static let personalData = PersonalData(name: "people") { transaction, account, key in
+    let owner = Owner(account, key: key)
+    return try transaction.profileFiles(of: owner) + transaction.personFiles(of: owner)
+  } delete: { transaction, account in
+    // The apps in which people are seen follow by their foreign key.
+    try transaction.run([
+      "DELETE FROM people WHERE account_id = \(account)",
+      "DELETE FROM profiles WHERE account_id = \(account)",
+    ])
+  } add: { transaction, account, key, files in
+    let owner = Owner(account, key: key)
+    var added = try transaction.addProfile(files, of: owner) ? 1 : 0
+    for file in files where !["profile.json", "preferences.json"].contains(file.path) {
+      let person = try TransferredPerson(file)
+      if try transaction.add(person, of: owner) { added += 1 }
+    }
+    return added
+  }
+}
+
+/// A person as an export holds them.
+private struct TransferredPerson {
+  /// Their id where they come from.
+  let source: PersonID
+  let createdAt: Timestamp
+  let apps: [String]
+  let details: PersonDetails
+
+  init(_ file: ExportedFile) throws(ImportError) {
+    guard file.path.hasSuffix(".json") else { throw file.problem(.invalid) }
+    source = PersonID(rawValue: String(file.path.dropLast(".json".utf8.count)))
+    let json = try file.json()
+    details = try file.reading { () throws(PersonError) in
+      let details = try PersonDetails(json)
+      try details.validate()
+      return details
+    }
+    // Up to the end of the year 9999.
+    guard let milliseconds = json["createdAt"]?.integer, 0..<253_402_300_800_000 ~= milliseconds
+    else { throw file.problem(.invalid, .createdAt) }
+    createdAt = Timestamp(milliseconds: milliseconds)
+    let names = json["apps"]?.array?.map(\.string) ?? []
+    apps = names.compactMap(\.self)
+    guard !apps.isEmpty, apps.count == names.count, Set(apps).count == apps.count,
+      apps.allSatisfy(Self.isApp)
+    else { throw file.problem(.invalid, .apps) }
+  }
+
+  private static func isApp(_ name: String) -> Bool {
+    1...32 ~= name.utf8.count
+      && name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+  }
+
+  /// Their id in an account: the same whenever the same person is taken in, so that this happens
+  /// once.
+  func id(in account: AccountID) -> PersonID {
+    let name = Array("\(account.rawValue)/\(source.rawValue)".utf8)
+    return PersonID(rawValue: Base64URL.encode(SHA256.digest(of: name).prefix(16)))
+  }
+}
+
+extension Transaction {
+  fileprivate func profileFiles(of owner: People.Owner) throws -> [ExportedFile] {
+    guard let sealed = try sealedProfile(of: owner.account) else { return [] }
+    return [
+      ExportedFile(
+        path: "profile.json", bytes: try owner.key.open(sealed.details, for: owner.profileDetails)),
+      ExportedFile(
+        path: "preferences.json",
+        bytes: try owner.key.open(sealed.preferences, for: owner.profilePreferences)),
+    ]
+  }
+
+  fileprivate func personFiles(of owner: People.Owner) throws -> [ExportedFile] {
+    let seen = try rows(
+      """
+      SELECT a.person_id, a.app FROM people p JOIN people_apps a ON a.person_id = p.id
+      WHERE p.account_id = \(owner.account) ORDER BY p.created_at, p.id, a.app
+      """
+    ) { row in (person: try row[0] as PersonID, app: try row[1] as String) }
+    let apps = Dictionary(grouping: seen, by: \.person)
+    return try rows(
+      """
+      SELECT id, created_at, details FROM people
+      WHERE account_id = \(owner.account) ORDER BY created_at, id
+      """
+    ) { row in
+      let id: PersonID = try row["id"]
+      let createdAt: Timestamp = try row["created_at"]
+      let details = try PersonDetails(
+        encoded: owner.key.open(try row["details"], for: owner.details(of: id)))
+      var json = JSONWriter()
+      json.object { json in
+        json.field("createdAt", Int(createdAt.milliseconds))
+        json.field("apps", apps[id, default: []].map(\.app))
+        details.write(to: &json)
+      }
+      return ExportedFile(path: "\(id.rawValue).json", bytes: json.bytes)
+    }
+  }
+
+  /// Fills in a profile where there is none. Returns whether it did.
+  fileprivate func addProfile(_ files: [ExportedFile], of owner: People.Owner) throws -> Bool {
+    guard let file = files.first(where: { $0.path == "profile.json" }) else { return false }
+    let json = try file.json()
+    let details = try file.reading { () throws(PersonError) in
+      let details = try PersonDetails(json)
+      try details.validate()
+      return details
+    }
+    let preferences = try Preferences(in: files)
+    let added = try run(
+      """
+      INSERT INTO profiles (account_id, details, preferences)
+      VALUES (\(owner.account), \(owner.key.seal(details.encoded, for: owner.profileDetails)),
+        \(owner.key.seal(preferences.encoded, for: owner.profilePreferences)))
+      ON CONFLICT (account_id) DO NOTHING
+      """)
+    return added == 1
+  }
+
+  /// Adds a person, unless the account has them. Returns whether it did.
+  fileprivate func add(_ person: TransferredPerson, of owner: People.Owner) throws -> Bool {
+    let id = person.id(in: owner.account)
+    let known: String? = try value(
+      """
+      SELECT id FROM people
+      WHERE id IN \(list: [id, person.source]) AND account_id = \(owner.account)
+      """)
+    guard known == nil else { return false }
+    let sealed = owner.key.seal(person.details.encoded, for: owner.details(of: id))
+    try run(
+      """
+      INSERT INTO people (id, account_id, created_at, details)
+      VALUES (\(id), \(owner.account), \(person.createdAt), \(sealed))
+      """)
+    for app in person.apps {
+      try run("INSERT INTO people_apps (person_id, app) VALUES (\(id), \(app))")
+    }
+    return true
+  }
+}
+
+extension Preferences {
+  /// Those of an export, or the usual ones.
+  fileprivate init(in files: [ExportedFile]) throws(ImportError) {
+    guard let file = files.first(where: { $0.path == "preferences.json" }) else {
+      self.init()
+      return
+    }
+    let json = try file.json()
+    self = try file.reading { () throws(PersonError) in
+      let preferences = try Preferences(json)
+      try preferences.validate()
+      return preferences
+    }
+  }
+}
+
+extension ExportedFile {
+  fileprivate func problem(
+    _ reason: ImportError.Reason, _ field: PersonError.Field? = nil
+  ) -> ImportError {
+    ImportError(reason, file: "people/\(path)", field: field?.rawValue)
+  }
+
+  fileprivate func json() throws(ImportError) -> JSONValue {
+    do {
+      return try JSONValue(parsing: bytes)
+    } catch {
+      throw problem(.invalid)
+    }
+  }
+
+  /// Names the file in which something is wrong.
+  fileprivate func reading<Result>(
+    _ body: () throws(PersonError) -> Result
+  ) throws(ImportError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw problem(error.code == .missing ? .missing : .invalid, error.field)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Accounts
+import Archives
+import CivilTime
+import Foundation
+import Jobs
+import People
+import Storage
+import StorageTestSupport
+import TestSupport
+import Testing
+import Vault
+
+@testable import DataExport
+
+@Suite("Exports", .timeLimit(.minutes(5))) struct DataExportTests {
+  @Test(
+    "PLT-5 PLT-8 an export is made once, fetched by its owner, and gone after a day",
+    arguments: Engine.allCases)
+  func life(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let (ada, eve) = (try await house.guest(), try await house.guest())
+      let id = try await house.exports.ask(for: ada.id, from: House.client)
+      #expect(try await house.exports.ask(for: ada.id, from: House.client) == id)
+      #expect(try await house.exports.state(of: id, for: ada.id) == .waiting)
+      #expect(try await house.exports.download(id, of: ada.id) == nil)
+      try await house.work(on: id, of: ada.id)
+      guard case .ready(let bytes, let end) = try await house.exports.state(of: id, for: ada.id)
+      else {
+        Issue.record("not ready")
+        return
+      }
+      #expect(bytes > 0 && end == house.clock.now.advanced(by: .seconds(86_400)))
+      #expect(try await house.exports.state(of: id, for: eve.id) == nil)
+      #expect(try await house.exports.download(id, of: eve.id) == nil)
+      #expect(try await house.exports.download("unknown", of: ada.id) == nil)
+      let kinds = try await house.accounts.auditEvents(of: ada.id).items.map(\.kind)
+      #expect(kinds.filter { $0 == .exported }.count == 1)
+      let next = try await house.exports.ask(for: ada.id, from: House.client)
+      #expect(next != id)
+      #expect(try await house.exports.state(of: id, for: ada.id) == nil)
+      try await house.work(on: next, of: ada.id)
+      house.clock.advance(by: .seconds(86_399))
+      #expect(try await house.exports.deleteExpired() == 0)
+      let download = try #require(try await house.exports.download(next, of: ada.id))
+      house.clock.advance(by: .seconds(1))
+      #expect(try await house.exports.download(next, of: ada.id) == nil)
+      #expect(try await house.exports.deleteExpired() == 1)
+      var iterator = download.makeAsyncIterator()
+      await #expect(throws: ExportDownload.Removed.self) { _ = try await iterator.next() }
+    }
+  }
+
+  @Test("PLT-5 an export says what it holds, with digests", arguments: Engine.allCases)
+  func contents(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let ada = try await house.guest()
+      try await house.people.save(
+        Profile(details: PersonDetails(name: "Ada")), of: ada.owner)
+      let friend = try await house.people.add(
+        PersonDetails(name: "Grace"), in: "arca", of: ada.owner)
+      try await house.people.show(friend.id, in: "destiny", of: ada.owner)
+      let archive = try await house.archive(of: ada.id)
+      let files = try DataExport.files(of: archive, ArchiveLimits())
+      #expect(
+        files.map(\.path) == [
+          "account/account.json", "account/audit.json", "account/entitlements.json",
+          "people/profile.json", "people/preferences.json", "people/\(friend.id.rawValue).json",
+        ])
+      #expect(
+        String(decoding: try #require(files.last).bytes, as: UTF8.self)
+          == #"{"createdAt":1800000000000,"apps":["arca","destiny"],"name":"Grace"}"#)
+      var zip = ZIPReader(archive)
+      #expect(try zip.next() == "manifest.json")
+      let text = String(decoding: try #require(try zip.read()), as: UTF8.self)
+      #expect(text.contains(#""format": "asterism-export""#))
+      #expect(text.contains(#""account": "\#(ada.id.rawValue)""#))
+      let digest = Hexadecimal.encode(SHA256.digest(of: files[5].bytes))
+      #expect(text.contains(#""sha256": "\#(digest)""#))
+    }
+  }
+
+  @Test("PLT-5 PLT-12 an export is kept sealed, in chunks, and goes with the account")
+  func sealed() async throws {
+    try await withTestDatabase(.sqlite) { test in
+      let database = try await test.open()
+      let house = try await House(database)
+      let ada = try await house.guest()
+      var random = SplitMix64(seed: 3)
+      // Words that Deflate cannot shorten, so that there are several chunks.
+      let people = (0..<1_500).map { number in
+        let name = (0..<150).map { _ in
+          String(UnicodeScalar(UInt8.random(in: 97...122, using: &random)))
+        }
+        return file(
+          "people/\(number).json",
+          #"{"createdAt":\#(number),"apps":["arca"],"name":"\#(name.joined())"}"#)
+      }
+      _ = try await house.bring(try pack(people), into: ada.id)
+      try await house.people.save(
+        Profile(details: PersonDetails(name: "Canary Augusta")), of: ada.owner)
+      let archive = try await house.archive(of: ada.id)
+      #expect(archive.count > 2 * DataExport.chunkCount)
+      let chunks: Int? = try await database.read { transaction in
+        try transaction.value("SELECT count(*) FROM export_chunks")
+      }
+      #expect(chunks == (archive.count + DataExport.chunkCount - 1) / DataExport.chunkCount)
+      #expect(try DataExport.files(of: archive, ArchiveLimits()).count == 1_505)
+      let path = try #require(test.path)
+      for name in [path, path + "-wal"] {
+        let data = try Data(contentsOf: URL(filePath: name))
+        for canary in ["Canary", "manifest.json", "people/profile.json"] {
+          #expect(data.range(of: Data(canary.utf8)) == nil)
+        }
+      }
+      try await house.delete(ada)
+      let left: Int? = try await database.read { transaction in
+        try transaction.value(
+          "SELECT (SELECT count(*) FROM export_chunks) + (SELECT count(*) FROM exports)")
+      }
+      #expect(left == 0)
+      await database.close()
+    }
+  }
+
+  @Test(
+    "PLT-5 an export whose account goes while it waits comes to nothing", arguments: Engine.allCases
+  )
+  func deletedMeanwhile(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let (ada, eve) = (try await house.guest(), try await house.guest())
+      _ = try await house.exports.ask(for: ada.id, from: House.client)
+      try await house.delete(ada)
+      // The job before it is done too.
+      _ = try await house.archive(of: eve.id)
+      let counts = try await house.database.read { transaction in
+        try JobQueue().counts(in: transaction)
+      }
+      #expect(counts[.dead] == 0)
+    }
+  }
+
+  @Test("PLT-5 every look-up uses its index", arguments: Engine.allCases)
+  func indexes(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      try await assertUsesIndex(
+        "exports_by_account",
+        "SELECT id FROM exports WHERE account_id = \("a") ORDER BY asked_at, id",
+        in: house.database)
+      try await assertUsesIndex(
+        "exports_by_expiry", "SELECT id FROM exports WHERE expires_at <= \(1)",
+        in: house.database)
+    }
+  }
+}
