@@ -118,8 +118,8 @@ let web: [Target] = [
     "Site", floor: "Web",
     needs: [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Ephemeris", "Storage", "Events", "Vault",
-      "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Elementary", "Markup",
-      "HTTPServer",
+      "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Charts", "Elementary",
+      "Markup", "HTTPServer",
       "Interface",
     ]),
   .room(
@@ -128,6 +128,16 @@ let web: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Storage", "Vault", "Accounts", "People",
       "Places", "HTTPServer", "Interface", "Site",
     ]),
+]
+
+let apps: [Target] = [
+  .room(
+    "FrontDoor", floor: "Apps",
+    needs: [
+      "HTTPTypes", "CivilTime", "Ephemeris", "Charts", "Jyotish", "ChartDrawing", "Media", "Vault",
+      "Storage", "Accounts", "People", "Places", "Elementary", "Markup", "HTTPServer",
+      "Interface", "Site",
+    ])
 ]
 
 let everyRoom: [Target.Dependency] = [
@@ -224,6 +234,12 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Accounts", "HTTPServer", "Site",
       "SiteTestSupport", "Vault",
     ]),
+  .tests(
+    "FrontDoor",
+    needs: [
+      "HTTPTypes", "CivilTime", "Storage", "Accounts", "People", "Elementary", "HTTPServer",
+      "Interface", "Site", "SiteTestSupport", "StorageTestSupport",
+    ], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "asterismTests",
     dependencies: ["asterism", "Accounts", "Events", "Storage", "StorageTestSupport", "Vault"]),
@@ -252,7 +268,7 @@ let testSupport: [Target] = [
 
 let package = Package(
   name: "asterism",
-  targets: basics + c + engine + platform + web + executables + testSupport + tests,
+  targets: basics + c + engine + platform + web + apps + executables + testSupport + tests,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )

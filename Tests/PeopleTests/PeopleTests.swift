@@ -56,7 +56,7 @@ import Testing
       let details = [
         try Self.ada(), PersonDetails(name: "Ada"),
         try PersonDetails(name: "A", birthTime: .exact(WallTime(hour: 23, minute: 59, second: 59))),
-        PersonDetails(name: "Z", birthTime: .exact(.midnight)),
+        PersonDetails(name: "Z", birthTime: .exact(.midnight), birthTimeOccurrence: .second),
       ]
       for details in details {
         let profile = Profile(

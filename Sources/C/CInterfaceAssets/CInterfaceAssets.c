@@ -31,6 +31,10 @@ static const unsigned char styles[] = {
 #embed "styles/chart.css" suffix(, )
 #embed "styles/swipe.css" suffix(, )
 #embed "styles/install.css" suffix(, )
+#embed "styles/front-hero.css" suffix(, )
+#embed "styles/front-chart.css" suffix(, )
+#embed "styles/disclosure.css" suffix(, )
+#embed "styles/front-birth.css" suffix(, )
 };
 const size_t asterism_interface_styles_size = sizeof styles;
 

@@ -20,7 +20,7 @@ public struct Profile: Hashable, Sendable {
 }
 
 extension People {
-  /// The profile, nil until it has been filled in.
+  /// The profile, nil until something of it has been said.
   public func profile(of owner: Owner) async throws -> Profile? {
     try await database.read { transaction in try profile(of: owner, in: transaction) }
   }

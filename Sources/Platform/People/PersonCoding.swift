@@ -21,6 +21,7 @@ extension PersonDetails {
       json.field("birthTimeMinutes", minutes)
     case .unknown: break
     }
+    if birthTimeOccurrence == .second { json.field("birthTimeOccurrence", "second") }
     guard let birthPlace else { return }
     json.field("birthPlace", birthPlace.name)
     json.key("latitude")
@@ -42,8 +43,13 @@ extension PersonDetails {
       }
       date = read
     }
+    let occurrence = try json.text("birthTimeOccurrence", .birthTime)
+    guard occurrence == nil || occurrence == "second" else {
+      throw PersonError(.invalid, .birthTime)
+    }
     self.init(
       name: name, birthDate: date, birthTime: try BirthTime(json),
+      birthTimeOccurrence: occurrence == nil ? .first : .second,
       birthPlace: try BirthPlace(json))
   }
 }

@@ -42,6 +42,8 @@ public struct PersonDetails: Hashable, Sendable {
   public var birthDate: CivilDate?
   /// The time of birth by the clocks of the place, kept to the millisecond.
   public var birthTime: BirthTime
+  /// Which of two equal times is meant, where the clocks were set back and showed it twice.
+  public var birthTimeOccurrence: CivilMoment.Occurrence
   /// The place of birth, nil while nobody has said.
   public var birthPlace: BirthPlace?
 
@@ -52,14 +54,16 @@ public struct PersonDetails: Hashable, Sendable {
   ///   - name: what they are called.
   ///   - birthDate: the day of birth by the clocks of the place.
   ///   - birthTime: the time of birth by the clocks of the place.
+  ///   - birthTimeOccurrence: which of two equal times is meant.
   ///   - birthPlace: the place of birth.
   public init(
     name: String, birthDate: CivilDate? = nil, birthTime: BirthTime = .unknown,
-    birthPlace: BirthPlace? = nil
+    birthTimeOccurrence: CivilMoment.Occurrence = .first, birthPlace: BirthPlace? = nil
   ) {
     self.name = name
     self.birthDate = birthDate
     self.birthTime = birthTime
+    self.birthTimeOccurrence = birthTimeOccurrence
     self.birthPlace = birthPlace
   }
 

@@ -1,3 +1,4 @@
+public import Accounts
 public import HTTPServer
 internal import HTTPTypes
 public import Interface
@@ -33,6 +34,19 @@ public struct Manner: Sendable {
 
   private static func catalogue(_ language: Language) -> Catalogue {
     Catalogue.components(in: language).adding(SiteWords.patterns(language))
+  }
+}
+
+extension Manner {
+  /// Who looks at a page, for its frame.
+  /// - Parameters:
+  ///   - account: whose page it is; nil for strangers.
+  ///   - name: what they are called, empty if nobody knows.
+  public func viewer(of account: AccountID?, name: String) -> Viewer {
+    Viewer(
+      words: words, appearance: Viewer.Appearance(rawValue: preferences.theme.rawValue),
+      textSize: Viewer.TextSize(rawValue: preferences.textSize.rawValue) ?? .medium,
+      account: account.map { Viewer.Account(mark: AccountHash.text($0), name: name) })
   }
 }
 

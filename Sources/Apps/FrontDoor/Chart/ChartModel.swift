@@ -1,0 +1,99 @@
+internal import ChartDrawing
+internal import Charts
+internal import CivilTime
+internal import Ephemeris
+internal import People
+
+/// What the page of the own chart shows.
+struct ChartModel: Sendable {
+  /// Where a point stands.
+  struct Position: Sendable {
+    let point: ChartPoint
+    let place: ZodiacDegree
+    /// Where it may stand, first and last, where the time is too uncertain to say.
+    let span: (first: ZodiacDegree, last: ZodiacDegree)?
+    /// The houses in which it may stand; none without houses.
+    let houses: [Int]
+    let isRetrograde: Bool
+  }
+
+  /// An angle between two points.
+  struct Angle: Sendable {
+    let aspect: Aspect
+    /// Whether it holds over the whole time in which the birth may lie.
+    let isCertain: Bool
+  }
+
+  let name: String
+  let date: CivilDate
+  let time: PersonDetails.BirthTime
+  let place: String
+  /// How the clocks of the place were read.
+  let moment: CivilMoment
+  let title: String
+  let svg: String
+  let style: OwnChart.Style
+  let positions: [Position]
+  /// Where the houses begin, the first first; none without a time.
+  let cusps: [ZodiacDegree]
+  /// The system asked for and the one used, where those differ.
+  let replacedHouses: (asked: HouseSystem, used: HouseSystem)?
+  let aspects: [Angle]
+}
+
+extension ChartModel {
+  /// What is read in a chart: Sun to Pluto, the node, Lilith, and the angles where there are any.
+  private static let points: [ChartPoint] = [
+    .sun, .moon, .mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto, .northNode,
+    .lilith, .ascendant, .midheaven,
+  ]
+
+  init(_ own: OwnChart, style: OwnChart.Style) {
+    let chart = own.chart
+    name = own.details.name
+    date = own.moment.date
+    time = own.details.birthTime
+    place = own.details.birthPlace?.name ?? ""
+    moment = own.moment
+    title = own.title
+    svg = own.drawing(style, theme: .page)
+    self.style = style
+    positions = Self.points.compactMap { Position($0, in: own) }
+    cusps = (0..<12).compactMap { house in
+      chart.houses.map { ZodiacDegree(longitude: $0.cusps[house]) }
+    }
+    replacedHouses = chart.houses.flatMap { houses in
+      houses.system == houses.systemUsed ? nil : (houses.system, houses.systemUsed)
+    }
+    aspects = chart.aspects.map { aspect in
+      let fact = ChartFact.aspect(aspect.first, aspect.kind, aspect.second)
+      return Angle(
+        aspect: aspect, isCertain: own.range?.certainty(of: fact) ?? .certain == .certain)
+    }
+  }
+}
+
+extension ChartModel.Position {
+  /// How far a point may move in the time of birth before that is said, degrees.
+  private static let tolerance = 0.5
+
+  init?(_ point: ChartPoint, in own: OwnChart) {
+    guard let place = own.chart.degree(of: point), let motion = own.chart.points[point] else {
+      return nil
+    }
+    self.point = point
+    self.place = place
+    isRetrograde = PointSet.planets.contains(point) && motion.speed < 0
+    let isAngle = PointSet.angles.contains(point)
+    let certain = own.chart.house(of: point).map { [$0] } ?? []
+    let possible = own.chart.houses == nil ? [] : own.range?.houses(of: point) ?? certain
+    houses = isAngle ? [] : possible
+    span = own.bounds.flatMap { first, last in
+      guard let first = first.degree(of: point), let last = last.degree(of: point) else {
+        return nil
+      }
+      let way = abs(last.longitude - first.longitude)
+      return min(way, 360 - way) > Self.tolerance ? (first, last) : nil
+    }
+  }
+}

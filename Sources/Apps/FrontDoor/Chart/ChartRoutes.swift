@@ -1,0 +1,72 @@
+internal import ChartDrawing
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Media
+internal import Vault
+
+/// `/account/chart`: the own chart as a page and as pictures.
+enum ChartRoutes {
+  static func mount<Root>(_ routes: Routes<Root, Member>) {
+    routes.get("/account/chart") { request, member in try show(request, member) }
+    routes.get("/account/chart.svg") { request, member in try drawing(request, member) }
+    routes.get("/account/chart.png") { request, member in try await picture(request, member) }
+  }
+
+  private static func show(_ request: Request, _ member: Member) throws -> Response {
+    guard let chart = try OwnChart(member.caller) else {
+      return member.caller.page(member.words(.chartTitle)) { nothingYet(member.words) }
+    }
+    let model = ChartModel(chart, style: try style(request))
+    return member.caller.page(member.words(.chartTitle)) {
+      ChartPage(model: model, words: member.words)
+    }
+  }
+
+  private static func nothingYet(_ words: Catalogue) -> some HTML {
+    Notice.empty(
+      words(.noChartYet), text: words(.noChartYetText), icon: .chart,
+      action: NamedLink(words(.enterBirth), to: "/account/birth"))
+  }
+
+  private static func drawing(_ request: Request, _ member: Member) throws -> Response {
+    let svg = try ownChart(member).drawing(try style(request), theme: .adaptive)
+    return file(Array(svg.utf8), "chart.svg", "image/svg+xml", request)
+  }
+
+  private static func picture(_ request: Request, _ member: Member) async throws -> Response {
+    let svg = try ownChart(member).drawing(try style(request), theme: .light)
+    return file(try await png(svg), "chart.png", "image/png", request)
+  }
+
+  /// Some ten milliseconds of work, away from the thread that took the request.
+  @concurrent
+  private static func png(_ svg: String) async throws -> [UInt8] {
+    try SVGRasterizer.png(from: svg, width: 1_600, height: 1_600)
+  }
+
+  private static func ownChart(_ member: Member) throws -> OwnChart {
+    guard let chart = try OwnChart(member.caller) else { throw HTTPError(.notFound) }
+    return chart
+  }
+
+  private static func style(_ request: Request) throws -> OwnChart.Style {
+    try request.query()["style"].flatMap { OwnChart.Style(rawValue: $0) } ?? .wheel
+  }
+
+  /// A file to be saved. A browser that has it already is told so.
+  private static func file(
+    _ bytes: [UInt8], _ name: String, _ type: String, _ request: Request
+  ) -> Response {
+    let tag = "\"\(Base64URL.encode(Array(SHA256.digest(of: bytes).prefix(12))))\""
+    let headers: HTTPFields = [
+      .eTag: tag, .cacheControl: "private, no-cache", .contentType: type,
+      .contentDisposition: "attachment; filename=\"\(name)\"",
+    ]
+    if request.headers[.ifNoneMatch] == tag {
+      return Response(status: .notModified, headers: headers)
+    }
+    return Response(headers: headers, body: .bytes(bytes))
+  }
+}

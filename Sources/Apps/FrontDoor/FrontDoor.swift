@@ -1,0 +1,38 @@
+public import HTTPServer
+internal import Interface
+internal import Media
+public import Site
+internal import Storage
+
+/// The front door: the page at `/`, the ways in, and the pages of the account that all apps share.
+///
+///     let door = try FrontDoor()
+///     let router = services.router { door.mount(services, on: $0) }
+public struct FrontDoor: Sendable {
+  private let files: [Asset]
+
+  /// Draws the icons.
+  /// - Throws: `SVGRasterizerError`.
+  public init() throws { files = try WebApp.asterism.files() + [ChartStyles.asset] }
+
+  /// Adds the routes, in the order in which people meet them.
+  public func mount(_ services: Services, on routes: Routes<Visit, Visit>) {
+    routes.files(files, modified: Int(services.now().milliseconds / 1_000))
+    routes.group("", context: Caller.self) { routes in
+      HomeRoutes.mount(routes)
+      SignInRoutes.mount(routes)
+      SignUpRoutes.mount(routes)
+      PrivacyRoutes.mount(routes)
+      routes.group("", context: Member.self) { routes in
+        BirthRoutes.mount(routes)
+        ChartRoutes.mount(routes)
+        SettingsRoutes.mount(routes)
+        PreferencesRoutes.mount(routes)
+        PasswordRoutes.mount(routes)
+        DevicesRoutes.mount(routes)
+        LogRoutes.mount(routes)
+        DeletionRoutes.mount(routes)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import ChartDrawing
+internal import Charts
+internal import Interface
+internal import People
+internal import Site
+
+/// What the front page shows.
+struct HomeModel: Sendable {
+  /// An app on the front page.
+  struct Entry: Sendable {
+    let face: App.Face
+    let path: String
+  }
+
+  /// The wheel as SVG, and what it is called.
+  struct Drawing: Sendable {
+    let title: String
+    let svg: String
+  }
+
+  /// Who looks.
+  enum Person: Sendable {
+    case stranger
+    /// Nothing is known yet of the birth.
+    case newcomer(name: String)
+    case known(name: String, Drawing)
+  }
+
+  let person: Person
+  let apps: [Entry]
+}
+
+extension HomeModel {
+  init(_ caller: Caller) throws {
+    apps = caller.services.apps.map { Entry(face: $0.face, path: $0.path) }
+    guard caller.person != nil else {
+      person = .stranger
+      return
+    }
+    let name = caller.profile?.details.name ?? ""
+    guard let chart = try OwnChart(caller) else {
+      person = .newcomer(name: name)
+      return
+    }
+    person = .known(
+      name: name, Drawing(title: chart.title, svg: chart.drawing(.wheel, theme: .page)))
+  }
+}

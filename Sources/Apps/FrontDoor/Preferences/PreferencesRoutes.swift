@@ -1,0 +1,68 @@
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import People
+internal import Places
+internal import Site
+
+/// `/account/preferences`: language, time zone, light or dark, and how large texts are.
+enum PreferencesRoutes {
+  static func mount<Root>(_ routes: Routes<Root, Member>) {
+    routes.get("/account/preferences") { _, member in
+      let preferences = member.caller.manner.preferences
+      let known = [
+        "language": preferences.language ?? "", "timeZone": preferences.timeZone ?? "",
+      ]
+      return page(member, preferences, Answers(known))
+    }
+    routes.post("/account/preferences") { request, member in try await save(request, member) }
+  }
+
+  private static func save(_ request: Request, _ member: Member) async throws -> Response {
+    try await member.caller.take(request) { form in
+      var input = Input(form, words: member.words)
+      let preferences = Preferences(
+        language: input.optional("language", .language),
+        timeZone: input.optional("timeZone", .timeZone(member.services.timeZones)),
+        theme: input.optional("appearance", .choice()) ?? .system,
+        textSize: input.optional("text-size", .choice()) ?? .medium)
+      try input.check()
+      try await member.services.people.changeProfile(of: member.person.owner()) { profile in
+        profile.preferences = preferences
+      }
+      return .seeOther("/account/preferences")
+    } again: { refusal in
+      page(member, member.caller.manner.preferences, refusal.answers, status: refusal.status)
+    }
+  }
+
+  private static func page(
+    _ member: Member, _ preferences: Preferences, _ answers: Answers,
+    status: HTTPResponse.Status = .ok
+  ) -> Response {
+    member.caller.page(member.words(.preferences), status: status, backTo: "/account/") {
+      PreferencesPage(
+        preferences: preferences, answers: answers,
+        timeZones: member.services.gazetteer.timeZones, words: member.words,
+        formToken: member.caller.formToken)
+    }
+  }
+}
+
+extension Input.Kind where Value == String {
+  /// One of the languages that pages are written in.
+  fileprivate static var language: Input.Kind<String> {
+    let tags = Manner.languages.map(\.tag)
+    return Input.Kind<String>(.oneOf(tags.joined(separator: ", "))) {
+      tags.contains($0) ? $0 : nil
+    }
+  }
+
+  /// A zone whose rules are known.
+  fileprivate static func timeZone(_ database: TimeZoneDatabase) -> Input.Kind<String> {
+    Input.Kind<String>(.unknownZone) { name in
+      (try? database.rules(for: name)) == nil ? nil : name
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import Accounts
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+internal import Markup
+internal import Site
+internal import Storage
+
+/// `/account/log`: what happened to the safety of the account (PLT-8).
+enum LogRoutes {
+  static func mount<Root>(_ routes: Routes<Root, Member>) {
+    routes.get("/account/log") { request, member in try await show(request, member) }
+  }
+
+  private static func show(_ request: Request, _ member: Member) async throws -> Response {
+    let page = try await member.services.accounts.auditEvents(
+      of: member.person.account.id, after: request.cursor(), limit: 50)
+    return member.caller.page(member.words(.securityLog), backTo: "/account/") {
+      LogPage(
+        events: page.items, more: page.next.map { "/account/log?cursor=\($0.text)" },
+        words: member.words)
+    }
+  }
+}
+
+/// What happened to the safety of an account, the newest first.
+struct LogPage: HTML {
+  let events: [AuditEvent]
+  /// Where the list goes on; nil at its end.
+  let more: String?
+  let words: Catalogue
+
+  @HTMLBuilder var body: some HTML {
+    List(events.map { .init(words($0.kind.key), detail: $0.device, value: when($0.at)) })
+    if let more { LinkButton(words(.olderOnes), to: more, style: .secondary) }
+    p(.class("caption")) { words(.timesInUTC) }
+  }
+
+  private func when(_ moment: Timestamp) -> String {
+    "\(words.language.day(of: moment)), \(moment.civil.time.minuteText)"
+  }
+}
+
+extension AuditEvent.Kind {
+  /// What it is called.
+  var key: DoorKey {
+    switch self {
+    case .accountCreated: .eventAccountCreated
+    case .signIn: .eventSignIn
+    case .failedSignIn: .eventFailedSignIn
+    case .signOut: .eventSignOut
+    case .signOutEverywhere: .eventSignOutEverywhere
+    case .guestUpgraded: .eventGuestUpgraded
+    case .identityLinked: .eventIdentityLinked
+    case .emailVerified: .eventEmailVerified
+    case .passwordChanged: .eventPasswordChanged
+    case .passwordResetAsked: .eventPasswordResetAsked
+    case .passwordReset: .eventPasswordReset
+    case .tokenReuse: .eventTokenReuse
+    case .exported: .eventExported
+    case .imported: .eventImported
+    case .accountDeleted: .eventAccountDeleted
+    case .adminAct: .eventAdminAct
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// The page of the account: where everything of it is to be found.
+struct SettingsPage: HTML {
+  let model: SettingsModel
+  let words: Catalogue
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    if model.isGuest { guest }
+    section(words(.you), you)
+    section(words(.safety), safety)
+    section(words(.yourData), data)
+    Form(to: "/account/signout", token: formToken, words: words) {
+      Button(words(.signOut), style: .secondary, isWide: true)
+    }
+  }
+
+  private var guest: some HTML {
+    Card(words(.youAreGuest)) {
+      p(.class("secondary")) { words(.upgradeText) }
+      LinkButton(words(.keepAccount), to: "/account/upgrade")
+    }
+  }
+
+  private func section(_ heading: String, _ rows: [List.Row]) -> some HTML {
+    Elementary.section(.class("stack")) {
+      h2 { heading }
+      List(rows)
+    }
+  }
+
+  private var you: [List.Row] {
+    [
+      .init(
+        words(.birthTitle), detail: model.name.isEmpty ? words(.notSaidYet) : model.name,
+        icon: .person, to: "/account/birth"),
+      .init(words(.chartTitle), icon: .chart, to: "/account/chart"),
+      .init(
+        words(.preferences), detail: words(.preferencesText), icon: .settings,
+        to: "/account/preferences"),
+    ]
+  }
+
+  private var safety: [List.Row] {
+    let address = model.email.map { email in
+      List.Row(
+        email, detail: words(model.isEmailVerified ? .emailVerified : .emailNotVerified),
+        icon: .info)
+    }
+    let password = List.Row(words(.changePassword), icon: .lock, to: "/account/password")
+    return (address.map { [$0] } ?? []) + (model.hasPassword ? [password] : []) + [
+      .init(words(.devices), detail: words(.devicesText), icon: .house, to: "/account/devices"),
+      .init(words(.securityLog), detail: words(.securityLogText), icon: .clock, to: "/account/log"),
+    ]
+  }
+
+  private var data: [List.Row] {
+    [
+      .init(words(.privacy), detail: words(.privacyText), icon: .books, to: "/account/privacy"),
+      .init(words(.deleteAccount), icon: .trash, to: "/account/delete"),
+    ]
+  }
+}

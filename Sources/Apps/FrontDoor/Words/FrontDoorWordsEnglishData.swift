@@ -1,0 +1,205 @@
+internal import Interface
+
+extension FrontDoorWords {
+  static let english: [String: Pattern] = [
+    "front.home-heading": "The sky you were born under",
+    "front.home-text":
+      "Give a day, a time and a place, and see your chart: computed here, to the arcsecond.",
+    "front.begin-as-guest": "Start now, without an account",
+    "front.create-account": "Create an account",
+    "front.sign-in": "Sign in",
+    "front.promise-exact": "Exact",
+    "front.promise-exact-text": "From NASA’s planetary ephemeris, checked against others",
+    "front.promise-private": "Private",
+    "front.promise-private-text": "Encrypted with a key of your own; no one else is asked",
+    "front.promise-yours": "Yours",
+    "front.promise-yours-text": "Take everything with you, or delete it, at any moment",
+    "front.newcomer-text":
+      "Tell us when and where you were born, and your chart is here in a moment.",
+    "front.enter-birth": "Enter my birth",
+    "front.account": "Account",
+    "front.account-text": "Settings, devices, privacy",
+    "front.open-chart": "Open my chart",
+    "front.greeting": "Hello, {name}",
+    "front.greeting-without-name": "Welcome",
+    "front.apps": "Apps",
+    "front.more": "More",
+    "front.privacy": "Privacy",
+    "front.developers": "For developers",
+    "front.email": "Email",
+    "front.password": "Password",
+    "front.password-hint": "At least 8 characters. A few words are easier to remember than signs.",
+    "front.forgot-password": "Forgot your password?",
+    "front.other-ways": "Other ways in",
+    "front.new-here": "New here?",
+    "front.known-already": "Do you have an account already?",
+    "front.look-around": "Go on as a guest",
+    "front.keep-account": "Keep what I have",
+    "front.upgrade-text": """
+      As a guest you can come in from this browser only. With an address and a password \
+      everything that is here stays, on all your devices.
+      """,
+    "front.birth-title": "Your birth",
+    "front.birth-text":
+      "You fill this in once, for all apps. It is kept encrypted, and nobody else sees it.",
+    "front.name": "Name",
+    "front.name-hint": "What you want to be called",
+    "front.birth-date": "Date of birth",
+    "front.birth-time": "Time of birth",
+    "front.birth-time-hint": "As the clocks of the place showed it",
+    "front.how-sure": "How well do you know the time?",
+    "front.time-exact": "To the minute",
+    "front.time-about": "Roughly",
+    "front.time-unknown": "time unknown",
+    "front.time-not-known": "Not at all",
+    "front.time-unknown-text":
+      "Your chart will have no houses and no Ascendant. You can add the time later.",
+    "front.margin": "How far off may it be?",
+    "front.plus-minus": .plural(
+      by: "count", [.one: "± {count} minute", .other: "± {count} minutes"]),
+    "front.birth-place": "Place of birth",
+    "front.age-title": "Age",
+    "front.age-confirmation": "I am 16 or older.",
+    "front.age-needed": "This is for people of 16 and older: tick it if you are.",
+    "front.save": "Save",
+    "front.which-of-both": "Which of the two?",
+    "front.first-reading": "The first",
+    "front.second-reading": "The second",
+    "front.time-shown-twice":
+      "The clocks were set back that night and showed this time twice. Say which one it was.",
+    "front.time-skipped": """
+      No clock showed this time: they were set forward over it. If you count on from before, \
+      it was {time}.
+      """,
+    "front.several-places": "Several places have this name. Choose one below.",
+    "front.no-place-of-this-name":
+      "No place has exactly this name. Perhaps one of those below is meant.",
+    "front.no-such-place": "There is no such place. Try the next larger town.",
+    "front.in-the-future": "This day is still to come.",
+    "front.too-early-for-tables": "The tables of the planets begin with the year 1550.",
+    "front.chart-title": "My chart",
+    "front.chart-of": "Chart of {name}",
+    "front.no-chart-yet": "No chart yet",
+    "front.no-chart-yet-text": "It takes a day and a place of birth, and the time if you know it.",
+    "front.drawing-style": "Drawing",
+    "front.western-wheel": "Western",
+    "front.north-indian": "North Indian",
+    "front.change-birth": "Change",
+    "front.clocks": "Clocks: {zone}, {offset}",
+    "front.local-mean-time":
+      "There was no standard time yet: the clocks followed the Sun of the place.",
+    "front.julian-calendar": "The date is read in the Julian calendar, as was usual then.",
+    "front.predicted-rules": "How clocks will go by then is a forecast.",
+    "front.taken-first": "The clocks showed this time twice; the first is taken.",
+    "front.taken-second": "The clocks showed this time twice; the second is taken.",
+    "front.no-houses":
+      "Without a time there are no houses and no Ascendant. The drawing is for noon.",
+    "front.ranges-said": "Where the time is too uncertain to tell, the range is given.",
+    "front.houses-replaced":
+      "The houses of {asked} are not defined so near the pole; {used} is used.",
+    "front.positions": "Positions",
+    "front.houses": "Houses",
+    "front.house": "House {numbers}",
+    "front.aspects": "Aspects",
+    "front.retrograde": "retrograde",
+    "front.from-to": "{first} to {last}",
+    "front.depends-on-time": "depends on the time",
+    "front.download-svg": "SVG",
+    "front.download-png": "PNG",
+    "front.you": "You",
+    "front.safety": "Safety",
+    "front.your-data": "Your data",
+    "front.sign-out": "Sign out",
+    "front.you-are-guest": "You are here as a guest",
+    "front.not-said-yet": "Not said yet",
+    "front.preferences": "Look and language",
+    "front.preferences-text": "Light or dark, text size, time zone",
+    "front.email-verified": "Verified",
+    "front.email-not-verified": "Not verified yet",
+    "front.change-password": "Change password",
+    "front.current-password": "Current password",
+    "front.new-password": "New password",
+    "front.others-signed-out": "All other devices are signed out then.",
+    "front.devices": "Devices",
+    "front.devices-text": "Where you are signed in",
+    "front.this-device": "This device",
+    "front.last-seen": "Last seen {day}",
+    "front.sign-out-everywhere": "Sign out everywhere",
+    "front.sign-out-everywhere-text": "On this device too. A guest cannot come back after that.",
+    "front.older-ones": "Older ones",
+    "front.security-log": "Security log",
+    "front.security-log-text": "What happened to your account",
+    "front.times-in-u-t-c": "Times are in UTC.",
+    "front.event-account-created": "Account created",
+    "front.event-sign-in": "Signed in",
+    "front.event-failed-sign-in": "Failed sign-in",
+    "front.event-sign-out": "Signed out",
+    "front.event-sign-out-everywhere": "Signed out everywhere",
+    "front.event-guest-upgraded": "Guest became an account",
+    "front.event-identity-linked": "Sign-in provider linked",
+    "front.event-email-verified": "Address verified",
+    "front.event-password-changed": "Password changed",
+    "front.event-password-reset-asked": "New password asked for",
+    "front.event-password-reset": "New password set by mail",
+    "front.event-token-reuse": "A token was used twice",
+    "front.event-exported": "Data exported",
+    "front.event-account-deleted": "Account deleted",
+    "front.event-admin-act": "Act of an administrator",
+    "front.delete-account": "Delete account",
+    "front.delete-heading": "Everything goes, at once",
+    "front.delete-text": """
+      Your profile, the people you keep, your purchases and settings are deleted in one \
+      step, together with the key that opens them. It cannot be undone.
+      """,
+    "front.delete-backups":
+      "Backups that the operator keeps hold what was there when they were made.",
+    "front.delete-fresh": "You signed in a moment ago, so this is enough.",
+    "front.delete-stale": "Your sign-in is some time ago. Sign out and in again, then come back.",
+    "front.delete-word-title": "Are you sure?",
+    "front.delete-word": "delete",
+    "front.type-word": "Type “{word}” to confirm.",
+    "front.keep-everything": "Keep everything",
+    "front.privacy-text": "What is kept, and who sees it",
+    "front.privacy-kept": "What is kept",
+    "front.privacy-kept-text": """
+      What you enter: your name and birth, your settings, the people you add; and what is \
+      needed to let you in: your address, a hash of your password, the devices that are \
+      signed in.
+      """,
+    "front.privacy-sealed": "How it is kept",
+    "front.privacy-sealed-text": """
+      Names, births and everything else that is personal are encrypted with a key of your \
+      account. Who gets hold of the database alone can read none of it.
+      """,
+    "front.privacy-seen": "Who sees it",
+    "front.privacy-seen-text": """
+      You. Charts are computed on this server; nothing is sent to anybody else. Whoever runs \
+      the server holds its master key, so you trust them as you would a bank with a safe.
+      """,
+    "front.privacy-cookies": "Cookies",
+    "front.privacy-cookies-text":
+      "One, which keeps you signed in. No tracking, no advertising, no scripts of others.",
+    "front.privacy-places": "Places",
+    "front.privacy-places-text": """
+      The places of the Earth are looked up here as well, so no map service learns where you \
+      were born.
+      """,
+    "front.privacy-duration": "For how long",
+    "front.privacy-duration-text":
+      "Until you delete it. Nothing goes by itself, and nothing stays when you say so.",
+    "front.theme": "Appearance",
+    "front.as-the-device": "As the device",
+    "front.light": "Light",
+    "front.dark": "Dark",
+    "front.text-size": "Text size",
+    "front.text-small": "Small",
+    "front.text-medium": "Medium",
+    "front.text-large": "Large",
+    "front.text-largest": "Largest",
+    "front.language": "Language",
+    "front.language-hint": "Without a choice, the one that your browser asks for",
+    "front.time-zone": "Time zone",
+    "front.time-zone-hint": "Where you live now",
+    "front.event-imported": "Data imported",
+  ]
+}

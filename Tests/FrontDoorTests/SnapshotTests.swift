@@ -1,0 +1,83 @@
+import CivilTime
+import Elementary
+import Interface
+import People
+import Site
+import TestSupport
+import Testing
+
+@testable import FrontDoor
+
+@Suite struct SnapshotTests {
+  private static func words(_ language: Language = .english) -> Catalogue {
+    Catalogue(language: language, patterns: Catalogue.siteEnglish.patterns)
+      .adding(FrontDoorWords.patterns(language))
+  }
+
+  private static let answers = Answers([
+    "name": "Mira <b>", "birthDate": "1990-05-15", "birthTime": "10:30",
+    "birthTime-precision": "about", "birthTime-minutes": "20", "birthPlace": "Pune",
+  ])
+
+  private static let birth = BirthModel(
+    answers: answers, places: [], readings: [.init(occurrence: .first, clock: "EDT, UTC-04:00")],
+    asksAge: true, today: "2027-01-15")
+
+  private static let settings = SettingsModel(
+    name: "Mira", isGuest: true, email: "mira@example.org", isEmailVerified: false,
+    hasPassword: true, hasBirth: true, language: .english)
+
+  @Test("PLT-1 the front page of a stranger")
+  func home() throws {
+    let page = HomePage(
+      model: HomeModel(person: .stranger, apps: []), words: Self.words(), formToken: "token")
+    try assertSnapshot(of: page.render(), as: .html, named: "home")
+  }
+
+  @Test("PLT-3 the birth form with what was typed, escaped")
+  func birthForm() throws {
+    let page = BirthPage(model: Self.birth, words: Self.words(), formToken: "token")
+    try assertSnapshot(of: page.render(), as: .html, named: "birth")
+  }
+
+  @Test("PLT-5 the page of an account")
+  func account() throws {
+    let page = SettingsPage(model: Self.settings, words: Self.words(), formToken: "token")
+    try assertSnapshot(of: page.render(), as: .html, named: "settings")
+  }
+
+  @Test("PLT-29 no page has a text that is not in the catalogue")
+  func pseudo() {
+    let words = Self.words().pseudo()
+    let pages = [
+      HomePage(
+        model: HomeModel(person: .stranger, apps: []), words: words, formToken: "token"
+      ).render(),
+      HomePage(
+        model: HomeModel(person: .newcomer(name: ""), apps: []), words: words, formToken: "token"
+      ).render(),
+      SignInPage(answers: Answers(), next: "/", words: words, formToken: "token").render(),
+      SignUpPage(answers: Answers(), isGuest: true, next: "/", words: words, formToken: "token")
+        .render(),
+      BirthPage(model: Self.birth, words: words, formToken: "token").render(),
+      SettingsPage(model: Self.settings, words: words, formToken: "token").render(),
+      PasswordPage(answers: Answers(), words: words, formToken: "token").render(),
+      DeletionPage(need: .word, answers: Answers(), words: words, formToken: "token").render(),
+      PrivacyPage(words: words).render(),
+    ]
+    let data = ["Mira", "mira@example.org", "Places: GeoNames (geonames.org), CC BY 4.0"]
+    for page in pages {
+      for text in Self.texts(of: page) where !data.contains(text) {
+        #expect(text.contains("["), "\(text) is not in the catalogue")
+      }
+    }
+  }
+
+  /// What stands between tags and has letters.
+  private static func texts(of html: String) -> [String] {
+    html.split(separator: "<").compactMap { piece in
+      let text = piece.drop { $0 != ">" }.dropFirst().filter { $0 != "\n" }
+      return text.contains(where: \.isLetter) ? String(text) : nil
+    }
+  }
+}
