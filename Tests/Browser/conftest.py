@@ -1,7 +1,9 @@
 """The browser and the servers, started once for all tests."""
 
+import os
 import shutil
 import subprocess
+import types
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -38,7 +40,10 @@ def stage(gallery):
 
 @pytest.fixture(scope="session")
 def asterism():
-    """The real server, with an empty data folder."""
+    """The real server, with an empty data folder; or the one of ASTERISM_URL, which runs already."""
+    if url := os.environ.get("ASTERISM_URL"):
+        yield types.SimpleNamespace(base=url)
+        return
     server = Asterism()
     yield server
     server.close()

@@ -12,6 +12,7 @@ struct GalleryControls: HTML {
         Switch("sounds", title: "Sounds", isOn: false)
         FormActions { Button("Save settings", isWide: true) }
       }
+      PushSwitch(token: "example", words: words)
     }
     Card("Numbers and links") {
       Stepper(
@@ -21,6 +22,5 @@ struct GalleryControls: HTML {
         words: words)
     }
     InstallHint(.asterism, words: words)
-    PushSwitch(token: "example", words: words)
   }
 }
