@@ -19,6 +19,7 @@ def test_components(browser, gallery, name, size, scheme):
 
 @pytest.mark.parametrize("name", ["spanish", "hindi", "offline"])
 def test_languages(browser, gallery, name):
+    """PLT-29 Every language fits."""
     with screen(browser) as opened:
         page = opened.open(f"{gallery.base}/{name}.html")
         check(page)

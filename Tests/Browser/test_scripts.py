@@ -20,6 +20,7 @@ def worker_is_ready(page):
 
 
 def test_a_place_is_found_by_keyboard(browser, stage):
+    """PLT-2 Places are suggested as one types, and the keyboard chooses."""
     with screen(browser) as opened:
         page = opened.open(f"{stage.base}/workbench")
         field = page.get_by_role("combobox", name="Place of birth")
@@ -49,6 +50,7 @@ def test_a_place_field_says_when_it_cannot_look(browser, stage):
 
 
 def test_a_change_elsewhere_is_seen_and_takes_nothing_away(browser, stage):
+    """PLT-15 A change is seen within two seconds, and what is being typed stays."""
     with screen(browser) as opened:
         page = opened.open(f"{stage.base}/workbench")
         page.fill("#filter", "half a wo")
@@ -71,6 +73,7 @@ def test_a_form_is_sent_once(browser, stage):
 
 
 def test_a_note_waits_offline_and_is_sent_once(browser, stage):
+    """PLT-16 A write waits offline, and is sent once however many pages are open."""
     with screen(browser) as opened:
         opened.allow("ERR_")
         page = opened.open(f"{stage.base}/workbench")
@@ -92,6 +95,7 @@ def test_a_note_waits_offline_and_is_sent_once(browser, stage):
 
 
 def test_a_write_that_is_refused_is_shown_and_can_be_mended(browser, stage):
+    """PLT-16 A write that meets another is shown, never dropped."""
     with screen(browser) as opened:
         opened.allow("ERR_", "409")
         page = opened.open(f"{stage.base}/workbench")
@@ -111,6 +115,7 @@ def test_a_write_that_is_refused_is_shown_and_can_be_mended(browser, stage):
 
 
 def test_pages_are_read_offline_with_their_age(browser, stage):
+    """PLT-16 Pages are read offline, and say how old they are."""
     with screen(browser) as opened:
         opened.allow("ERR_", "Failed to load")
         page = opened.open(f"{stage.base}/workbench")
@@ -137,6 +142,7 @@ def test_what_was_typed_is_back_after_an_accident(browser, stage):
 
 
 def test_signing_out_wipes_the_browser(browser, stage):
+    """PLT-16 Signing out leaves nothing of the person in the browser."""
     with screen(browser) as opened:
         opened.allow("ERR_")
         page = opened.open(f"{stage.base}/workbench")
@@ -154,6 +160,7 @@ def test_signing_out_wipes_the_browser(browser, stage):
 
 
 def test_light_and_dark_change_at_once(browser, stage):
+    """PLT-3 What is chosen shows at once and is kept."""
     with screen(browser) as opened:
         page = opened.open(f"{stage.base}/workbench")
         page.get_by_label("Dark").check()
