@@ -43,7 +43,7 @@ struct DeletionPage: HTML {
 
   @HTMLBuilder private var staleSignIn: some HTML {
     p { words(.deleteStale) }
-    Form(to: "/account/signout", token: formToken, words: words) {
+    Form(to: "/account/signout", token: formToken, kind: .signOut, words: words) {
       Button(words(.signOut), style: .secondary, isWide: true)
     }
   }

@@ -19,7 +19,7 @@ struct DevicesPage: HTML {
       for session in sessions { device(session) }
       if let more { LinkButton(words(.olderOnes), to: more, style: .secondary) }
     }
-    Form(to: "/account/devices/signout", token: formToken, words: words) {
+    Form(to: "/account/devices/signout", token: formToken, kind: .signOut, words: words) {
       Button(words(.signOutEverywhere), style: .destructive, isWide: true)
     }
     p(.class("caption")) { words(.signOutEverywhereText) }

@@ -13,7 +13,7 @@ struct SettingsPage: HTML {
     section(words(.you), you)
     section(words(.safety), safety)
     section(words(.yourData), data)
-    Form(to: "/account/signout", token: formToken, words: words) {
+    Form(to: "/account/signout", token: formToken, kind: .signOut, words: words) {
       Button(words(.signOut), style: .secondary, isWide: true)
     }
   }
