@@ -9,6 +9,7 @@ let basics: [Target] = [
   .room("JSON", floor: "Basics"),
   .room("Logging", floor: "Basics"),
   .room("ServiceLifecycle", floor: "Basics", needs: ["Logging"]),
+  .room("LogOutput", floor: "Basics", needs: ["JSON", "Logging"]),
   .room("Metrics", floor: "Basics"),
   .room("HTTPTypes", floor: "Basics"),
   .room("Executors", floor: "Basics"),
@@ -156,7 +157,8 @@ let executables: [Target] = [
   .executableTarget(
     name: "benchmarks", dependencies: everyRoom, path: "Benchmarks/benchmarks"),
   .executableTarget(
-    name: "server-benchmark", dependencies: ["HTTPServer", "HTTPTypes", "JSON", "RateLimits"],
+    name: "server-benchmark",
+    dependencies: ["HTTPServer", "HTTPTypes", "JSON", "LogOutput", "RateLimits"],
     path: "Benchmarks/server", exclude: ["run"]),
 ]
 
@@ -166,6 +168,7 @@ let tests: [Target] = [
   .tests("JSON"),
   .tests("Logging"),
   .tests("ServiceLifecycle", needs: ["Logging"]),
+  .tests("LogOutput", needs: ["Logging"]),
   .tests("Metrics"),
   .tests("HTTPTypes"),
   .tests(

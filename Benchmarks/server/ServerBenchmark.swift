@@ -1,7 +1,7 @@
-import Glibc
 import HTTPServer
 import HTTPTypes
 import JSON
+import LogOutput
 import RateLimits
 
 /// The server that `Benchmarks/server/run` loads: a health route through the router and the whole
@@ -11,10 +11,8 @@ struct ServerBenchmark {
   static func main() async throws {
     var configuration = ServerConfiguration()
     configuration.port = 8091
-    configuration.accessLog = { record in
-      let line = record.json + [10]
-      _ = unsafe line.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
-    }
+    let log = LogWriter()
+    configuration.accessLog = { log.write($0.json) }
     let policy = RateLimitPolicy(name: "address", quota: 60_000_000, window: .seconds(60))
     let router = Router(
       startingWith: EmptyContext(),

@@ -34,6 +34,26 @@ import HTTPTypes
     unsafe MHD_add_connection(pointer, socket, address, socklen_t(name.count))
   }
 
+  /// Wakes the threads, each by connections that have ended already; which thread gets which depends
+  /// on the number of its socket.
+  ///
+  /// As of 0.9.75 a connection that the library closes while it refuses a request stays in the
+  /// library's list, without a socket that is watched, until something else happens on its thread or
+  /// its time is over.
+  func wake(_ threads: Int) {
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    var sockets: [Int32] = []
+    for _ in 0..<threads {
+      var ends: [Int32] = [-1, -1]
+      if unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 { sockets += ends }
+    }
+    for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) }
+    var name = sa_family_t(AF_UNIX)
+    unsafe withUnsafeBytes(of: &name) { name in
+      for socket in sockets { unsafe add(socket, name: name) }
+    }
+  }
+
   /// Ends the threads. No connection may be left: where the library refuses a request by itself
   /// while it is being stopped, it sends an answer that is not there and the program ends (0.9.75,
   /// `transmit_error_response_len`); and it is not to be stopped with suspended connections anyway.

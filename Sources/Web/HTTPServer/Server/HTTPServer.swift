@@ -60,7 +60,10 @@ public final class HTTPServer: Service {
     state.halt()
     // What was cut short still says so to its client.
     await waitUntilIdle(atMost: .seconds(1))
-    while !state.disconnectAll() { await pause() }
+    while !state.disconnectAll() {
+      for _ in 0..<10 where !state.disconnectAll() { await pause() }
+      daemon.wake(state.configuration.threads)
+    }
     await daemon.stop()
   }
 

@@ -1,0 +1,84 @@
+import JSON
+public import Logging
+
+/// Hands every message to a `LogWriter` as one line.
+public struct LineLogHandler: LogHandler {
+  /// How a line looks.
+  public enum Format: String, Sendable, CaseIterable {
+    case logfmt, json
+  }
+
+  public var metadata: Logger.Metadata = [:]
+  public var logLevel: Logger.Level = .info
+
+  private let label: String
+  private let format: Format
+  private let writer: LogWriter
+
+  /// - Parameter label: of the logger: the part of the program that speaks.
+  public init(label: String, format: Format, writer: LogWriter) {
+    self.label = label
+    self.format = format
+    self.writer = writer
+  }
+
+  public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  /// Errors are written at once, since the program may end next.
+  public func log(event: LogEvent) {
+    let values = metadata.merging(event.metadata ?? [:]) { _, own in own }
+      .sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)") }
+    let fields =
+      [("level", "\(event.level)"), ("logger", label), ("message", "\(event.message)")] + values
+    writer.write(Self.line(fields, format))
+    if event.level >= .error { writer.flush() }
+  }
+
+  private static func line(_ fields: [(String, String)], _ format: Format) -> [UInt8] {
+    switch format {
+    case .json:
+      var json = JSONWriter()
+      json.object { json in
+        for (name, value) in fields { json.field(name, value) }
+      }
+      return json.bytes
+    case .logfmt:
+      return Array(
+        fields.map { "\($0.logfmtName)=\($1.logfmtValue)" }.joined(separator: " ").utf8)
+    }
+  }
+}
+
+extension String {
+  /// A name may have no blank, quote or equals sign: they become underscores.
+  fileprivate var logfmtName: String {
+    utf8.contains(where: Self.needsQuotes)
+      ? String(decoding: utf8.map { Self.needsQuotes($0) ? UInt8(ascii: "_") : $0 }, as: UTF8.self)
+      : self
+  }
+
+  /// A value in quotes where it needs them, so that it can break neither the line nor the pair.
+  fileprivate var logfmtValue: String {
+    guard isEmpty || utf8.contains(where: Self.needsQuotes) else { return self }
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: quoted += "\u{FFFD}"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "=")
+      || byte == UInt8(ascii: "\\")
+  }
+}
