@@ -69,6 +69,9 @@ let platform: [Target] = [
   .room(
     "Places", floor: "Platform", needs: ["Numerics", "CivilTime", "Ephemeris", "CGazetteerData"]),
   .room("Archives", floor: "Platform", needs: ["CArchive"]),
+  .room(
+    "ChartJSON", floor: "Platform",
+    needs: ["JSON", "Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Places"]),
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
   .room("Storage", floor: "Platform", needs: ["Executors", "Logging", "CSQLite", "CPostgres"]),
   .room("Jobs", floor: "Platform", needs: ["Logging", "Storage"]),
@@ -126,8 +129,8 @@ let web: [Target] = [
   .room(
     "WireAPI", floor: "Web",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Storage", "Vault", "Accounts", "People",
-      "Places", "HTTPServer", "Interface", "Site",
+      "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Storage", "Vault", "Accounts",
+      "People", "Places", "ChartJSON", "HTTPServer", "Interface", "Site",
     ]),
 ]
 
@@ -143,7 +146,7 @@ let apps: [Target] = [
 
 let everyRoom: [Target.Dependency] = [
   "ArgumentParser", "JSON", "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts",
-  "Jyotish", "ChartDrawing", "Places", "Media",
+  "Jyotish", "ChartDrawing", "Places", "ChartJSON", "Media",
 ]
 
 let serverRooms: [Target.Dependency] = [

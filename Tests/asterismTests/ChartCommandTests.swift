@@ -1,3 +1,4 @@
+import ChartJSON
 import Testing
 
 @Suite struct ChartCommandTests {

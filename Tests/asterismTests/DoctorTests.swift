@@ -1,4 +1,5 @@
 import Accounts
+import ChartJSON
 import Events
 import Foundation
 import Glibc

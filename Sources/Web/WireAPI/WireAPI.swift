@@ -19,5 +19,6 @@ public enum WireAPI {
       }
     }
     routes.group("/places/v1", errors: .wire) { PlaceRoutes.mount($0) }
+    routes.group("/charts/v1", errors: .wire) { ChartRoutes.mount($0) }
   }
 }

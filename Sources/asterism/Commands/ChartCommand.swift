@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChartJSON
 import Charts
 import Ephemeris
 import JSON
@@ -50,7 +51,7 @@ struct ChartCommand: ParsableCommand {
     try drawing.write { report.drawing(style, theme: $0) }
     if json {
       var answer = JSONWriter(layout: .pretty)
-      answer.value(report)
+      answer.value(report.document)
       try System.write(answer)
     } else {
       var page = Page()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChartJSON
 import JSON
 
 /// `asterism doctor`: whether everything that the program rests on is there and whole.

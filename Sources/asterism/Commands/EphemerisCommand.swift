@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChartJSON
 import Charts
 import CivilTime
 import Ephemeris

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChartJSON
 import Ephemeris
 import JSON
 import Places

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChartJSON
 import JSON
 
 /// `asterism synastry`: two Western charts over each other.

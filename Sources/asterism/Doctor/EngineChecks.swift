@@ -1,3 +1,4 @@
+import ChartJSON
 import CivilTime
 import Ephemeris
 import EphemerisData

@@ -1,3 +1,4 @@
+import ChartJSON
 import JSON
 
 /// What a check found: a line of `asterism doctor`.

@@ -1,4 +1,5 @@
 import Accounts
+import ChartJSON
 import HTTPServer
 import Logging
 import Storage

@@ -1,15 +1,7 @@
+import ChartJSON
 import CivilTime
 import Ephemeris
 import Places
-
-/// A place on the Earth as it was typed and understood.
-struct Location {
-  /// "New York City, New York, United States", or the coordinates.
-  let label: String
-  let coordinates: GeoCoordinates
-  /// The entry of the gazetteer, when there is one.
-  let place: Place?
-}
 
 /// Finds places and the rules of their clocks.
 struct Atlas {

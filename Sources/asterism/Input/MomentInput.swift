@@ -1,3 +1,4 @@
+import ChartJSON
 import CivilTime
 
 /// A moment, of no birth, as it was typed and understood; the present one if nothing was typed.

@@ -1,33 +1,8 @@
+import ChartJSON
 import Charts
 import CivilTime
 import Ephemeris
 import Places
-
-/// What is known of a moment once it has been read: the JSON object `moment`.
-struct MomentReport {
-  let instant: Instant
-  /// The clocks that times are shown on.
-  let clocks: ZoneRules
-  /// What the clocks did at the moment.
-  let localTime: LocalTimeType
-  /// The calendar of the local date.
-  let calendar: CalendarSystem
-  var isTimeKnown = true
-  var warnings: [String] = []
-
-  /// The date and the time on the clocks.
-  var local: (date: CivilDate, time: WallTime) {
-    instant.civil(offset: localTime.offset, rule: calendar == .julian ? .julian : .gregorian)
-  }
-
-  /// Date and time on the same clocks at another moment, to the minute.
-  func text(of other: Instant) -> String {
-    other.minuteText(offset: clocks.localTime(at: other).offset)
-  }
-
-  /// What the clocks call their time at another moment: "EDT".
-  func abbreviation(at other: Instant) -> String { clocks.localTime(at: other).abbreviation }
-}
 
 /// An argument that holds a moment, and what it says.
 struct MomentArgument {

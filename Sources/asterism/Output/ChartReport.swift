@@ -1,42 +1,35 @@
+import ChartJSON
 import Charts
-import CivilTime
 import Ephemeris
 import EphemerisData
-import Numerics
+import Jyotish
 
-/// A natal chart as the command line shows it: with how its input was read, and in the zodiac that was
-/// asked for.
+/// A natal chart as the command line shows it: the document, and the arguments that it came from.
 struct ChartReport {
   let input: BirthInput
-  let chart: NatalChart
-  let ayanamsa: Ayanamsa?
-  /// Degrees from the equinox to the beginning of the zodiac in use.
-  let ayanamsaDegrees: Double
-  let houses: HouseView?
-  /// What depends on the time of birth; `nil` when that is exact.
-  let range: TimeRangeReport?
+  let document: ChartDocument
 
   init(_ input: BirthInput, options: ChartOptions, ayanamsa: Ayanamsa?) throws {
-    let chart = try input.inSpan { () throws(EphemerisError) in
-      try NatalChart(birth: input.birth, ephemeris: .standard, options: options)
+    self.input = input
+    document = try input.inSpan { () throws(EphemerisError) in
+      try ChartDocument(
+        birth: input.birth, moment: input.moment, location: input.location, ephemeris: .standard,
+        options: options, ayanamsa: ayanamsa)
     }
-    let degrees =
-      ayanamsa?.degrees(
-        at: input.birth.moment.instant, orientation: chart.sky.orientation) ?? 0
-    range =
-      input.birth.moment.certainty == .exact
-      ? nil
-      : try input.inSpan { () throws(EphemerisError) in
-        try TimeRangeReport(birth: input.birth, ephemeris: .standard, options: options)
-      }
-    houses = chart.houses.map { HouseView($0, ayanamsa: degrees) }
-    (self.input, self.chart, self.ayanamsa, ayanamsaDegrees) = (input, chart, ayanamsa, degrees)
   }
 
+  var chart: NatalChart { document.chart }
+  var ayanamsa: Ayanamsa? { document.ayanamsa }
+  var ayanamsaDegrees: Double { document.ayanamsaDegrees }
+  var houses: HouseView? { document.houses }
+  var range: TimeRangeReport? { document.range }
+  var vedic: JyotishChart? { document.vedic }
+
   /// A tropical longitude in the zodiac in use.
-  func place(_ longitude: Double) -> ZodiacDegree {
-    ZodiacDegree(longitude: longitude - ayanamsaDegrees)
-  }
+  func place(_ longitude: Double) -> ZodiacDegree { document.place(longitude) }
+
+  /// The same sky as a Vedic chart, whole signs from the Lagna.
+  func jyotishChart(_ ayanamsa: Ayanamsa) -> JyotishChart { document.jyotishChart(ayanamsa) }
 
   /// Sun to Pluto, the node that the chart's options choose, and Lilith.
   var bodies: [Body] {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChartDrawing
+import ChartJSON
 import Charts
 import Ephemeris
 import EphemerisData

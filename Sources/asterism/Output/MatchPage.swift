@@ -1,3 +1,4 @@
+import ChartJSON
 import Charts
 import CivilTime
 import Jyotish

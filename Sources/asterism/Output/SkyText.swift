@@ -1,3 +1,4 @@
+import ChartJSON
 import Charts
 import CivilTime
 import Ephemeris
@@ -12,13 +13,6 @@ extension Instant {
     let seconds = Int(time.second)
     let clock = "\(time.hour.padded(2)):\(time.minute.padded(2))"
     return "\(date) \(clock)" + (seconds > 0 ? ":" + seconds.padded(2) : "")
-  }
-
-  /// Date and time on the clocks of an offset, to the nearest minute: "2026-11-20 19:05".
-  func minuteText(offset: UTCOffset) -> String {
-    let minutes = Instant(unixSeconds: (unixSeconds / 60).rounded() * 60)
-    let (date, time) = minutes.civil(offset: offset)
-    return "\(date) \(time.hour.padded(2)):\(time.minute.padded(2))"
   }
 }
 

@@ -1,4 +1,5 @@
 import ChartDrawing
+import ChartJSON
 import Charts
 import CivilTime
 import Ephemeris
@@ -101,9 +102,9 @@ extension JSONWriter {
   ) {
     object { json in
       json.key("first")
-      json.value(report.first)
+      json.value(report.first.document)
       json.key("second")
-      json.value(report.second)
+      json.value(report.second.document)
       json.field(aspects: report.synastry.aspects)
       json.field(overlay: report.synastry.firstInSecond, named: "firstInSecond")
       json.field(overlay: report.synastry.secondInFirst, named: "secondInFirst")

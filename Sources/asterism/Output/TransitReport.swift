@@ -1,4 +1,5 @@
 import ChartDrawing
+import ChartJSON
 import Charts
 import CivilTime
 import Ephemeris

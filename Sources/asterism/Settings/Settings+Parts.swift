@@ -1,3 +1,4 @@
+import ChartJSON
 import HTTPServer
 import Logging
 import Site

@@ -1,12 +1,12 @@
-import CivilTime
-import Ephemeris
-import JSON
-import Places
+public import CivilTime
+internal import Ephemeris
+public import JSON
+internal import Places
 
 extension JSONWriter {
   /// The field `moment`. The key `utc` is ISO 8601, in the Gregorian calendar at all times;
   /// `calendar` is the one that the local date is written in.
-  mutating func field(moment: MomentReport) {
+  public mutating func field(moment: MomentReport) {
     key("moment")
     object { json in
       json.momentFields(moment.instant)
@@ -21,7 +21,7 @@ extension JSONWriter {
   }
 
   /// The field `moment` of an instant that was given as such.
-  mutating func field(moment instant: Instant) {
+  public mutating func field(moment instant: Instant) {
     key("moment")
     object { json in
       json.momentFields(instant)
@@ -33,7 +33,7 @@ extension JSONWriter {
   }
 
   /// The field `place`.
-  mutating func field(location: Location) {
+  public mutating func field(location: Location) {
     key("place")
     object { json in
       json.field("name", location.label)
@@ -56,7 +56,7 @@ extension JSONWriter {
 
 extension CalendarSystem {
   /// The name in JSON answers.
-  var name: String {
+  public var name: String {
     switch self {
     case .julian: "julian"
     case .gregorian: "gregorian"

@@ -1,19 +1,21 @@
-import Charts
-import Ephemeris
-import Numerics
+internal import Charts
+public import Ephemeris
+internal import Numerics
 
 /// Houses in the zodiac of an answer: tropical, or sidereal by an ayanamsa.
 ///
 /// Cusps that the sky divides are the same degrees in both. Those that signs divide (whole sign, equal
 /// from Aries) follow the signs of the zodiac in use.
-struct HouseView {
-  let houses: Houses
+public struct HouseView: Sendable {
+  /// The houses as they were computed, tropical.
+  public let houses: Houses
   /// What longitudes are counted from, degrees from the equinox; 0 in the tropical zodiac.
-  let ayanamsa: Double
+  public let ayanamsa: Double
   /// Where the houses begin, degrees 0 ..< 360 in the zodiac in use.
-  let cusps: [Double]
+  public let cusps: [Double]
 
-  init(_ houses: Houses, ayanamsa: Double) {
+  /// - Parameter ayanamsa: what longitudes are counted from, degrees from the equinox.
+  public init(_ houses: Houses, ayanamsa: Double) {
     self.houses = houses
     self.ayanamsa = ayanamsa
     cusps = (0..<12).map { index in
@@ -28,7 +30,8 @@ struct HouseView {
     }
   }
 
-  var angles: [(key: String, name: String, longitude: Double)] {
+  /// The four angles: their keys in JSON, their names, degrees in the zodiac in use.
+  public var angles: [(key: String, name: String, longitude: Double)] {
     [
       ("ascendant", "Ascendant", houses.ascendant), ("midheaven", "Midheaven", houses.midheaven),
       ("descendant", "Descendant", houses.descendant),
@@ -37,7 +40,7 @@ struct HouseView {
   }
 
   /// The house, 1 ... 12, of a tropical longitude.
-  func house(of longitude: Double) -> Int {
+  public func house(of longitude: Double) -> Int {
     switch houses.systemUsed {
     case .wholeSign, .equalAries:
       let sign = ZodiacSign(longitude: longitude - ayanamsa)

@@ -1,15 +1,15 @@
-import Charts
-import CivilTime
-import Ephemeris
-import JSON
+public import Charts
+internal import CivilTime
+internal import Ephemeris
+public import JSON
 
 extension JSONWriter {
   /// A natal chart, whole.
-  mutating func value(_ report: ChartReport) {
+  public mutating func value(_ report: ChartDocument) {
     let chart = report.chart
     object { json in
-      json.field(moment: report.input.moment)
-      if let location = report.input.location { json.field(location: location) }
+      json.field(moment: report.moment)
+      if let location = report.location { json.field(location: location) }
       json.fields(zodiac: report.ayanamsa, degrees: report.ayanamsaDegrees)
       json.field(
         bodies: chart.sky, ayanamsa: report.ayanamsaDegrees,
@@ -22,12 +22,12 @@ extension JSONWriter {
       // Dignities belong to the signs of the tropical zodiac.
       if report.ayanamsa == nil { json.field(dignitiesOf: chart) }
       if let vedic = report.vedic { json.field(vedic: vedic) }
-      if let range = report.range { json.field(timeRange: range, report.input.moment) }
+      if let range = report.range { json.field(timeRange: range, report.moment) }
     }
   }
 
   /// The field `aspects`.
-  mutating func field(aspects: [Aspect]) {
+  public mutating func field(aspects: [Aspect]) {
     key("aspects")
     array { json in
       for aspect in aspects {
@@ -46,7 +46,7 @@ extension JSONWriter {
   }
 
   /// The field `points`: nodes, Lilith, Vertex and lots, which have no place in `bodies` or `angles`.
-  private mutating func field(points report: ChartReport) {
+  private mutating func field(points report: ChartDocument) {
     let points = report.chart.points
     key("points")
     array { json in

@@ -1,17 +1,17 @@
-import Charts
-import Ephemeris
-import JSON
-import Numerics
+internal import Charts
+public import Ephemeris
+public import JSON
+internal import Numerics
 
 /// Decimals of numbers in JSON answers: a few more than the numbers deserve, so that rounding is never
 /// the difference that somebody finds.
-enum Decimals {
+public enum Decimals {
   /// Degrees: 4 millionths of an arcsecond.
-  static let degrees = 9
+  public static let degrees = 9
   /// Astronomical units: 15 m.
-  static let distance = 10
+  public static let distance = 10
   /// Degrees a day.
-  static let speed = 9
+  public static let speed = 9
 }
 
 extension JSONWriter {
@@ -19,7 +19,7 @@ extension JSONWriter {
   /// - Parameters:
   ///   - longitude: in the zodiac of the answer; the rest is taken from `position`.
   ///   - house: 1 ... 12; without one the key is left out.
-  mutating func body(name: String, _ position: Position, longitude: Double, house: Int?) {
+  public mutating func body(name: String, _ position: Position, longitude: Double, house: Int?) {
     object(onOneLine: true) { json in
       json.field("name", name)
       json.field("longitude", longitude, decimals: Decimals.degrees)
@@ -33,7 +33,7 @@ extension JSONWriter {
   }
 
   /// The fields `zodiac` and `ayanamsa`: what longitudes are counted from.
-  mutating func fields(zodiac ayanamsa: Ayanamsa?, degrees: Double) {
+  public mutating func fields(zodiac ayanamsa: Ayanamsa?, degrees: Double) {
     field("zodiac", ayanamsa == nil ? "tropical" : "sidereal")
     guard let ayanamsa else { return }
     key("ayanamsa")
@@ -46,7 +46,7 @@ extension JSONWriter {
   /// The field `bodies` of a sky, all bodies in order.
   /// - Parameters:
   ///   - ayanamsa: what longitudes are counted from, degrees from the equinox; 0 for tropical ones.
-  mutating func field(
+  public mutating func field(
     bodies sky: Sky, ayanamsa: Double = 0, house: (Double) -> Int? = { _ in nil }
   ) {
     key("bodies")
@@ -61,7 +61,7 @@ extension JSONWriter {
   }
 
   /// The fields `houses` and `angles`, and which system they belong to.
-  mutating func fields(houses view: HouseView) {
+  public mutating func fields(houses view: HouseView) {
     let (asked, used) = (view.houses.system, view.houses.systemUsed)
     field("houseSystem", used.name)
     if used != asked { field("houseSystemAsked", asked.name) }
@@ -84,7 +84,7 @@ extension JSONWriter {
   }
 
   /// The fields `sign` and `degree`.
-  mutating func signFields(longitude: Double) {
+  public mutating func signFields(longitude: Double) {
     let place = ZodiacDegree(longitude: longitude)
     field("sign", place.sign.name)
     field("degree", place.degree, decimals: Decimals.degrees)
