@@ -95,6 +95,7 @@ let platform: [Target] = [
     "Payments", floor: "Platform",
     needs: ["HTTPTypes", "JSON", "Storage", "Vault", "Jobs", "Accounts", "HTTPClient"]),
   .room("HTTPClient", floor: "Platform", needs: ["HTTPTypes", "Numerics", "CivilTime", "CCurl"]),
+  .room("OpenIDConnect", floor: "Platform", needs: ["HTTPTypes", "Vault", "HTTPClient"]),
   .room(
     "Messaging", floor: "Platform",
     needs: [
@@ -122,15 +123,15 @@ let web: [Target] = [
     "Site", floor: "Web",
     needs: [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Ephemeris", "Storage", "Events", "Vault",
-      "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Charts", "Elementary",
-      "Markup", "HTTPServer",
-      "Interface",
+      "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments", "Messaging",
+      "OpenIDConnect", "Charts", "Elementary", "Markup", "HTTPServer", "Interface",
     ]),
   .room(
     "WireAPI", floor: "Web",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Storage", "Vault", "Accounts",
-      "People", "Places", "ChartJSON", "HTTPServer", "Interface", "Site",
+      "People", "Places", "ChartJSON", "Payments", "Messaging", "OpenIDConnect", "HTTPServer",
+      "Interface", "Site",
     ]),
 ]
 
@@ -194,7 +195,10 @@ let tests: [Target] = [
   .tests("Storage", needs: ["Logging", "StorageTestSupport", "StorageVictim"]),
   .tests("Jobs", needs: ["Logging", "Storage", "StorageTestSupport"]),
   .tests("Events", needs: ["Storage", "StorageTestSupport"]),
-  .tests("Vault", needs: ["JSON", "COpenSSL"]),
+  .tests("Vault", needs: ["JSON", "COpenSSL", "VaultTestSupport"]),
+  .tests(
+    "OpenIDConnect",
+    needs: ["HTTPClient", "NetworkTestSupport", "Vault", "VaultTestSupport"]),
   .tests("Accounts", needs: ["JSON", "Storage", "StorageTestSupport", "Events", "Vault"]),
   .tests(
     "People",
@@ -238,7 +242,8 @@ let tests: [Target] = [
     "WireAPI",
     needs: [
       "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Accounts", "HTTPServer", "Site",
-      "SiteTestSupport", "Vault",
+      "SiteTestSupport", "Vault", "VaultTestSupport", "NetworkTestSupport", "OpenIDConnect",
+      "Payments", "Messaging", "Places", "ChartJSON", "Charts", "CivilTime", "Ephemeris",
     ]),
   .tests(
     "FrontDoor",
@@ -255,6 +260,8 @@ let testSupport: [Target] = [
   .executableTarget(
     name: "InterfaceGallery", dependencies: ["Interface", "Elementary"],
     path: "Tests/InterfaceGallery"),
+  .target(
+    name: "VaultTestSupport", dependencies: ["Vault", "COpenSSL"], path: "Tests/VaultTestSupport"),
   .target(name: "NetworkTestSupport", path: "Tests/NetworkTestSupport"),
   .target(
     name: "StorageTestSupport", dependencies: ["Storage", "Logging"],
@@ -263,8 +270,8 @@ let testSupport: [Target] = [
     name: "SiteTestSupport",
     dependencies: [
       "HTTPTypes", "JSON", "Logging", "EphemerisData", "Storage", "StorageTestSupport", "Events",
-      "Vault", "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "HTTPServer",
-      "Site",
+      "Vault", "Jobs", "Accounts", "People", "Places", "RateLimits", "StoredAnswers",
+      "HTTPClient", "Payments", "Messaging", "OpenIDConnect", "HTTPServer", "Site",
     ], path: "Tests/SiteTestSupport"),
   .target(
     name: "RedisTestSupport", dependencies: ["Redis"], path: "Tests/RedisTestSupport"),

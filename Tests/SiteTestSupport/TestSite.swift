@@ -1,8 +1,13 @@
 public import Accounts
 import EphemerisData
 internal import Events
+import HTTPClient
 public import HTTPServer
+import Jobs
 import Logging
+import Messaging
+public import OpenIDConnect
+public import Payments
 internal import People
 import Places
 public import RateLimits
@@ -12,7 +17,7 @@ import StorageTestSupport
 import StoredAnswers
 import Synchronization
 
-@testable import Vault
+@testable public import Vault
 
 /// A whole site on a fresh database, with a clock that a test moves; asked in the process, without a
 /// socket.
@@ -30,14 +35,20 @@ public struct TestSite: Sendable {
   /// Where its browsers believe it to be.
   public static let origin = "https://stars.example"
 
+  /// What its access tokens are signed with, for tests that forge some.
+  public static let tokenKey = SecretBytes([UInt8](repeating: 0x5A, count: 32))
+
   /// Runs `body` with a site.
   /// - Parameters:
   ///   - apps: the apps that it serves.
+  ///   - products: what it sells, in the sandbox.
+  ///   - providers: who vouches for people.
   ///   - migrations: what its database holds besides what every site needs.
   ///   - personalData: what is exported and deleted besides.
   ///   - build: adds routes.
   public static func with<Result: Sendable>(
-    _ engine: Engine = .sqlite, apps: [App] = [], migrations: [MigrationSeries] = [],
+    _ engine: Engine = .sqlite, apps: [App] = [], products: [Product] = [],
+    providers: [IdentityProvider] = [], migrations: [MigrationSeries] = [],
     personalData: [PersonalData] = [], limits: any RateLimitStore = NoLimits(),
     routes build: @Sendable (Services, Routes<Visit, Visit>) -> Void = { _, _ in },
     _ body: (TestSite) async throws -> Result
@@ -49,11 +60,13 @@ public struct TestSite: Sendable {
         try await database.migrate(
           [
             Events.migrations, Accounts.migrations, People.migrations, StoredAnswers.migrations,
-          ] + migrations
-            + apps.flatMap(\.migrations))
+            JobQueue.migrations, Messaging.migrations, Payments.migrations,
+          ] + migrations + apps.flatMap(\.migrations))
         let clock = TestClock()
-        let services = try services(
-          database, clock, apps, personalData + apps.flatMap(\.personalData), limits)
+        let house = House(
+          database: database, clock: clock, apps: apps, products: products, providers: providers,
+          personalData: personalData + apps.flatMap(\.personalData), limits: limits)
+        let services = try house.services()
         let site = TestSite(
           services: services, router: services.router { build(services, $0) }, clock: clock,
           databasePath: test.path)
@@ -76,29 +89,61 @@ public struct TestSite: Sendable {
       return try await body()
     }
   }
+}
 
-  private static func services(
-    _ database: Database, _ clock: TestClock, _ apps: [App], _ personalData: [PersonalData],
-    _ limits: any RateLimitStore
-  ) throws -> Services {
-    guard let origin = Origin(origin),
-      let tokens = AccessTokens(issuer: Self.origin, key: .random(count: 32))
-    else { throw TestSiteError() }
-    let now: @Sendable () -> Timestamp = { clock.now }
-    let events = Events(database, now: { _ in clock.now })
-    let hasher = PasswordHasher(
-      limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 2)
+/// What the services of a test are made of.
+private struct House {
+  let database: Database
+  let clock: TestClock
+  let apps: [App]
+  let products: [Product]
+  let providers: [IdentityProvider]
+  let personalData: [PersonalData]
+  let limits: any RateLimitStore
+
+  /// One for all tests: each is a thread of its own.
+  private static let client = Result {
+    var configuration = HTTPClientConfiguration()
+    configuration.addressPolicy = .any
+    return try HTTPClient(configuration: configuration)
+  }
+
+  func services() throws -> Services {
+    guard let origin = Origin(TestSite.origin) else { throw TestSiteError() }
+    let now: @Sendable () -> Timestamp = { [clock] in clock.now }
+    let events = Events(database, now: { [clock] _ in clock.now })
+    let accounts = try accounts(events, now)
+    let (zones, client) = (TimeZoneDatabase(), try Self.client.get())
     return Services(
-      origin: origin, database: database,
-      accounts: Accounts(
-        database: database, events: events, keyring: MasterKeyring(), hasher: hasher,
-        accessTokens: tokens,
-        personalData: [People.personalData, StoredAnswers.personalData] + personalData,
-        surroundings: Accounts.Surroundings(now: now)),
-      people: People(database: database, events: events, now: now), events: events,
-      gazetteer: try Gazetteer.standard, timeZones: TimeZoneDatabase(), ephemeris: .standard,
+      origin: origin, database: database, accounts: accounts,
+      people: People(database: database, events: events, now: now),
+      messaging: Messaging(
+        database: database, accounts: accounts, queue: JobQueue(), events: events, zones: zones,
+        origin: TestSite.origin, mail: nil, now: now),
+      payments: Payments(
+        settings: PaymentSettings(products: products), accounts: accounts, database: database,
+        client: client, now: now),
+      identityProviders: IdentityProviders(providers, client: client), pushKey: "test-key",
+      events: events, gazetteer: try Gazetteer.standard, timeZones: zones, ephemeris: .standard,
       limits: limits, answers: StoredAnswers(database: database), apps: apps, now: now,
       logger: .silent)
+  }
+
+  private func accounts(
+    _ events: Events, _ now: @escaping @Sendable () -> Timestamp
+  ) throws -> Accounts {
+    guard let tokens = AccessTokens(issuer: TestSite.origin, key: TestSite.tokenKey) else {
+      throw TestSiteError()
+    }
+    let hasher = PasswordHasher(
+      limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 2)
+    return Accounts(
+      database: database, events: events, keyring: MasterKeyring(), hasher: hasher,
+      accessTokens: tokens,
+      personalData: [
+        People.personalData, StoredAnswers.personalData, Messaging.personalData,
+        Payments.personalData(JobQueue()),
+      ] + personalData, surroundings: Accounts.Surroundings(now: now))
   }
 }
 

@@ -1,6 +1,7 @@
 import COpenSSL
 import JSON
 import Testing
+import VaultTestSupport
 
 @testable import Vault
 

@@ -1,5 +1,6 @@
 import COpenSSL
 import Testing
+import VaultTestSupport
 
 /// A certificate made for a test.
 struct TestCertificate {

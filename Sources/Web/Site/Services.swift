@@ -2,6 +2,9 @@ public import Accounts
 public import Ephemeris
 public import Events
 public import Logging
+public import Messaging
+public import OpenIDConnect
+public import Payments
 public import People
 public import Places
 public import RateLimits
@@ -19,6 +22,14 @@ public struct Services: Sendable {
   public let accounts: Accounts
   /// The profile of the owner and the people they keep.
   public let people: People
+  /// What people are told, by inbox, mail and push.
+  public let messaging: Messaging
+  /// What is sold, and how it is paid.
+  public let payments: Payments
+  /// Who else vouches for people.
+  public let identityProviders: IdentityProviders
+  /// The public key with which browsers subscribe to push messages (VAPID), base64url.
+  public let pushKey: String
   /// What tells other tabs and devices of changes.
   public let events: Events
   /// The places of the Earth.
@@ -41,10 +52,12 @@ public struct Services: Sendable {
   /// - Parameters:
   ///   - origin: where people reach the installation.
   ///   - database: migrated with the series of every room.
+  ///   - pushKey: of the installation's push identity.
   ///   - apps: the apps that are served, in the order of the front page.
   ///   - now: the moment.
   public init(
-    origin: Origin, database: Database, accounts: Accounts, people: People, events: Events,
+    origin: Origin, database: Database, accounts: Accounts, people: People, messaging: Messaging,
+    payments: Payments, identityProviders: IdentityProviders, pushKey: String, events: Events,
     gazetteer: Gazetteer, timeZones: TimeZoneDatabase, ephemeris: Ephemeris,
     limits: any RateLimitStore, answers: StoredAnswers, apps: [App],
     now: @escaping @Sendable () -> Timestamp, logger: Logger
@@ -53,6 +66,10 @@ public struct Services: Sendable {
     self.database = database
     self.accounts = accounts
     self.people = people
+    self.messaging = messaging
+    self.payments = payments
+    self.identityProviders = identityProviders
+    self.pushKey = pushKey
     self.events = events
     self.gazetteer = gazetteer
     self.timeZones = timeZones

@@ -1,7 +1,8 @@
 public import HTTPServer
 public import Site
 
-/// What programs call, the same for all apps (PLT-2, PLT-5): accounts, profile and places.
+/// What programs call, the same for all apps (PLT-2, PLT-5): accounts, payments, the inbox, push
+/// messages, places and charts.
 ///
 /// JSON in and out, names in camelCase, moments in ISO 8601 UTC, lists by cursor, errors as
 /// `application/problem+json` with JSON pointers to the fields at fault.
@@ -10,13 +11,21 @@ public enum WireAPI {
   public static func mount(_ routes: Routes<Visit, Visit>) {
     routes.group("/account/v1", middleware: [NotStored()], errors: .wire) { routes in
       SignInRoutes.mount(routes)
+      IdentityRoutes.mount(routes)
       PasswordRoutes.mount(routes)
       routes.group("", context: SignedIn.self) { routes in
         SignOutRoutes.mount(routes)
         ProfileRoutes.mount(routes)
         SessionRoutes.mount(routes)
         EntitlementRoutes.mount(routes)
+        PaymentRoutes.mount(routes)
       }
+    }
+    routes.group("/inbox/v1", middleware: [NotStored()], errors: .wire) { routes in
+      routes.group("", context: SignedIn.self) { InboxRoutes.mount($0) }
+    }
+    routes.group("/push/v1", middleware: [NotStored()], errors: .wire) { routes in
+      PushRoutes.mount(routes)
     }
     routes.group("/places/v1", errors: .wire) { PlaceRoutes.mount($0) }
     routes.group("/charts/v1", errors: .wire) { ChartRoutes.mount($0) }

@@ -1,15 +1,63 @@
 internal import Accounts
 internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Messaging
 internal import Site
 internal import Vault
 
-/// Passwords: `password/reset`, `password/change`.
+/// Passwords and the letters about them: `password/forgot`, `password/reset`, `password/change`,
+/// `email/verify`.
 enum PasswordRoutes {
   static func mount(_ routes: Routes<Visit, Visit>) {
+    routes.post("/password/forgot") { request, visit in try await forgot(request, visit) }
     routes.post("/password/reset") { request, visit in try await reset(request, visit) }
     routes.group("", context: SignedIn.self) { routes in
       routes.post("/password/change") { request, person in try await change(request, person) }
+      routes.post("/email/verification") { request, person in
+        try await askForVerification(request, person)
+      }
     }
+    routes.post("/email/verify") { request, visit in try await verify(request, visit) }
+  }
+
+  /// The same answer whether anybody has the address or not (PLT-7).
+  private static func forgot(_ request: Request, _ visit: Visit) async throws -> Response {
+    var input = try Input(json: request)
+    let email = input.email()
+    try input.check()
+    let (services, language) = (visit.services, Manner(request).words.language.tag)
+    try await services.accounts.forgotPassword(
+      email: email, from: visit.client(of: request)
+    ) { letter, account, transaction in
+      try services.messaging.post(
+        .reset(path: "/account/reset?token=\(letter.token.text)"), in: language, to: account,
+        in: transaction)
+    }
+    return Response(status: .accepted)
+  }
+
+  private static func askForVerification(
+    _ request: Request, _ person: SignedIn
+  ) async throws -> Response {
+    let (services, language) = (person.services, try await person.manner(request).words.language)
+    try await services.accounts.askForVerification(
+      of: person.account.id, from: person.client(of: request)
+    ) { letter, account, transaction in
+      try services.messaging.post(
+        .verification(path: "/account/verify?token=\(letter.token.text)"), in: language.tag,
+        to: account, in: transaction)
+    }
+    return Response(status: .accepted)
+  }
+
+  private static func verify(_ request: Request, _ visit: Visit) async throws -> Response {
+    var input = try Input(json: request)
+    let text = input.secret("token")
+    try input.check()
+    guard let token = OpaqueToken(text) else { throw AccountError(.invalidToken, .token) }
+    _ = try await visit.services.accounts.verifyEmail(token, from: visit.client(of: request))
+    return Response(status: .noContent)
   }
 
   private static func reset(_ request: Request, _ visit: Visit) async throws -> Response {

@@ -1,21 +1,25 @@
-import COpenSSL
-import Testing
+internal import COpenSSL
+internal import Testing
 
-@testable import Vault
+@testable public import Vault
 
 /// A key pair made by OpenSSL for a test: what an identity provider or the App Store would hold.
 // Sendable without a check: not changed after it was made; one reference, given back by `deinit`.
 @safe
-final class TestKey: @unchecked Sendable {
-  enum Kind: Hashable, Sendable {
+public final class TestKey: @unchecked Sendable {
+  /// What kind of key.
+  public enum Kind: Hashable, Sendable {
     case rsa(bits: Int)
     case ec(curve: String)
   }
 
-  let handle: OpaquePointer
-  let kind: Kind
+  /// OpenSSL's own.
+  public let handle: OpaquePointer
+  /// What kind of key it is.
+  public let kind: Kind
 
-  init(_ kind: Kind) throws {
+  /// A fresh key.
+  public init(_ kind: Kind) throws {
     let type: String
     switch kind {
     case .rsa: type = "RSA"
@@ -39,7 +43,7 @@ final class TestKey: @unchecked Sendable {
   deinit { unsafe EVP_PKEY_free(handle) }
 
   /// RS256, or ES256 in the form of JSON Web Signatures.
-  func signature(of message: [UInt8]) throws -> [UInt8] {
+  public func signature(of message: [UInt8]) throws -> [UInt8] {
     let context = unsafe EVP_MD_CTX_new()
     defer { unsafe EVP_MD_CTX_free(context) }
     try #require(unsafe EVP_DigestSignInit(context, nil, EVP_sha256(), nil, handle) == 1)
@@ -64,7 +68,7 @@ final class TestKey: @unchecked Sendable {
   }
 
   /// The public half as a member of a key set; `more` goes in behind, as JSON.
-  func jwk(id: String?, more: String = "") throws -> String {
+  public func jwk(id: String?, more: String = "") throws -> String {
     let name = id.map { #","kid":"\#($0)""# } ?? ""
     switch kind {
     case .rsa:
@@ -79,12 +83,13 @@ final class TestKey: @unchecked Sendable {
   }
 
   /// A token with these two JSON texts, signed.
-  func token(header: String, payload: String) throws -> String {
+  public func token(header: String, payload: String) throws -> String {
     let input = Base64URL.encode(header.utf8) + "." + Base64URL.encode(payload.utf8)
     return input + "." + Base64URL.encode(try signature(of: Array(input.utf8)))
   }
 }
 
-func keySet(_ keys: String...) throws -> JSONWebKeySet {
-  try JSONWebKeySet(bytes(#"{"keys":[\#(keys.joined(separator: ","))]}"#))
+/// A key set of keys in JSON.
+public func keySet(_ keys: String...) throws -> JSONWebKeySet {
+  try JSONWebKeySet(Array(#"{"keys":[\#(keys.joined(separator: ","))]}"#.utf8))
 }

@@ -1,0 +1,18 @@
+public import HTTPServer
+internal import HTTPTypes
+internal import Interface
+public import Messaging
+
+extension MessagingError: HTTPErrorConvertible {
+  /// The error as a client is told of it.
+  public var httpError: HTTPError {
+    switch code {
+    case .notFound: HTTPError(.notFound)
+    case .invalid:
+      HTTPError(
+        .unprocessableContent,
+        fieldErrors: [.init(field: field.rawValue, detail: Catalogue.siteEnglish(.invalidInput))]
+      )
+    }
+  }
+}
