@@ -18,6 +18,7 @@ let basics: [Target] = [
 let c: [Target] = [
   .target(name: "CEphemerisData", path: "Sources/C/CEphemerisData"),
   .target(name: "CGazetteerData", path: "Sources/C/CGazetteerData"),
+  .target(name: "COpenAPI", path: "Sources/C/COpenAPI", exclude: ["platform.yaml"]),
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
   .target(
     name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),
@@ -131,7 +132,7 @@ let web: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Storage", "Vault", "Accounts",
       "People", "Places", "ChartJSON", "Payments", "Messaging", "OpenIDConnect", "HTTPServer",
-      "Interface", "Site",
+      "Interface", "Site", "COpenAPI",
     ]),
 ]
 
@@ -243,7 +244,8 @@ let tests: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Accounts", "HTTPServer", "Site",
       "SiteTestSupport", "Vault", "VaultTestSupport", "NetworkTestSupport", "OpenIDConnect",
-      "Payments", "Messaging", "Places", "ChartJSON", "Charts", "CivilTime", "Ephemeris",
+      "Payments", "Messaging", "RateLimits", "Places", "ChartJSON", "Charts", "CivilTime",
+      "Ephemeris",
     ]),
   .tests(
     "FrontDoor",

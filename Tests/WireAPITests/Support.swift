@@ -1,6 +1,9 @@
 import HTTPServer
 import HTTPTypes
 import JSON
+import OpenIDConnect
+import Payments
+import RateLimits
 import Site
 import SiteTestSupport
 import Storage
@@ -10,11 +13,13 @@ import Testing
 
 /// What a test of the wire has to hand: a site with the wire API and nothing else.
 func withWireSite<Result: Sendable>(
-  _ engine: Engine = .sqlite, apps: [App] = [], _ body: (TestSite) async throws -> Result
+  _ engine: Engine = .sqlite, products: [Product] = [], providers: [IdentityProvider] = [],
+  limits: any RateLimitStore = NoLimits(), _ body: (TestSite) async throws -> Result
 ) async throws -> Result {
-  try await TestSite.with(engine, apps: apps, routes: { _, routes in WireAPI.mount(routes) }) {
-    try await body($0)
-  }
+  try await TestSite.with(
+    engine, products: products, providers: providers, limits: limits,
+    routes: { _, routes in WireAPI.mount(routes) }
+  ) { site in try await body(site) }
 }
 
 /// Somebody who calls the API with a bearer token.

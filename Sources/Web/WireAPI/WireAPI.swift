@@ -28,6 +28,7 @@ public enum WireAPI {
       PushRoutes.mount(routes)
     }
     routes.group("/places/v1", errors: .wire) { PlaceRoutes.mount($0) }
+    routes.group("/openapi", errors: .wire) { OpenAPIRoutes.mount($0) }
     routes.group("/charts/v1", errors: .wire) { ChartRoutes.mount($0) }
   }
 }

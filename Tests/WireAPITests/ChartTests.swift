@@ -1,0 +1,72 @@
+import ChartJSON
+import Charts
+import CivilTime
+import Ephemeris
+import HTTPServer
+import HTTPTypes
+import JSON
+import Places
+import SiteTestSupport
+import Testing
+
+@Suite struct ChartTests {
+  private let pune = #""birthPlace":{"id":1259229}"#
+
+  @Test("PLT-2 the natal chart of a birth that is sent, as the command line writes it")
+  func natal() async throws {
+    try await withWireSite { site in
+      let answer = try await TestBrowser(site).call(
+        .post, "/charts/v1/natal",
+        #"{"birthDate":"1990-05-15","birthTime":{"certainty":"exact","time":"10:30"},\#(pune)}"#)
+      #expect(answer.status == .ok)
+      let chart = try answer.json()
+      #expect(chart["moment"]?["utc"]?.string == "1990-05-15T05:00:00.000Z")
+      #expect(chart["place"]?["name"]?.string == "Pune, Maharashtra, India")
+      let sun = try #require(chart["bodies"]?.array?.first)
+      #expect(sun["name"]?.string == "Sun" && sun["sign"]?.string == "Taurus")
+      // The Sun at 24 degrees of Taurus in the middle of May.
+      let degree = try #require(sun["degree"]?.double)
+      #expect(abs(degree - 24) < 0.5)
+      #expect(chart["houses"]?.array?.count == 12)
+      #expect(chart["zodiac"]?.string == "tropical" && chart["timeRange"] == nil)
+    }
+  }
+
+  @Test("PLT-2 PLT-3 without a time there are no houses, and what is uncertain says so")
+  func uncertain() async throws {
+    try await withWireSite { site in
+      let unknown = try await TestBrowser(site).call(
+        .post, "/charts/v1/natal", #"{"birthDate":"1990-05-15",\#(pune)}"#
+      ).json()
+      #expect(unknown["houses"] == nil && unknown["timeRange"] != nil)
+      #expect(unknown["moment"]?["timeKnown"]?.boolean == false)
+      let sidereal = try await TestBrowser(site).call(
+        .post, "/charts/v1/natal",
+        #"""
+        {"birthDate":"1990-05-15","sidereal":"lahiri","houses":"wholeSign",\#(pune),
+         "birthTime":{"certainty":"approximate","time":"10:30","minutes":10}}
+        """#
+      ).json()
+      #expect(sidereal["zodiac"]?.string == "sidereal" && sidereal["vedic"] != nil)
+      #expect(sidereal["houseSystem"]?.string == "wholeSign" && sidereal["timeRange"] != nil)
+    }
+  }
+
+  @Test(
+    "PLT-2 what no chart can be cast for is said",
+    arguments: [
+      ("{}", ["/birthDate", "/birthPlace"]),
+      (
+        #"{"birthDate":"1990-05-15","birthPlace":{"id":1},"houses":"x"}"#,
+        ["/birthPlace/id", "/houses"]
+      ),
+      (#"{"birthDate":null,"birthPlace":null}"#, ["/birthDate", "/birthPlace"]),
+    ] as [(String, [String])])
+  func refusals(body: String, pointers: [String]) async throws {
+    try await withWireSite { site in
+      let answer = try await TestBrowser(site).call(.post, "/charts/v1/natal", body)
+      #expect(answer.status == .unprocessableContent)
+      #expect(try answer.pointers() == pointers)
+    }
+  }
+}
