@@ -116,7 +116,7 @@ extension Transaction {
     let json = try file.json()
     let details = try file.reading { () throws(PersonError) in
       let details = try PersonDetails(json)
-      try details.validate()
+      try details.validate(isNamed: false)
       return details
     }
     let preferences = try Preferences(in: files)
