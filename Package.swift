@@ -141,7 +141,7 @@ let apps: [Target] = [
     "FrontDoor", floor: "Apps",
     needs: [
       "HTTPTypes", "CivilTime", "Ephemeris", "Charts", "Jyotish", "ChartDrawing", "Media", "Vault",
-      "Storage", "Accounts", "People", "Places", "Elementary", "Markup", "HTTPServer",
+      "Storage", "Accounts", "People", "Messaging", "Places", "Elementary", "Markup", "HTTPServer",
       "Interface", "Site",
     ])
 ]
@@ -251,7 +251,8 @@ let tests: [Target] = [
     "FrontDoor",
     needs: [
       "HTTPTypes", "CivilTime", "Storage", "Accounts", "People", "Elementary", "HTTPServer",
-      "Interface", "Site", "SiteTestSupport", "StorageTestSupport",
+      "Interface", "JSON", "Messaging", "Vault", "Site", "WireAPI", "SiteTestSupport",
+      "StorageTestSupport",
     ], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "asterismTests",

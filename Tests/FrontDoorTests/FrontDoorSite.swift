@@ -2,17 +2,22 @@ import FrontDoor
 import SiteTestSupport
 import Storage
 import StorageTestSupport
+import WireAPI
 
 /// Its icons are drawn once for all tests.
 private let frontDoor = Result { try FrontDoor() }
 
-/// A site with the front door on it.
+/// A site with the front door on it, and what programs call.
 func withFrontDoor<Result: Sendable>(
   _ engine: Engine = .sqlite, _ body: (TestSite) async throws -> Result
 ) async throws -> Result {
   let door = try frontDoor.get()
   return try await TestSite.with(
-    engine, routes: { services, routes in door.mount(services, on: routes) }, body)
+    engine,
+    routes: { services, routes in
+      WireAPI.mount(routes)
+      door.mount(services, on: routes)
+    }, body)
 }
 
 extension TestBrowser {

@@ -67,7 +67,7 @@ import Testing
           .post, "/account/v1/password/forgot", #"{"email":"\#(email)"}"#)
         #expect(answer.status == .accepted && answer.bytes.isEmpty)
       }
-      let token = try await token(after: "/account/reset?token=", site)
+      let token = try await token(after: "/account/reset#", site)
       let body = #"{"token":"\#(token)","password":"quite another staple"}"#
       let reset = try await ada.browser.call(.post, "/account/v1/password/reset", body)
       let renewed = try Program(ada.browser, reset)
@@ -84,7 +84,7 @@ import Testing
     try await withWireSite { site in
       let ada = try await Program(site, email: "ada@example.org")
       #expect(try await ada.call(.post, "/account/v1/email/verification").status == .accepted)
-      let token = try await token(after: "/account/verify?token=", site)
+      let token = try await token(after: "/account/verify#", site)
       let body = #"{"token":"\#(token)"}"#
       let verified = try await ada.browser.call(.post, "/account/v1/email/verify", body)
       #expect(verified.status == .noContent)

@@ -22,7 +22,10 @@ public struct FrontDoor: Sendable {
       HomeRoutes.mount(routes)
       SignInRoutes.mount(routes)
       SignUpRoutes.mount(routes)
+      PasswordLetterRoutes.mount(routes)
+      VerificationRoutes.mount(routes)
       PrivacyRoutes.mount(routes)
+      DeveloperRoutes.mount(routes)
       routes.group("", context: Member.self) { routes in
         BirthRoutes.mount(routes)
         ChartRoutes.mount(routes)
@@ -31,8 +34,10 @@ public struct FrontDoor: Sendable {
         PasswordRoutes.mount(routes)
         DevicesRoutes.mount(routes)
         LogRoutes.mount(routes)
+        InboxRoutes.mount(routes)
         DeletionRoutes.mount(routes)
       }
+      routes.group("", context: Operator.self) { OperatorRoutes.mount($0) }
     }
   }
 }

@@ -70,6 +70,9 @@ static const unsigned char place_field_js[] = {
 static const unsigned char preferences_js[] = {
 #embed "scripts/preferences.js"
 };
+static const unsigned char letter_code_js[] = {
+#embed "scripts/letter-code.js"
+};
 static const unsigned char copy_js[] = {
 #embed "scripts/copy.js"
 };
@@ -108,6 +111,7 @@ static const struct asterism_interface_script scripts[] = {
     {"place-field", place_field_js, sizeof place_field_js},
     {"preferences", preferences_js, sizeof preferences_js},
     {"copy", copy_js, sizeof copy_js},
+    {"letter-code", letter_code_js, sizeof letter_code_js},
     {"stepper", stepper_js, sizeof stepper_js},
     {"install", install_js, sizeof install_js},
     {"push", push_js, sizeof push_js},

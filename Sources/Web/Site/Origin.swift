@@ -6,6 +6,14 @@ public struct Origin: Hashable, Sendable, LosslessStringConvertible {
   /// Whether people come over TLS; cookies then never travel in the clear.
   public var isSecure: Bool { description.hasPrefix("https:") }
 
+  /// Whether it names this machine itself, so that nobody else can mean it.
+  public var isLoopback: Bool {
+    let authority = description.drop { $0 != "/" }.dropFirst(2)
+    let host =
+      authority.hasPrefix("[") ? authority.prefix { $0 != "]" } : authority.prefix { $0 != ":" }
+    return ["localhost", "127.0.0.1", "[::1"].contains(String(host))
+  }
+
   /// Reads `http://` or `https://` with a host and, perhaps, a port; nil for anything else.
   public init?(_ text: String) {
     let text = text.hasSuffix("/") ? String(text.dropLast()) : text

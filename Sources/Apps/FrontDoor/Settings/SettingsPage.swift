@@ -38,6 +38,7 @@ struct SettingsPage: HTML {
         words(.birthTitle), detail: model.name.isEmpty ? words(.notSaidYet) : model.name,
         icon: .person, to: "/account/birth"),
       .init(words(.chartTitle), icon: .chart, to: "/account/chart"),
+      .init(words(.inbox), detail: words(.inboxText), icon: .bell, to: "/account/inbox"),
       .init(
         words(.preferences), detail: words(.preferencesText), icon: .settings,
         to: "/account/preferences"),
@@ -48,7 +49,7 @@ struct SettingsPage: HTML {
     let address = model.email.map { email in
       List.Row(
         email, detail: words(model.isEmailVerified ? .emailVerified : .emailNotVerified),
-        icon: .info)
+        icon: .info, to: model.isEmailVerified ? nil : "/account/verify")
     }
     let password = List.Row(words(.changePassword), icon: .lock, to: "/account/password")
     return (address.map { [$0] } ?? []) + (model.hasPassword ? [password] : []) + [

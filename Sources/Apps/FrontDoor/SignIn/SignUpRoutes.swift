@@ -29,6 +29,7 @@ enum SignUpRoutes {
       let (email, password) = try credentials(form, caller)
       let signIn = try await caller.services.accounts.signUp(
         email: email, password: password, caller.visit.browserArrival(request))
+      try await caller.sendVerification(of: signIn.account.id, request)
       return caller.visit.welcome(signIn, .seeOther(next))
     } again: { refusal in
       page(caller, refusal.answers, next: sent, status: refusal.status)
@@ -46,6 +47,7 @@ enum SignUpRoutes {
       let signIn = try await member.services.accounts.upgrade(
         member.person.account.id, email: email, password: password,
         member.caller.visit.browserArrival(request))
+      try await member.caller.sendVerification(of: signIn.account.id, request)
       return member.caller.visit.welcome(signIn, .seeOther("/account/"))
     } again: { refusal in
       page(

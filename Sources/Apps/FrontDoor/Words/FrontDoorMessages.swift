@@ -28,4 +28,8 @@ extension Message {
   static func typeWord(_ word: String) -> Message {
     Message(DoorKey.typeWord, ["word": .text(word)])
   }
+
+  static func letterGoesTo(_ address: String) -> Message {
+    Message(DoorKey.letterGoesTo, ["address": .text(address)])
+  }
 }

@@ -36,9 +36,9 @@ extension FrontDoorWords {
     "front.look-around": "Go on as a guest",
     "front.keep-account": "Keep what I have",
     "front.upgrade-text": """
-      As a guest you can come in from this browser only. With an address and a password \
-      everything that is here stays, on all your devices.
-      """,
+    As a guest you can come in from this browser only. With an address and a password \
+    everything that is here stays, on all your devices.
+    """,
     "front.birth-title": "Your birth",
     "front.birth-text":
       "You fill this in once, for all apps. It is kept encrypted, and nobody else sees it.",
@@ -68,9 +68,9 @@ extension FrontDoorWords {
     "front.time-shown-twice":
       "The clocks were set back that night and showed this time twice. Say which one it was.",
     "front.time-skipped": """
-      No clock showed this time: they were set forward over it. If you count on from before, \
-      it was {time}.
-      """,
+    No clock showed this time: they were set forward over it. If you count on from before, \
+    it was {time}.
+    """,
     "front.several-places": "Several places have this name. Choose one below.",
     "front.no-place-of-this-name":
       "No place has exactly this name. Perhaps one of those below is meant.",
@@ -148,9 +148,9 @@ extension FrontDoorWords {
     "front.delete-account": "Delete account",
     "front.delete-heading": "Everything goes, at once",
     "front.delete-text": """
-      Your profile, the people you keep, your purchases and settings are deleted in one \
-      step, together with the key that opens them. It cannot be undone.
-      """,
+    Your profile, the people you keep, your purchases and settings are deleted in one \
+    step, together with the key that opens them. It cannot be undone.
+    """,
     "front.delete-backups":
       "Backups that the operator keeps hold what was there when they were made.",
     "front.delete-fresh": "You signed in a moment ago, so this is enough.",
@@ -162,28 +162,28 @@ extension FrontDoorWords {
     "front.privacy-text": "What is kept, and who sees it",
     "front.privacy-kept": "What is kept",
     "front.privacy-kept-text": """
-      What you enter: your name and birth, your settings, the people you add; and what is \
-      needed to let you in: your address, a hash of your password, the devices that are \
-      signed in.
-      """,
+    What you enter: your name and birth, your settings, the people you add; and what is \
+    needed to let you in: your address, a hash of your password, the devices that are \
+    signed in.
+    """,
     "front.privacy-sealed": "How it is kept",
     "front.privacy-sealed-text": """
-      Names, births and everything else that is personal are encrypted with a key of your \
-      account. Who gets hold of the database alone can read none of it.
-      """,
+    Names, births and everything else that is personal are encrypted with a key of your \
+    account. Who gets hold of the database alone can read none of it.
+    """,
     "front.privacy-seen": "Who sees it",
     "front.privacy-seen-text": """
-      You. Charts are computed on this server; nothing is sent to anybody else. Whoever runs \
-      the server holds its master key, so you trust them as you would a bank with a safe.
-      """,
+    You. Charts are computed on this server; nothing is sent to anybody else. Whoever runs \
+    the server holds its master key, so you trust them as you would a bank with a safe.
+    """,
     "front.privacy-cookies": "Cookies",
     "front.privacy-cookies-text":
       "One, which keeps you signed in. No tracking, no advertising, no scripts of others.",
     "front.privacy-places": "Places",
     "front.privacy-places-text": """
-      The places of the Earth are looked up here as well, so no map service learns where you \
-      were born.
-      """,
+    The places of the Earth are looked up here as well, so no map service learns where you \
+    were born.
+    """,
     "front.privacy-duration": "For how long",
     "front.privacy-duration-text":
       "Until you delete it. Nothing goes by itself, and nothing stays when you say so.",
@@ -201,5 +201,48 @@ extension FrontDoorWords {
     "front.time-zone": "Time zone",
     "front.time-zone-hint": "Where you live now",
     "front.event-imported": "Data imported",
+    "front.forgot-text": "We write you a letter with a link, with which you choose a new one.",
+    "front.send-letter": "Send the letter",
+    "front.letter-sent": "On its way",
+    "front.letter-sent-text": """
+    If there is somebody to write to, the letter arrives within minutes. Look among the \
+    unwanted ones too.
+    """,
+    "front.letter-code": "Code of the letter",
+    "front.letter-code-hint": "What stands behind the # of its link",
+    "front.set-password": "Set the password",
+    "front.ask-again": "Ask for another letter",
+    "front.verify-address": "Verify the address",
+    "front.verify-text": "So that nobody else signs up with your address, and letters reach you.",
+    "front.no-letter-yet": "No letter yet?",
+    "front.letter-goes-to": "It goes to {address}.",
+    "front.inbox": "Inbox",
+    "front.inbox-text": "What the apps have told you",
+    "front.inbox-empty": "Nothing here yet",
+    "front.inbox-empty-text":
+      "What the apps have to tell you stands here, for as long as you like.",
+    "front.mark-all-read": "Mark all as read",
+    "front.unread": "New",
+    "front.open-item": "Open",
+    "front.delete-item": "Delete",
+    "front.gallery": "Gallery",
+    "front.outbox": "Outbox",
+    "front.outbox-empty": "No letters",
+    "front.outbox-empty-text":
+      "Letters stay here while no mail server is set up. Only this machine sees this page.",
+    "front.developers-text": """
+    JSON in and out. Each call below works as it stands; the first one gives the access \
+    token that the others take from $TOKEN.
+    """,
+    "front.example-guest": "Come in as a guest",
+    "front.example-places": "Find a place",
+    "front.example-zone": "Find a time zone",
+    "front.example-profile": "Say who you are",
+    "front.example-me": "See the profile",
+    "front.example-chart": "Cast a chart",
+    "front.example-sessions": "See the devices",
+    "front.example-audit": "See the security log",
+    "front.example-inbox": "Read the inbox",
+    "front.example-sign-out": "Sign out",
   ]
 }

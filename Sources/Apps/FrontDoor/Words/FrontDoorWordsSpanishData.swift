@@ -36,9 +36,9 @@ extension FrontDoorWords {
     "front.look-around": "Seguir como invitado",
     "front.keep-account": "Conservar lo que tengo",
     "front.upgrade-text": """
-      Como invitado solo puedes entrar desde este navegador. Con una dirección y una \
-      contraseña, todo lo que hay aquí se queda, en todos tus dispositivos.
-      """,
+    Como invitado solo puedes entrar desde este navegador. Con una dirección y una \
+    contraseña, todo lo que hay aquí se queda, en todos tus dispositivos.
+    """,
     "front.birth-title": "Tu nacimiento",
     "front.birth-text":
       "Lo rellenas una vez, para todas las aplicaciones. Se guarda cifrado y nadie más lo ve.",
@@ -56,7 +56,8 @@ extension FrontDoorWords {
       "Tu carta no tendrá casas ni Ascendente. Puedes añadir la hora más tarde.",
     "front.margin": "¿Cuánto puede desviarse?",
     "front.plus-minus": .plural(
-      by: "count", [.one: "± {count} minuto", .many: "± {count} de minutos", .other: "± {count} minutos"]),
+      by: "count",
+      [.one: "± {count} minuto", .many: "± {count} de minutos", .other: "± {count} minutos"]),
     "front.birth-place": "Lugar de nacimiento",
     "front.age-title": "Edad",
     "front.age-confirmation": "Tengo 16 años o más.",
@@ -68,9 +69,9 @@ extension FrontDoorWords {
     "front.time-shown-twice":
       "Esa noche se atrasaron los relojes y marcaron esta hora dos veces. Di cuál fue.",
     "front.time-skipped": """
-      Ningún reloj marcó esta hora: se adelantaron y la saltaron. Contando desde antes, eran \
-      las {time}.
-      """,
+    Ningún reloj marcó esta hora: se adelantaron y la saltaron. Contando desde antes, eran \
+    las {time}.
+    """,
     "front.several-places": "Varios lugares se llaman así. Elige uno abajo.",
     "front.no-place-of-this-name":
       "Ningún lugar se llama exactamente así. Quizá sea uno de los de abajo.",
@@ -148,9 +149,9 @@ extension FrontDoorWords {
     "front.delete-account": "Borrar la cuenta",
     "front.delete-heading": "Todo se borra, de una vez",
     "front.delete-text": """
-      Tu perfil, las personas que guardas, tus compras y tus ajustes se borran en un solo \
-      paso, junto con la clave que los abre. No se puede deshacer.
-      """,
+    Tu perfil, las personas que guardas, tus compras y tus ajustes se borran en un solo \
+    paso, junto con la clave que los abre. No se puede deshacer.
+    """,
     "front.delete-backups":
       "Las copias de seguridad del operador conservan lo que había cuando se hicieron.",
     "front.delete-fresh": "Has iniciado sesión hace un momento, así que basta con esto.",
@@ -163,31 +164,31 @@ extension FrontDoorWords {
     "front.privacy-text": "Qué se guarda y quién lo ve",
     "front.privacy-kept": "Qué se guarda",
     "front.privacy-kept-text": """
-      Lo que introduces: tu nombre y nacimiento, tus ajustes, las personas que añades; y lo \
-      necesario para dejarte entrar: tu dirección, un resumen de tu contraseña, los \
-      dispositivos con sesión abierta.
-      """,
+    Lo que introduces: tu nombre y nacimiento, tus ajustes, las personas que añades; y lo \
+    necesario para dejarte entrar: tu dirección, un resumen de tu contraseña, los \
+    dispositivos con sesión abierta.
+    """,
     "front.privacy-sealed": "Cómo se guarda",
     "front.privacy-sealed-text": """
-      Los nombres, los nacimientos y todo lo personal se cifran con una clave de tu cuenta. \
-      Quien se haga solo con la base de datos no puede leer nada.
-      """,
+    Los nombres, los nacimientos y todo lo personal se cifran con una clave de tu cuenta. \
+    Quien se haga solo con la base de datos no puede leer nada.
+    """,
     "front.privacy-seen": "Quién lo ve",
     "front.privacy-seen-text": """
-      Tú. Las cartas se calculan en este servidor; nada se envía a nadie más. Quien lo \
-      administra tiene la llave maestra, así que confías en esa persona como en un banco con \
-      tu caja fuerte.
-      """,
+    Tú. Las cartas se calculan en este servidor; nada se envía a nadie más. Quien lo \
+    administra tiene la llave maestra, así que confías en esa persona como en un banco con \
+    tu caja fuerte.
+    """,
     "front.privacy-cookies": "Cookies",
     "front.privacy-cookies-text": """
-      Una, que mantiene tu sesión abierta. Sin rastreo, sin publicidad, sin programas de \
-      terceros.
-      """,
+    Una, que mantiene tu sesión abierta. Sin rastreo, sin publicidad, sin programas de \
+    terceros.
+    """,
     "front.privacy-places": "Lugares",
     "front.privacy-places-text": """
-      Los lugares de la Tierra también se buscan aquí, así que ningún servicio de mapas sabe \
-      dónde naciste.
-      """,
+    Los lugares de la Tierra también se buscan aquí, así que ningún servicio de mapas sabe \
+    dónde naciste.
+    """,
     "front.privacy-duration": "Durante cuánto tiempo",
     "front.privacy-duration-text":
       "Hasta que lo borres. Nada desaparece solo, y nada se queda cuando lo decides.",
@@ -205,5 +206,50 @@ extension FrontDoorWords {
     "front.time-zone": "Zona horaria",
     "front.time-zone-hint": "Donde vives ahora",
     "front.event-imported": "Datos importados",
+    "front.forgot-text": "Te escribimos una carta con un enlace para elegir una nueva.",
+    "front.send-letter": "Enviar la carta",
+    "front.letter-sent": "En camino",
+    "front.letter-sent-text": """
+    Si hay a quién escribir, la carta llega en unos minutos. Mira también entre los no \
+    deseados.
+    """,
+    "front.letter-code": "Código de la carta",
+    "front.letter-code-hint": "Lo que va detrás de # en su enlace",
+    "front.set-password": "Fijar la contraseña",
+    "front.ask-again": "Pedir otra carta",
+    "front.verify-address": "Verificar la dirección",
+    "front.verify-text": "Para que nadie más se registre con tu dirección y las cartas te lleguen.",
+    "front.no-letter-yet": "¿Aún sin carta?",
+    "front.letter-goes-to": "Va a {address}.",
+    "front.inbox": "Buzón",
+    "front.inbox-text": "Lo que te han dicho las aplicaciones",
+    "front.inbox-empty": "Aún no hay nada",
+    "front.inbox-empty-text":
+      "Lo que las aplicaciones tengan que decirte estará aquí, todo el tiempo que quieras.",
+    "front.mark-all-read": "Marcar todo como leído",
+    "front.unread": "Nuevo",
+    "front.open-item": "Abrir",
+    "front.delete-item": "Borrar",
+    "front.gallery": "Galería",
+    "front.outbox": "Bandeja de salida",
+    "front.outbox-empty": "Sin cartas",
+    "front.outbox-empty-text": """
+    Las cartas se quedan aquí mientras no haya servidor de correo. Solo este equipo ve \
+    esta página.
+    """,
+    "front.developers-text": """
+    JSON de entrada y de salida. Cada llamada funciona tal cual; la primera da el token de \
+    acceso que las demás toman de $TOKEN.
+    """,
+    "front.example-guest": "Entrar como invitado",
+    "front.example-places": "Buscar un lugar",
+    "front.example-zone": "Buscar una zona horaria",
+    "front.example-profile": "Decir quién eres",
+    "front.example-me": "Ver el perfil",
+    "front.example-chart": "Levantar una carta",
+    "front.example-sessions": "Ver los dispositivos",
+    "front.example-audit": "Ver el registro de seguridad",
+    "front.example-inbox": "Leer el buzón",
+    "front.example-sign-out": "Cerrar la sesión",
   ]
 }

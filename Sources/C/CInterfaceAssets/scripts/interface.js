@@ -12,6 +12,7 @@ const behaviours = [
   ["dialog.sheet", () => import("./sheet.js")],
   [".toast", () => import("./toasts.js")],
   ["[data-copy]", () => import("./copy.js")],
+  ["[data-letter-code]", () => import("./letter-code.js")],
   [".stepper", () => import("./stepper.js")],
   ["[data-install]", () => import("./install.js")],
   ["[data-push]", () => import("./push.js")],

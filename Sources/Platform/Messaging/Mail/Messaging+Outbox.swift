@@ -17,7 +17,7 @@ extension Messaging {
   /// where a mail server is set up. Whoever waits for the transaction does not wait for the server.
   ///
   ///     try await accounts.forgotPassword(email: email, from: client) { token, account, transaction in
-  ///       let path = "/account/reset?token=\(token.token.text)"
+  ///       let path = "/account/reset#\(token.token.text)"
   ///       try messaging.post(.reset(path: path), in: language, to: account, in: transaction)
   ///     }
   ///

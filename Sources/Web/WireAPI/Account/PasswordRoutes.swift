@@ -31,7 +31,7 @@ enum PasswordRoutes {
       email: email, from: visit.client(of: request)
     ) { letter, account, transaction in
       try services.messaging.post(
-        .reset(path: "/account/reset?token=\(letter.token.text)"), in: language, to: account,
+        .reset(path: letter.resetPath), in: language, to: account,
         in: transaction)
     }
     return Response(status: .accepted)
@@ -45,7 +45,7 @@ enum PasswordRoutes {
       of: person.account.id, from: person.client(of: request)
     ) { letter, account, transaction in
       try services.messaging.post(
-        .verification(path: "/account/verify?token=\(letter.token.text)"), in: language.tag,
+        .verification(path: letter.verificationPath), in: language.tag,
         to: account, in: transaction)
     }
     return Response(status: .accepted)
