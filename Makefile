@@ -22,7 +22,8 @@ run: build ## build, and print a chart
 test: bootstrap ## compile the engine for the browser too, and run every test
 	scripts/build-wasm
 	swift build --build-tests $(CHECKS)
-	swift test --skip-build --parallel $(CHECKS)
+	@# Many tests wait for servers of their own: a few at a time, or they wait for one another.
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 swift test --skip-build --parallel $(CHECKS)
 	Tests/Browser/run
 
 browser: bootstrap ## run the tests in a browser; the pictures lie in .build/screenshots
