@@ -53,8 +53,12 @@ public struct WebApp: Sendable {
       try picture(scope + "icon-512.png", .rounded, side: 512),
       try picture(scope + "icon-maskable.png", .full, side: 512),
     ]
-    return styles + Scripts.all + pictures + [manifest, worker]
+    return shell + pictures + [manifest, worker]
   }
+
+  /// The files that are named by their content: those of every page, and the style sheet of charts, which
+  /// the pages ask for that have one.
+  private var shell: [Asset] { styles + [.charts] + Scripts.all }
 
   private func picture(
     _ path: String, _ shape: AppIcon.Shape, side: Int
@@ -70,7 +74,7 @@ public struct WebApp: Sendable {
       json.field("scope", scope)
       json.field("offline", offlinePath)
       json.field("icon", scope + "icon-192.png")
-      json.field("shell", (styles + Scripts.all).map(\.path))
+      json.field("shell", shell.map(\.path))
     }
     let source = """
       import { serve } from "\(Scripts.worker.path)";

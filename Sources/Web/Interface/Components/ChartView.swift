@@ -4,7 +4,7 @@ internal import Markup
 
 /// A chart as a picture, and the same in words for those who cannot see it or want the numbers.
 ///
-/// The page needs the style sheet ``Asset/charts``.
+/// It brings the style sheet of the drawings with it, ``Asset/charts``.
 public struct ChartView: HTML, Sendable {
   /// What the chart says, as a table.
   public struct Table: Sendable {
@@ -49,7 +49,8 @@ public struct ChartView: HTML, Sendable {
     self.words = words
   }
 
-  public var body: some HTML {
+  @HTMLBuilder public var body: some HTML {
+    link(.rel(.stylesheet), .href(Asset.charts.path))
     figure(.class("chart-view")) {
       // Written by ChartDrawing, which escapes what it is given.
       HTMLRaw(svg)
