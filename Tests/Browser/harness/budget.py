@@ -20,7 +20,7 @@ new PerformanceObserver(list => {
 
 @dataclass
 class Costs:
-    """Bytes as transferred (headers not counted), times in milliseconds."""
+    """Bytes as transferred, with the headers of answers; times in milliseconds."""
     total: int
     scripts: int
     styles: int
@@ -45,8 +45,8 @@ def measure(screen, url, act=None, slow=True):
             "offline": False, "latency": 100, "downloadThroughput": 9e6 / 8, "uploadThroughput": 3e6 / 8})
     kinds, sizes = {}, {}
     client.on("Network.responseReceived", lambda event: kinds.update({event["requestId"]: event["type"]}))
-    client.on("Network.dataReceived", lambda event: sizes.update({
-        event["requestId"]: sizes.get(event["requestId"], 0) + event["encodedDataLength"]}))
+    client.on("Network.loadingFinished", lambda event: sizes.update({
+        event["requestId"]: event["encodedDataLength"]}))
     page.goto(url)
     page.wait_for_selector("body[data-ready]")
     page.wait_for_load_state("networkidle")
