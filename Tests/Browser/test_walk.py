@@ -1,0 +1,179 @@
+"""A stranger's walk: from the front page to a chart, to a second device, and away again without a trace."""
+
+import itertools
+
+import pytest
+
+from harness.budget import measure
+from harness.checks import check
+from harness.screens import SCHEMES, SIZES, photograph, screen, until
+
+PASSWORD = "correct horse battery staple"
+numbers = itertools.count(1)
+
+
+def enter_as_guest(page):
+    page.get_by_role("button", name="Start now, without an account").click()
+    page.wait_for_load_state()
+    if not page.url.endswith("/account/birth"):
+        page.get_by_role("link", name="Enter my birth").click()
+    page.wait_for_selector("body[data-ready]")
+
+
+def give_birth_data(page, name="Mira"):
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("Date of birth").fill("1990-05-15")
+    page.get_by_label("To the minute").check()
+    page.get_by_label("Time of birth").fill("10:30")
+    place = page.get_by_role("combobox", name="Place of birth")
+    place.press_sequentially("Pune")
+    page.get_by_role("option").first.click()
+    page.get_by_label("I am 16 or older.").check()
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_url("**/account/chart")
+    page.wait_for_selector("body[data-ready]")
+
+
+def upgrade(page, base):
+    address = f"walker{next(numbers)}@example.org"
+    page.goto(f"{base}/account/upgrade")
+    page.wait_for_selector("body[data-ready]")
+    page.get_by_label("Email").fill(address)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Keep what I have").click()
+    page.wait_for_url("**/account/")
+    return address
+
+
+def sign_in(page, base, address):
+    page.goto(f"{base}/account/signin")
+    page.wait_for_selector("body[data-ready]")
+    page.get_by_label("Email").fill(address)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("main").get_by_role("button", name="Sign in").click()
+    page.wait_for_url(f"{base}/")
+    page.wait_for_selector("body[data-ready]")
+
+
+def test_a_stranger_becomes_a_person_on_two_devices_and_leaves(browser, asterism):
+    """PLT-1 From the front page to a chart on two devices; PLT-15 live; PLT-5 and everything gone at the end."""
+    with screen(browser) as phone, screen(browser, "desktop") as desk:
+        page = phone.open(asterism.base)
+        check(page)
+        photograph(page, "walk-1-front")
+        enter_as_guest(page)
+        check(page)
+        photograph(page, "walk-2-birth")
+        give_birth_data(page)
+        assert page.get_by_role("img").first.is_visible()
+        check(page)
+        photograph(page, "walk-3-chart")
+
+        address = upgrade(page, asterism.base)
+        other = desk.open(asterism.base)
+        sign_in(other, asterism.base, address)
+        other.wait_for_selector("text=Hello, Mira")
+        photograph(other, "walk-4-second-device")
+
+        # What changes on the phone is seen on the desk within two seconds (PLT-15).
+        page.goto(f"{asterism.base}/account/birth")
+        page.get_by_label("Name", exact=True).fill("Mira Rao")
+        page.get_by_role("button", name="Save").click()
+        page.wait_for_url("**/account/chart")
+        other.wait_for_selector("text=Hello, Mira Rao", timeout=2_000)
+
+        page.goto(f"{asterism.base}/account/delete")
+        check(page)
+        photograph(page, "walk-5-delete")
+        page.get_by_label("Current password").fill(PASSWORD)
+        page.get_by_role("button", name="Delete account").click()
+        page.wait_for_url(f"{asterism.base}/")
+        assert page.get_by_role("button", name="Start now, without an account").is_visible()
+        other.goto(f"{asterism.base}/account/chart")
+        assert "/account/signin" in other.url
+
+
+def press_until(page, name):
+    """Tabs on until what is called so has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate(
+                "name => (document.activeElement.labels?.[0] ?? document.activeElement).textContent.includes(name)",
+                name):
+            return
+    raise AssertionError(f"the keyboard does not reach {name}")
+
+
+def test_the_way_to_the_chart_by_keyboard_alone(browser, asterism):
+    with screen(browser, "desktop") as desk:
+        page = desk.open(asterism.base)
+        press_until(page, "Start now, without an account")
+        page.keyboard.press("Enter")
+        until(page, "document.querySelector('.page-header') && !document.body.textContent.includes('Start now')")
+        if not page.url.endswith("/account/birth"):
+            page.wait_for_selector("body[data-ready]")
+            press_until(page, "Enter my birth")
+            page.keyboard.press("Enter")
+            page.wait_for_url("**/account/birth")
+        page.wait_for_selector("body[data-ready]")
+        press_until(page, "Name")
+        page.keyboard.type("Mira")
+        press_until(page, "Date of birth")
+        page.keyboard.type("05151990")
+        # The radio buttons are one stop; the arrows go from one to the next.
+        press_until(page, "To the minute")
+        page.keyboard.press("Space")
+        press_until(page, "Time of birth")
+        page.keyboard.type("1030AM")
+        press_until(page, "Place of birth")
+        page.keyboard.type("Pune", delay=30)
+        page.wait_for_selector("[role=option]")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        press_until(page, "I am 16 or older.")
+        page.keyboard.press("Space")
+        press_until(page, "Save")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/account/chart")
+
+
+def test_the_chart_is_read_offline(browser, asterism):
+    """PLT-16 The own chart is read offline."""
+    with screen(browser) as phone:
+        phone.allow("ERR_", "Failed to load")
+        page = phone.open(asterism.base)
+        enter_as_guest(page)
+        give_birth_data(page)
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        until(page, "navigator.serviceWorker.controller !== null")
+        page.reload()
+        page.wait_for_selector("body[data-ready]")
+        phone.context.set_offline(True)
+        page.reload()
+        page.wait_for_selector("text=You are offline. This page is from")
+        assert page.get_by_role("img").first.is_visible()
+        photograph(page, "walk-offline")
+        phone.context.set_offline(False)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_pages_are_for_everybody(browser, asterism, size, scheme):
+    with screen(browser, size, scheme) as opened:
+        page = opened.open(asterism.base)
+        enter_as_guest(page)
+        give_birth_data(page)
+        for path in ["/", "/account/", "/account/birth", "/account/chart", "/account/preferences", "/account/delete"]:
+            page.goto(asterism.base + path)
+            page.wait_for_selector("body[data-ready]")
+            check(page)
+            photograph(page, f"page{path.replace('/', '-')}-{opened.name}")
+
+
+def test_budget_of_the_front_page(browser, asterism):
+    with screen(browser, service_workers="block") as opened:
+        costs = measure(opened, asterism.base, slow=False)
+        print(costs)
+        assert costs.scripts < 30 * 1024
+        assert costs.scripts + costs.styles < 60 * 1024
+        assert costs.cls <= 0.02
