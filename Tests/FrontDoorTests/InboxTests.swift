@@ -1,9 +1,9 @@
-import HTTPTypes
-import Site
-import Storage
 import Accounts
+import HTTPTypes
 import Messaging
+import Site
 import SiteTestSupport
+import Storage
 import Testing
 import Vault
 

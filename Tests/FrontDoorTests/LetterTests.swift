@@ -1,6 +1,6 @@
 import HTTPTypes
-import Site
 import Messaging
+import Site
 import SiteTestSupport
 import Storage
 import Testing

@@ -46,6 +46,12 @@ import Testing
     try assertSnapshot(of: page.render(), as: .html, named: "settings")
   }
 
+  @Test("PLT-2 the page for developers")
+  func developers() throws {
+    let page = DeveloperPage(origin: "https://stars.example", words: Self.words())
+    try assertSnapshot(of: page.render(), as: .html, named: "developers")
+  }
+
   @Test("PLT-29 no page has a text that is not in the catalogue")
   func pseudo() {
     let words = Self.words().pseudo()
@@ -64,6 +70,11 @@ import Testing
       PasswordPage(answers: Answers(), words: words, formToken: "token").render(),
       DeletionPage(need: .word, answers: Answers(), words: words, formToken: "token").render(),
       PrivacyPage(words: words).render(),
+      ForgotPage(answers: Answers(), words: words, formToken: "token").render(),
+      ResetPage(answers: Answers(), words: words, formToken: "token").render(),
+      VerifyPage(answers: Answers(), address: "a", words: words, formToken: "token").render(),
+      InboxPage(items: [], more: nil, words: words, formToken: "token").render(),
+      OutboxPage(letters: [], more: nil, words: words).render(),
     ]
     let data = ["Mira", "mira@example.org", "Places: GeoNames (geonames.org), CC BY 4.0"]
     for page in pages {

@@ -31,6 +31,7 @@ static const unsigned char styles[] = {
 #embed "styles/chart.css" suffix(, )
 #embed "styles/swipe.css" suffix(, )
 #embed "styles/install.css" suffix(, )
+#embed "styles/code.css" suffix(, )
 #embed "styles/front-hero.css" suffix(, )
 #embed "styles/front-chart.css" suffix(, )
 #embed "styles/disclosure.css" suffix(, )

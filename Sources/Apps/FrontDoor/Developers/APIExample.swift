@@ -22,13 +22,13 @@ struct APIExample: Sendable {
 
   /// The call on the command line of a machine with curl.
   func command(origin: String) -> String {
-    var lines = [method == "GET" ? "curl" : "curl -X \(method)"]
+    let call = method == "GET" ? "curl" : "curl -X \(method)"
+    var lines = ["\(call) '\(origin)\(path)'"]
     if needsToken { lines.append("-H \"Authorization: Bearer $TOKEN\"") }
     if let json {
       lines.append("-H 'Content-Type: application/json'")
       lines.append("-d '\(json)'")
     }
-    lines.append("'\(origin)\(path)'")
     return lines.joined(separator: " \\\n  ")
   }
 }

@@ -1,8 +1,8 @@
-internal import Site
 internal import Elementary
 internal import HTTPServer
 internal import Interface
 internal import Markup
+internal import Site
 
 /// `/developers`: the APIs, each with a call that works (PLT-2).
 enum DeveloperRoutes {
@@ -25,9 +25,7 @@ struct DeveloperPage: HTML {
     for example in APIExample.all {
       Card(words(example.title)) {
         p(.class("caption")) { code { "\(example.method) \(example.path.prefix { $0 != "?" })" } }
-        pre(.class("example"), .tabindex(0), .aria(.label, words(example.title)), .role("region")) {
-          code { example.command(origin: origin) }
-        }
+        pre { code { example.command(origin: origin) } }
       }
     }
   }

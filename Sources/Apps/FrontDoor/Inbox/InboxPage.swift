@@ -1,8 +1,8 @@
-internal import Site
 internal import Elementary
 internal import Interface
 internal import Markup
 internal import Messaging
+internal import Site
 
 /// What a person was told, by all apps.
 struct InboxPage: HTML {

@@ -1,5 +1,5 @@
-internal import Elementary
 internal import Accounts
+internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface

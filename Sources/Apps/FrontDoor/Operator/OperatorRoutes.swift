@@ -1,9 +1,9 @@
-internal import Site
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Messaging
+internal import Site
 internal import Storage
 
 /// `/gallery` and `/account/outbox`, for whoever sits at the machine.
@@ -37,7 +37,7 @@ struct OutboxPage: HTML {
     for letter in letters {
       Card(letter.content?.subject ?? letter.kind.rawValue) {
         p(.class("caption")) { "\(letter.content?.address ?? "") · \(letter.state.rawValue)" }
-        pre(.class("letter")) { letter.content?.text ?? "" }
+        pre { letter.content?.text ?? "" }
       }
     }
     if let more { LinkButton(words(.olderOnes), to: more, style: .secondary) }
