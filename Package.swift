@@ -124,14 +124,16 @@ let web: [Target] = [
     "Site", floor: "Web",
     needs: [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Ephemeris", "Storage", "Events", "Vault",
-      "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments", "Messaging",
+      "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments", "DataExport",
+      "Archives", "Messaging",
       "OpenIDConnect", "Charts", "Elementary", "Markup", "HTTPServer", "Interface",
     ]),
   .room(
     "WireAPI", floor: "Web",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Storage", "Vault", "Accounts",
-      "People", "Places", "ChartJSON", "Payments", "Messaging", "OpenIDConnect", "HTTPServer",
+      "People", "Places", "RateLimits", "ChartJSON", "Payments", "DataExport", "Messaging",
+      "OpenIDConnect", "HTTPServer",
       "Interface", "Site", "COpenAPI",
     ]),
 ]
@@ -244,7 +246,8 @@ let tests: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Accounts", "HTTPServer", "Site",
       "SiteTestSupport", "Vault", "VaultTestSupport", "NetworkTestSupport", "OpenIDConnect",
-      "Payments", "Messaging", "RateLimits", "Places", "ChartJSON", "Charts", "CivilTime",
+      "Payments", "DataExport", "Jobs", "Messaging", "RateLimits", "Places", "ChartJSON", "Charts",
+      "CivilTime",
       "Ephemeris",
     ]),
   .tests(
@@ -274,7 +277,7 @@ let testSupport: [Target] = [
     dependencies: [
       "HTTPTypes", "JSON", "Logging", "EphemerisData", "Storage", "StorageTestSupport", "Events",
       "Vault", "Jobs", "Accounts", "People", "Places", "RateLimits", "StoredAnswers",
-      "HTTPClient", "Payments", "Messaging", "OpenIDConnect", "HTTPServer", "Site",
+      "HTTPClient", "Payments", "DataExport", "Messaging", "OpenIDConnect", "HTTPServer", "Site",
     ], path: "Tests/SiteTestSupport"),
   .target(
     name: "RedisTestSupport", dependencies: ["Redis"], path: "Tests/RedisTestSupport"),

@@ -1,4 +1,5 @@
 public import Accounts
+import DataExport
 import EphemerisData
 internal import Events
 import HTTPClient
@@ -60,7 +61,7 @@ public struct TestSite: Sendable {
         try await database.migrate(
           [
             Events.migrations, Accounts.migrations, People.migrations, StoredAnswers.migrations,
-            JobQueue.migrations, Messaging.migrations, Payments.migrations,
+            JobQueue.migrations, Messaging.migrations, Payments.migrations, DataExport.migrations,
           ] + migrations + apps.flatMap(\.migrations))
         let clock = TestClock()
         let house = House(
@@ -123,6 +124,8 @@ private struct House {
       payments: Payments(
         settings: PaymentSettings(products: products), accounts: accounts, database: database,
         client: client, now: now),
+      dataExport: DataExport(
+        database: database, accounts: accounts, queue: JobQueue(), now: now),
       identityProviders: IdentityProviders(providers, client: client), pushKey: "test-key",
       events: events, gazetteer: try Gazetteer.standard, timeZones: zones, ephemeris: .standard,
       limits: limits, answers: StoredAnswers(database: database), apps: apps, now: now,

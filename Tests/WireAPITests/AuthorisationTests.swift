@@ -42,8 +42,10 @@ import Testing
       let ada = try await Program(site, email: "ada@example.org")
       let eve = try await Program(site, email: "eve@example.org")
       let item = try await notify(ada, site)
+      let export = try await ada.call(.post, "/account/v1/export").json()["id"]?.string
       let things = [
         "/account/v1/sessions/{id}": ada.sessionID, "/inbox/v1/items/{id}": item.rawValue,
+        "/account/v1/export/{id}": try #require(export),
       ]
       let before = try await snapshot(ada)
       var tried = 0
@@ -54,7 +56,7 @@ import Testing
         #expect(answer.status == .notFound, "\(route.method.rawValue) \(route.pattern)")
         tried += 1
       }
-      #expect(tried == 3)
+      #expect(tried == 5)
       #expect(try await snapshot(ada) == before)
     }
   }

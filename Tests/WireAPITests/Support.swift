@@ -18,7 +18,7 @@ func withWireSite<Result: Sendable>(
 ) async throws -> Result {
   try await TestSite.with(
     engine, products: products, providers: providers, limits: limits,
-    routes: { _, routes in WireAPI.mount(routes) }
+    routes: { services, routes in WireAPI.mount(services, routes) }
   ) { site in try await body(site) }
 }
 

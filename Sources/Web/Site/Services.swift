@@ -1,4 +1,5 @@
 public import Accounts
+public import DataExport
 public import Ephemeris
 public import Events
 public import Logging
@@ -26,6 +27,8 @@ public struct Services: Sendable {
   public let messaging: Messaging
   /// What is sold, and how it is paid.
   public let payments: Payments
+  /// Takes everything of an account along, and brings it in.
+  public let dataExport: DataExport
   /// Who else vouches for people.
   public let identityProviders: IdentityProviders
   /// The public key with which browsers subscribe to push messages (VAPID), base64url.
@@ -57,7 +60,8 @@ public struct Services: Sendable {
   ///   - now: the moment.
   public init(
     origin: Origin, database: Database, accounts: Accounts, people: People, messaging: Messaging,
-    payments: Payments, identityProviders: IdentityProviders, pushKey: String, events: Events,
+    payments: Payments, dataExport: DataExport, identityProviders: IdentityProviders,
+    pushKey: String, events: Events,
     gazetteer: Gazetteer, timeZones: TimeZoneDatabase, ephemeris: Ephemeris,
     limits: any RateLimitStore, answers: StoredAnswers, apps: [App],
     now: @escaping @Sendable () -> Timestamp, logger: Logger
@@ -68,6 +72,7 @@ public struct Services: Sendable {
     self.people = people
     self.messaging = messaging
     self.payments = payments
+    self.dataExport = dataExport
     self.identityProviders = identityProviders
     self.pushKey = pushKey
     self.events = events

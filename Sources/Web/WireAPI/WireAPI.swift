@@ -1,4 +1,5 @@
 public import HTTPServer
+internal import RateLimits
 public import Site
 
 /// What programs call, the same for all apps (PLT-2, PLT-5): accounts, payments, the inbox, push
@@ -8,17 +9,22 @@ public import Site
 /// `application/problem+json` with JSON pointers to the fields at fault.
 public enum WireAPI {
   /// Adds the routes.
-  public static func mount(_ routes: Routes<Visit, Visit>) {
+  /// - Parameter services: count how often somebody tries to come in.
+  public static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
     routes.group("/account/v1", middleware: [NotStored()], errors: .wire) { routes in
-      SignInRoutes.mount(routes)
-      IdentityRoutes.mount(routes)
-      PasswordRoutes.mount(routes)
+      let limit = RateLimit<Visit>(services.limits, perAddress: .waysIn)
+      routes.group("", middleware: [limit]) { routes in
+        SignInRoutes.mount(routes)
+        IdentityRoutes.mount(routes)
+        PasswordRoutes.mount(routes)
+      }
       routes.group("", context: SignedIn.self) { routes in
         SignOutRoutes.mount(routes)
         ProfileRoutes.mount(routes)
         SessionRoutes.mount(routes)
         EntitlementRoutes.mount(routes)
         PaymentRoutes.mount(routes)
+        ExportRoutes.mount(routes)
       }
     }
     routes.group("/inbox/v1", middleware: [NotStored()], errors: .wire) { routes in
@@ -31,4 +37,10 @@ public enum WireAPI {
     routes.group("/openapi", errors: .wire) { OpenAPIRoutes.mount($0) }
     routes.group("/charts/v1", errors: .wire) { ChartRoutes.mount($0) }
   }
+}
+
+extension RateLimitPolicy {
+  /// How often an address may try the ways in, passwords and letters (PLT-27: stricter than what else
+  /// a stranger may ask); failures are counted by themselves besides (PLT-7).
+  static let waysIn = RateLimitPolicy(name: "ways-in", quota: 30, window: .seconds(60))
 }

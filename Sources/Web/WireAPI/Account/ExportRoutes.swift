@@ -1,0 +1,81 @@
+internal import Accounts
+internal import DataExport
+internal import HTTPServer
+internal import HTTPTypes
+internal import JSON
+internal import Site
+
+/// `export` and `import`: everything of an account as one ZIP archive, put together by a job, and the
+/// way back (PLT-5).
+enum ExportRoutes {
+  static func mount(_ routes: Routes<Visit, SignedIn>) {
+    routes.post("/export") { request, person in try await ask(request, person) }
+    routes.get("/export/{id}") { request, person in try await state(request, person) }
+    routes.get("/export/{id}/download") { request, person in try await download(request, person) }
+    routes.post("/import", body: .upload) { request, person in try await bring(request, person) }
+  }
+
+  private static func ask(_ request: Request, _ person: SignedIn) async throws -> Response {
+    let id = try await person.services.dataExport.ask(
+      for: person.account.id, from: person.client(of: request))
+    return try await answer(id, person, status: .accepted)
+  }
+
+  private static func state(_ request: Request, _ person: SignedIn) async throws -> Response {
+    try await answer(request.parameters.require("id"), person, status: .ok)
+  }
+
+  private static func answer(
+    _ id: String, _ person: SignedIn, status: HTTPResponse.Status
+  ) async throws -> Response {
+    guard let state = try await person.services.dataExport.state(of: id, for: person.account.id)
+    else { throw HTTPError(.notFound) }
+    return .json(status: status) { json in
+      json.object { json in
+        json.field("id", id)
+        switch state {
+        case .waiting: json.field("state", "waiting")
+        case .working: json.field("state", "working")
+        case .failed: json.field("state", "failed")
+        case .ready(let bytes, let end):
+          json.field("state", "ready")
+          json.field("bytes", bytes)
+          json.field("until", end)
+        }
+      }
+    }
+  }
+
+  private static func download(_ request: Request, _ person: SignedIn) async throws -> Response {
+    let download = try await person.services.dataExport.download(
+      request.parameters.require("id"), of: person.account.id)
+    guard let download else { throw HTTPError(.notFound) }
+    return Response(
+      headers: [
+        .contentType: "application/zip",
+        .contentDisposition: "attachment; filename=\"asterism.zip\"",
+      ],
+      body: .stream { stream in
+        for try await chunk in download { try await stream.write(chunk) }
+      })
+  }
+
+  private static func bring(_ request: Request, _ person: SignedIn) async throws -> Response {
+    guard request.mediaType == "application/zip" else {
+      throw HTTPError(.unsupportedMediaType, "The body has to be application/zip.")
+    }
+    let imported = try await person.services.dataExport.bring(
+      request.body.bytes(), into: person.account.id, from: person.client(of: request))
+    return .json { json in
+      json.object { json in
+        json.key("added")
+        json.object { json in
+          for (room, count) in imported.added.sorted(by: { $0.key < $1.key }) {
+            json.field(room, count)
+          }
+        }
+        json.field("leftOut", imported.leftOut)
+      }
+    }
+  }
+}
