@@ -15,7 +15,7 @@ func withFrontDoor<Result: Sendable>(
   return try await TestSite.with(
     engine,
     routes: { services, routes in
-      WireAPI.mount(routes)
+      WireAPI.mount(services, routes)
       door.mount(services, on: routes)
     }, body)
 }
