@@ -1,4 +1,3 @@
-import ChartJSON
 import Testing
 
 @Suite struct BadInputTests {

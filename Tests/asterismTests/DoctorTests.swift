@@ -1,5 +1,4 @@
 import Accounts
-import ChartJSON
 import Events
 import Foundation
 import Glibc

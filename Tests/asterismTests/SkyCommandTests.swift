@@ -1,4 +1,3 @@
-import ChartJSON
 import Foundation
 import Testing
 
