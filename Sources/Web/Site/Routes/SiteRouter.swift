@@ -37,7 +37,7 @@ extension Services {
   /// browsers keep them, and a first visit asks for many at once.
   private var limit: RateLimit<Visit> {
     RateLimit(limits) { request, visit in
-      guard !Self.uncounted.contains(request.route) else { return [] }
+      if request.route.hasPrefix("/assets/") || Self.uncounted.contains(request.route) { return [] }
       guard let account = visit.visitor?.account.id else {
         let address = request.clientAddress.subscriber
         return [RateLimitClaim(.perAddress, of: "address:\(address)")]
@@ -46,7 +46,7 @@ extension Services {
     }
   }
 
-  private static let uncounted: Set = ["/assets/{file*}", "/healthz", "/readyz", "/metrics"]
+  private static let uncounted: Set = ["/healthz", "/readyz", "/metrics"]
 
   private var idempotency: IdempotentRequests<StoredAnswers, Visit> {
     IdempotentRequests(answers) { [accounts] _, visit in
