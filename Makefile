@@ -4,7 +4,7 @@ ASTERISM := .build/release/asterism
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
 .PHONY: help run build test browser bench lint format docs install bootstrap ephemeris-table delta-t gazetteer \
-  passwords configuration
+  passwords configuration deb
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -50,6 +50,10 @@ docs: bootstrap ## build the reference of the engine into build/docs
 
 install: build ## install the command, its completions and its manual page under PREFIX
 	scripts/install $(ASTERISM) $(DESTDIR)$(PREFIX)
+
+deb: bootstrap ## build the Debian package into build/
+	swift build -c release --product asterism --static-swift-stdlib
+	packaging/build-deb $(ASTERISM) build
 
 gazetteer: ## build the place data again from GeoNames
 	python3 -m venv .venv/places

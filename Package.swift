@@ -155,8 +155,11 @@ let everyRoom: [Target.Dependency] = [
 
 let serverRooms: [Target.Dependency] = [
   "Logging", "Storage", "Jobs", "Events", "Vault", "Accounts", "People", "HTTPClient", "HTTPServer",
-  "Site", "CSQLite", "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib",
-  "CBrotli",
+  "FrontDoor", "DataExport", "OpenIDConnect", "CHiredis", "CArchive", "ServiceLifecycle", "Metrics",
+  "Site",
+  "WireAPI", "Payments", "Messaging", "StoredAnswers",
+  "RateLimits", "Redis", "SharedLimits", "HTTPTypes", "CSQLite",
+  "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib", "CBrotli",
 ]
 
 let executables: [Target] = [
@@ -259,7 +262,16 @@ let tests: [Target] = [
     ], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "asterismTests",
-    dependencies: ["asterism", "Accounts", "Events", "Storage", "StorageTestSupport", "Vault"]),
+    dependencies: [
+      "asterism", "Accounts", "Events", "Storage", "StorageTestSupport", "Vault",
+      "ProgramTestSupport",
+    ]),
+  .testTarget(
+    name: "ServeTests",
+    dependencies: [
+      "asterism", "Accounts", "Events", "HTTPClient", "HTTPTypes", "Jobs", "Logging", "Storage",
+      "StorageTestSupport", "Vault", "ProgramTestSupport", "RedisTestSupport", "TestSupport",
+    ]),
 ]
 
 let testSupport: [Target] = [
@@ -272,6 +284,9 @@ let testSupport: [Target] = [
   .target(
     name: "StorageTestSupport", dependencies: ["Storage", "Logging"],
     path: "Tests/StorageTestSupport"),
+  .target(
+    name: "ProgramTestSupport", dependencies: ["HTTPClient", "HTTPTypes"],
+    path: "Tests/ProgramTestSupport"),
   .target(
     name: "SiteTestSupport",
     dependencies: [

@@ -20,7 +20,8 @@ struct Asterism: AsyncParsableCommand {
       ChartCommand.self, TransitsCommand.self, MatchCommand.self, SynastryCommand.self,
       DashaCommand.self, PanchangaCommand.self, MoonCommand.self, EphemerisCommand.self,
       HousesCommand.self,
-      PlacesCommand.self, DoctorCommand.self, ManualCommand.self, ConfigurationCommand.self,
+      PlacesCommand.self, ServeCommand.self, DoctorCommand.self, BackupCommand.self,
+      RestoreCommand.self, RotateKeysCommand.self, ManualCommand.self, ConfigurationCommand.self,
     ])
 
   static func main() async {

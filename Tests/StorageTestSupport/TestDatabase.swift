@@ -12,6 +12,14 @@ public struct TestDatabase: Sendable {
     if case .sqlite(let path) = location { path } else { nil }
   }
 
+  /// As the setting `DATABASE_URL` has it.
+  public var url: String {
+    switch location {
+    case .sqlite(let path): path
+    case .postgresql(let address): address
+    }
+  }
+
   /// Opens it once more, as another process would.
   public func open(connections: Int = 4) async throws -> Database {
     try await Database.open(location, connections: connections, logger: .silent)

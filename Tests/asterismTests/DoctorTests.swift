@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Foundation
 import Glibc
+import ProgramTestSupport
 import Storage
 import StorageTestSupport
 import Testing
@@ -146,16 +147,6 @@ import Vault
       #expect(doctor.code == 1)
       #expect(doctor["time zones"]?.mark == "bad")
       #expect(doctor["time zones"]?.remedy == "sudo apt-get install --reinstall tzdata")
-    }
-  }
-}
-
-extension TestDatabase {
-  /// As `DATABASE_URL` has it.
-  var url: String {
-    switch location {
-    case .sqlite(let path): path
-    case .postgresql(let address): address
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestSupport
 import StorageTestSupport
 import Testing
 
@@ -101,7 +102,8 @@ struct Doctor {
       ("ADMIN_EMAILS", "ada"), ("SMTP_URL", "http://mail.example.org"), ("MAIL_FROM", "Stars"),
       ("LOG_LEVEL", "loud"), ("STRIPE_SECRET_KEY", "pk_test_1"), ("ASTERISM_MASTER_KEY", "short"),
       ("JWT_SECRET_KEY", ""), ("METRICS_TOKEN", "guess"), ("VAPID_SUBJECT", "stars"),
-      ("REDIS_URL", "localhost"), ("OIDC_PROVIDERS", "https://appleid.apple.com"),
+      ("REDIS_URL", "localhost"), ("APPSTORE_APPS", "solitaire org.example 1"),
+      ("OIDC_PROVIDERS", "https://appleid.apple.com"),
     ])
   func unusable(name: String, value: String) async throws {
     try await withTemporaryFolder { folder in

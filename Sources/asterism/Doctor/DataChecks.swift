@@ -9,8 +9,6 @@ extension Examination {
     examination.findings.append(.masterKey(settings))
     examination.findings.append(
       .keyFile("access tokens", settings.storage.tokenKeyFile, isSet: settings.keys.tokens != nil))
-    examination.findings.append(
-      .keyFile("push messages", settings.storage.pushKeyFile, isSet: false))
     return examination
   }
 }

@@ -19,7 +19,7 @@ extension Finding {
     var configuration = ServerConfiguration()
     (configuration.address, configuration.port) = (network.host, network.port)
     do throws(ListenError) {
-      try configuration.checkListening()
+      _ = try configuration.findPort()
       return .ok("port", "\(network.port) of \(network.host) is free")
     } catch {
       if let process = ServerLock.holder(of: settings.storage.folder) {

@@ -1,12 +1,21 @@
 import Accounts
+import DataExport
 import Events
 import Jobs
+import Messaging
+import Payments
 import People
 import Storage
+import StoredAnswers
 
 /// The tables of all rooms, in the order in which they refer to one another.
 enum Schema {
   static let all = [
     Accounts.migrations, People.migrations, JobQueue.migrations, Events.migrations,
+    Payments.migrations, Messaging.migrations, StoredAnswers.migrations,
+    DataExport.migrations,
   ]
+
+  /// How many steps lead to it from nothing.
+  static var stepCount: Int { all.reduce(0) { $0 + $1.migrations.count } }
 }

@@ -22,9 +22,6 @@ struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
 }
 
 extension SettingKind where Value == String {
-  /// Any text.
-  static var text: Self { Self(expected: "give a text") { $0 } }
-
   /// A folder or file.
   static var path: Self { Self(expected: "give a path") { $0 } }
 }
@@ -65,13 +62,6 @@ extension SettingKind where Value == Secret {
 extension SettingKind where Value == UInt16 {
   /// A port; 0 takes a free one.
   static var port: Self { Self(expected: "give a port from 0 to 65535") { UInt16($0) } }
-}
-
-extension SettingKind where Value == Int64 {
-  /// A number that counts or names something.
-  static var number: Self {
-    Self(expected: "give a whole number") { text in Int64(text).flatMap { $0 > 0 ? $0 : nil } }
-  }
 }
 
 extension SettingKind where Value == IPAddress {

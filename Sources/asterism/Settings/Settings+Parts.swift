@@ -1,6 +1,9 @@
 import ChartJSON
 import HTTPServer
 import Logging
+import OpenIDConnect
+import Payments
+import Redis
 import Site
 import Storage
 import Vault
@@ -49,7 +52,7 @@ extension Settings {
   struct Storage: Sendable {
     let folder: String
     private let givenDatabase: DatabaseLocation?
-    let redis: String?
+    let redis: RedisAddress?
 
     init(_ reader: inout SettingsReader) {
       reader.begin("Data")
@@ -67,7 +70,9 @@ extension Settings {
     var database: DatabaseLocation { givenDatabase ?? .sqlite(path: folder + "/asterism.db") }
     var masterKeyFile: SecretFile { SecretFile(path: folder + "/master.key") }
     var tokenKeyFile: SecretFile { SecretFile(path: folder + "/jwt.key") }
-    var pushKeyFile: SecretFile { SecretFile(path: folder + "/vapid.key") }
+
+    /// All files of keys.
+    var keyFiles: [SecretFile] { [masterKeyFile, tokenKeyFile] }
   }
 
   /// Keys that are kept elsewhere than in the data folder.
@@ -99,32 +104,33 @@ extension Settings {
         .list(of: .email), default: [], shownAs: "nobody's")
       identityProviders = reader.read(
         "OIDC_PROVIDERS",
-        "Who else may say who somebody is (OpenID Connect): issuer and client id.",
-        .list(of: .identityProvider), default: [], shownAs: "nobody")
+        "Who else may say who somebody is (OpenID Connect).",
+        .identityProviders, default: [], shownAs: "nobody")
     }
   }
 
   /// How people pay.
   struct Payments: Sendable {
     let stripeKey: Secret?
-    let stripeWebhookSecret: Secret?
-    let appStoreBundle: String?
-    let appStoreApp: Int64?
+    let stripeWebhookSecrets: [Secret]
+    let appStoreListings: [PaymentSettings.AppStore.Listing]
+    let appStoreWorld: AppStoreWorld
 
     init(_ reader: inout SettingsReader) {
       reader.begin("Payments")
       stripeKey = reader.read(
         "STRIPE_SECRET_KEY", "Opens the checkout of Stripe.", .key(prefixes: ["sk_", "rk_"]),
         absence: "premium is bought in the sandbox, without money")
-      stripeWebhookSecret = reader.read(
+      stripeWebhookSecrets = reader.read(
         "STRIPE_WEBHOOK_SECRET", "Tells messages of Stripe from others; needed with the key.",
-        .key(prefixes: ["whsec_"]), absence: "messages of Stripe are refused")
-      appStoreBundle = reader.read(
-        "APPSTORE_BUNDLE_ID", "The app whose purchases in the App Store count.", .text,
-        absence: "purchases in the App Store are refused")
-      appStoreApp = reader.read(
-        "APPSTORE_APP_ID", "The number of that app; needed with the bundle id.", .number,
-        absence: "purchases in the App Store are refused")
+        .list(of: .key(prefixes: ["whsec_"])), default: [],
+        shownAs: "messages of Stripe are refused")
+      appStoreListings = reader.read(
+        "APPSTORE_APPS", "The apps whose purchases in the App Store count.", .list(of: .listing),
+        default: [], shownAs: "purchases in the App Store are refused")
+      appStoreWorld = reader.read(
+        "APPSTORE_ENVIRONMENT", "Which of Apple's two worlds is believed.", .choice,
+        default: .production, shownAs: "production")
     }
   }
 
@@ -163,29 +169,43 @@ enum AppName: String, CaseIterable, Sendable {
   case destiny, astronova, arca, halloo, chloe
 }
 
-/// An issuer of identity tokens, and the name under which it knows this server.
-struct IdentityProvider: Hashable, Sendable {
-  let issuer: String
-  let clientID: String
-}
-
-extension SettingKind where Value == IdentityProvider {
-  /// The issuer and the client id, with a blank between them.
-  static var identityProvider: Self {
-    Self(expected: "give issuer and client id, such as https://appleid.apple.com org.example.stars")
-    {
-      let words = $0.split(separator: " ")
-      guard words.count == 2, words[0].hasPrefix("https://") else { return nil }
-      return IdentityProvider(issuer: String(words[0]), clientID: String(words[1]))
+extension SettingKind where Value == [IdentityProvider] {
+  /// Several with semicolons between them, since each may have several audiences.
+  static var identityProviders: Self {
+    Self(
+      expected:
+        "give issuer, client ids with commas between them and the address of the keys, such as "
+        + "https://appleid.apple.com org.example.stars https://appleid.apple.com/auth/keys"
+    ) { text in
+      let words = text.split(separator: ";").map { String($0.trimmed) }
+      let providers = words.compactMap { IdentityProvider(setting: $0) }
+      return providers.count == words.count ? providers : nil
     }
   }
 }
 
-extension SettingKind where Value == String {
+extension SettingKind where Value == RedisAddress {
   /// Where Redis is.
   static var redis: Self {
-    Self(expected: "give redis://host, with user:password@ before it where Redis asks for them") {
-      ServiceAddress($0)?.scheme == "redis" ? $0 : nil
+    Self(expected: "give redis://user:password@host:port/database, all but the host as needed") {
+      try? RedisAddress($0)
     }
   }
+}
+
+extension SettingKind where Value == PaymentSettings.AppStore.Listing {
+  /// The app here, its bundle id and its Apple id.
+  static var listing: Self {
+    Self(expected: "give app, bundle id and Apple id, such as arca org.example.arca 1234567890") {
+      let words = $0.split(separator: " ").map(String.init)
+      guard words.count == 3, AppName(rawValue: words[0]) != nil, let id = Int64(words[2]), id > 0
+      else { return nil }
+      return PaymentSettings.AppStore.Listing(app: words[0], bundleID: words[1], appleID: id)
+    }
+  }
+}
+
+/// Which of Apple's two worlds is believed.
+enum AppStoreWorld: String, CaseIterable, Sendable {
+  case production, sandbox
 }

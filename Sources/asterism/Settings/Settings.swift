@@ -13,7 +13,7 @@ struct Settings: Sendable {
   init(from sources: SettingsSources) throws(SettingsError) {
     var reader = sources.reader()
     self.init(&reader)
-    let problems = reader.reports.compactMap(\.problem)
+    let problems = reader.reports.compactMap(\.problem) + contradictions
     guard problems.isEmpty else { throw SettingsError(problems: problems) }
   }
 

@@ -35,6 +35,7 @@ struct SettingsReader {
   private mutating func read<Value>(
     _ name: String, _ meaning: String, _ kind: SettingKind<Value>, defaultText: String
   ) -> Value? {
+    let isSecret = Value.self == Secret.self || Value.self == [Secret].self
     let found = find(name, readsEmpty: kind.readsEmpty)
     let value = found.flatMap { kind.read($0.text) }
     let state: SettingReport.State
@@ -42,15 +43,15 @@ struct SettingsReader {
     case (nil, _): state = .absent
     case (let (text, place)?, nil):
       // What may be a secret is not repeated, neither is it where it is only nearly one.
-      let shown = Value.self == Secret.self ? "The value" : "'\(redacted(text))'"
+      let shown = isSecret ? "The value" : "'\(redacted(text))'"
       state = .unusable("\(shown) does not fit: \(kind.expected)", place)
     case (let (text, place)?, _):
-      state = .present(Value.self == Secret.self ? "(secret)" : redacted(text), place)
+      state = .present(isSecret ? "(secret)" : redacted(text), place)
     }
     reports.append(
       SettingReport(
         section: section, name: name, meaning: meaning, expected: kind.expected,
-        defaultText: defaultText, isSecret: Value.self == Secret.self, state: state))
+        defaultText: defaultText, isSecret: isSecret, state: state))
     return value
   }
 

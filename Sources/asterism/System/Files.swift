@@ -46,6 +46,15 @@ extension System {
     guard unsafe unlink(path) == 0 else { throw Failure(action: "remove \(path)", code: errno) }
   }
 
+  /// Makes what was written last on the disk, and gives it its name.
+  static func publish(_ partial: String, as path: String) throws {
+    let descriptor = unsafe Glibc.open(partial, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(action: "open \(partial)", code: errno) }
+    defer { Glibc.close(descriptor) }
+    guard fchmod(descriptor, 0o600) == 0, fsync(descriptor) == 0, unsafe rename(partial, path) == 0
+    else { throw Failure(action: "write \(path)", code: errno) }
+  }
+
   /// How many bytes a program may still write where `path` lies; nil where it cannot be told.
   static func freeSpace(at path: String) -> Int? {
     var status = statvfs()

@@ -1,5 +1,7 @@
+import CArchive
 import CBrotli
 import CCurl
+import CHiredis
 import CMicrohttpd
 import COpenSSL
 import CPostgres
@@ -41,6 +43,11 @@ extension System {
       Library(
         name: "libcurl", version: String(curl ?? "of unknown version"),
         purpose: "calls other servers and hands over letters"),
+      Library(
+        name: "hiredis", version: "\(HIREDIS_MAJOR).\(HIREDIS_MINOR)", purpose: "talks to Redis"),
+      Library(
+        name: "libarchive", version: text(archive_version_string()),
+        purpose: "packs what people take along"),
       Library(
         name: "librsvg", version: "\(rsvg_major_version).\(rsvg_minor_version)",
         purpose: "draws pictures"),

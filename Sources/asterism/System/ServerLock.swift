@@ -32,6 +32,9 @@ struct ServerLock: ~Copyable {
 
   deinit { close(descriptor) }
 
+  /// Lets go of the lock; what has to hold it until then ends with this.
+  consuming func release() {}
+
   /// The process that serves from a folder; nil where none does.
   static func holder(of folder: String) -> Int32? {
     let descriptor = unsafe open(path(in: folder), O_RDWR | O_CLOEXEC)

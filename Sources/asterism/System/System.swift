@@ -22,6 +22,9 @@ enum System {
     let action: String
     let code: Int32
 
+    /// Whether there is no such file or program.
+    var isMissingFile: Bool { code == ENOENT }
+
     var description: String {
       let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
       return "cannot \(action): \(reason)"
@@ -75,11 +78,14 @@ enum System {
     }
   }
 
-  /// Shows a passing message on standard error; whether anybody sees it does not matter.
-  static func tell(_ message: String) {
-    let bytes = Array(message.utf8)
+  /// Shows a message on standard error; whether anybody sees it does not matter.
+  static func tell(_ message: String) { tell(Array(message.utf8)) }
+
+  /// The same for bytes, and for standard output: one call of `write`, so that lines of several
+  /// threads do not mix.
+  static func tell(_ bytes: [UInt8], on stream: Stream = .error) {
     _ = unsafe bytes.withUnsafeBytes {
-      unsafe Glibc.write(Stream.error.rawValue, $0.baseAddress, $0.count)
+      unsafe Glibc.write(stream.rawValue, $0.baseAddress, $0.count)
     }
   }
 

@@ -1,9 +1,11 @@
 private import Glibc
 
 extension ServerConfiguration {
-  /// Throws where a server could not listen at this address and port now.
-  public func checkListening() throws(ListenError) {
-    let (socket, _) = try Listener.open(address, port: port)
+  /// The port at which a server would listen now: ``port``, or the free one that a 0 stands for.
+  /// Throws where it could not.
+  public func findPort() throws(ListenError) -> UInt16 {
+    let (socket, found) = try Listener.open(address, port: port)
     close(socket)
+    return found
   }
 }

@@ -8,14 +8,20 @@ extension Services {
   /// The whole site: what every request passes, the routes that all apps share, and those of the apps.
   /// - Parameters:
   ///   - middleware: what else stands around everything, outside of the session.
+  ///   - unattended: the routes for which neither session nor limits count: machines ask them how the
+  ///     server is, with credentials of their own.
   ///   - build: adds further routes, those of the front door.
   public func router(
-    middleware: [any Middleware<Visit>] = [], _ build: (Routes<Visit, Visit>) -> Void
+    middleware: [any Middleware<Visit>] = [], unattended: Set<String> = [],
+    _ build: (Routes<Visit, Visit>) -> Void
   ) -> Router<Visit> {
-    Router(
+    let inner: [any Middleware<Visit>] = [
+      Reception(origin), limit, ForgeryGuard(origin), idempotency,
+    ]
+    return Router(
       startingWith: Visit(self),
       middleware: [RequestIDHeader(), SecurityHeaders(isBehindTLS: origin.isSecure)] + middleware
-        + [Reception(origin), limit, ForgeryGuard(origin), idempotency],
+        + inner.map { Attended(middleware: $0, exceptions: unattended) },
       onUnexpectedError: { [logger] error, request in
         logger.error(
           "Request failed",
@@ -37,7 +43,7 @@ extension Services {
   /// browsers keep them, and a first visit asks for many at once.
   private var limit: RateLimit<Visit> {
     RateLimit(limits) { request, visit in
-      if request.route.hasPrefix("/assets/") || Self.uncounted.contains(request.route) { return [] }
+      if request.route.hasPrefix("/assets/") { return [] }
       guard let account = visit.visitor?.account.id else {
         let address = request.clientAddress.subscriber
         return [RateLimitClaim(.perAddress, of: "address:\(address)")]
@@ -45,8 +51,6 @@ extension Services {
       return [RateLimitClaim(.perAccount, of: "account:\(account.rawValue)")]
     }
   }
-
-  private static let uncounted: Set = ["/healthz", "/readyz", "/metrics"]
 
   private var idempotency: IdempotentRequests<StoredAnswers, Visit> {
     IdempotentRequests(answers) { [accounts] _, visit in

@@ -1,15 +1,19 @@
-import Foundation
-import Testing
+public import Foundation
+public import Testing
 
 /// The built program, run as a person runs it.
-struct CommandLineTool {
-  struct Result {
-    let code: Int32
-    let output: String
-    let errors: String
+public struct CommandLineTool {
+  /// How it ended and what it wrote.
+  public struct Result: Sendable {
+    /// Its exit code.
+    public let code: Int32
+    /// What it wrote to standard output.
+    public let output: String
+    /// What it wrote to standard error.
+    public let errors: String
 
     /// The output as a JSON object.
-    func json(sourceLocation: SourceLocation = #_sourceLocation) throws -> [String: Any] {
+    public func json(sourceLocation: SourceLocation = #_sourceLocation) throws -> [String: Any] {
       try #require(
         try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any],
         sourceLocation: sourceLocation)
@@ -17,17 +21,19 @@ struct CommandLineTool {
   }
 
   /// Beside the test bundle, which is the running program.
-  static var url: URL {
+  public static var url: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("asterism")
   }
 
+  /// Runs it with these arguments.
   @discardableResult
-  static func run(_ arguments: String..., input: String = "") throws -> Result {
+  public static func run(_ arguments: String..., input: String = "") throws -> Result {
     try run(arguments, input: input)
   }
 
-  static func run(
+  /// Runs it with these arguments, and variables besides those of this process.
+  public static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) throws -> Result {
     let process = Process()
@@ -54,25 +60,26 @@ struct CommandLineTool {
 
 extension [String: Any] {
   /// A number below this object: `number("angles", "ascendant")`.
-  func number(_ path: String...) throws -> Double {
+  public func number(_ path: String...) throws -> Double {
     var value: Any = self
     for key in path { value = try #require((value as? [String: Any])?[key], "no \(key)") }
     return try #require((value as? NSNumber)?.doubleValue, "\(path) is no number")
   }
 
-  func text(_ path: String...) throws -> String {
+  /// A text below this object.
+  public func text(_ path: String...) throws -> String {
     var value: Any = self
     for key in path { value = try #require((value as? [String: Any])?[key], "no \(key)") }
     return try #require(value as? String, "\(path) is no text")
   }
 
   /// The objects of an array.
-  func objects(_ key: String) throws -> [[String: Any]] {
+  public func objects(_ key: String) throws -> [[String: Any]] {
     try #require(self[key] as? [[String: Any]], "no array \(key)")
   }
 
   /// The longitude of a body.
-  func longitude(_ name: String) throws -> Double {
+  public func longitude(_ name: String) throws -> Double {
     try #require(try objects("bodies").first { $0["name"] as? String == name }, "no \(name)")
       .number("longitude")
   }

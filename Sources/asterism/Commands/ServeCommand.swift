@@ -1,0 +1,107 @@
+import ArgumentParser
+import HTTPServer
+import Logging
+import Site
+import Storage
+
+/// `asterism serve`: the server.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Serve the apps over HTTP.",
+    discussion: """
+      Opens the database and brings it up to date, makes keys at the first start, serves, and works \
+      off what is to be done later. SIGTERM and Ctrl-C stop it within 20 seconds: nobody new is let in, \
+      what is under way comes to its end. A second signal ends it at once.
+
+      It is set by variables of the environment, or by lines of NAME=value in a file:
+
+      \(SettingsSection.help)
+
+      Examples:
+        asterism serve
+        PORT=9000 ASTERISM_DATA=/var/lib/asterism asterism serve
+      """)
+
+  @OptionGroup var options: SettingsOptions
+  @Flag(help: "Let other machines in without TLS: passwords can be read on the way.")
+  var insecure = false
+
+  func run() async throws {
+    let sources = try options.sources()
+    let settings = try Settings(from: sources)
+    if settings.network.isExposedWithoutTLS, !insecure {
+      throw ValidationError(
+        "HOST lets other machines in, and PUBLIC_URL is not https. Put a proxy with TLS before the "
+          + "server and set PUBLIC_URL (see docs/running.md), or give --insecure.")
+    }
+    // PLT-23: at most 20 s.
+    let stops = StopSignals.listen(patience: 20)
+    let lines = LogLines(format: settings.operation.logFormat)
+    let logger = Logger(label: "asterism") { _ in
+      LineLogHandler(logLevel: settings.operation.logLevel, lines: lines)
+    }
+    try await serve(settings, sources, until: stops, lines, logger)
+  }
+
+  private func serve(
+    _ settings: Settings, _ sources: SettingsSources, until stops: AsyncStream<Void>,
+    _ lines: LogLines, _ logger: Logger
+  ) async throws {
+    var configuration = settings.serverConfiguration
+    // Before anything is touched; and links need the port that a 0 stands for.
+    configuration.port = try configuration.findPort()
+    if logger.logLevel <= .info {
+      configuration.accessLog = { record in System.tell(lines.line(record)) }
+    }
+    Self.tellSettings(sources, logger)
+    let installation = try await Installation.serving(settings, logger: logger)
+    let origin = settings.network.origin(port: configuration.port)
+    let result: Result<Void, any Error>
+    do {
+      let composition = try await Composition(installation, origin: origin, logger: logger)
+      let serving = Serving(
+        composition: composition, configuration: configuration, logger: logger)
+      let address = configuration.address
+      try await serving.run(until: stops) { port in Self.tellAddress(origin, address, port) }
+      await composition.close()
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    await installation.close()
+    try result.get()
+    logger.info("Stopped")
+  }
+
+  /// Where people find it.
+  private static func tellAddress(_ origin: Origin, _ address: IPAddress, _ port: UInt16) {
+    System.tell(Array("Asterism serves \(origin) at \(address) port \(port)\n".utf8), on: .output)
+  }
+
+  /// What is set, without secrets, and what nobody reads.
+  private static func tellSettings(_ sources: SettingsSources, _ logger: Logger) {
+    var set: Logger.Metadata = [:]
+    for report in Settings.inspect(sources).1 {
+      if case .present(let value, _) = report.state { set[report.name] = "\(value)" }
+    }
+    logger.info("Settings", metadata: set)
+    for (name, suggestion) in sources.unknownNames {
+      let meant = suggestion.map { ["meant": "\($0)"] as Logger.Metadata } ?? [:]
+      logger.warning(
+        "There is no such setting", metadata: meant.merging(["name": "\(name)"]) { $1 })
+    }
+  }
+}
+
+extension Settings {
+  /// How the server listens, as it was told.
+  fileprivate var serverConfiguration: ServerConfiguration {
+    var configuration = ServerConfiguration()
+    configuration.address = network.host
+    configuration.port = network.port
+    // With the second that follows it, and jobs that end at the same time, less than 20 s in all.
+    configuration.stopTimeout = .seconds(12)
+    configuration.trustedProxies = TrustedProxies(network.trustedProxies)
+    return configuration
+  }
+}

@@ -1,0 +1,103 @@
+import Accounts
+import DataExport
+import Ephemeris
+import EphemerisData
+import Events
+import FrontDoor
+import HTTPClient
+import HTTPServer
+import Jobs
+import Logging
+import Messaging
+import Metrics
+import OpenIDConnect
+import Payments
+import People
+import Places
+import RateLimits
+import Redis
+import SharedLimits
+import Site
+import Storage
+import StoredAnswers
+import Vault
+import WireAPI
+
+/// A server put together: every room, made once, and handed to those that need it.
+struct Composition: Sendable {
+  let services: Services
+  let worker: JobWorker
+  let health: Health
+  let metrics = MetricsRegistry()
+  private let door: FrontDoor
+  private let client: HTTPClient
+  private let redis: Redis?
+  private let metricsToken: Secret?
+
+  init(_ installation: borrowing Installation, origin: Origin, logger: Logger) async throws {
+    let (settings, database) = (installation.settings, installation.database)
+    let clock: @Sendable () -> Timestamp = { System.timestamp }
+    let (events, queue, zones) = (Events(database) { _ in clock() }, JobQueue(), TimeZoneDatabase())
+    let accounts = try installation.accounts(origin: origin, events: events, now: clock)
+    door = try FrontDoor()
+    client = try HTTPClient()
+    let answers = StoredAnswers(database: database)
+    redis = settings.storage.redis.map { Redis($0) }
+    let limits: any RateLimitStore =
+      redis.map { SharedTokenBuckets($0, logger: logger) } ?? TokenBuckets()
+    let messaging = Messaging(
+      database: database, accounts: accounts, queue: queue, events: events, zones: zones,
+      origin: origin.description, mail: settings.messages.route(client, origin), now: clock)
+    let vapid = try await Messaging.pushIdentity(
+      in: database, keyring: installation.keyring,
+      contact: settings.messages.pushContact(at: origin))
+    let payments = Payments(
+      settings: settings.payments.paymentSettings, accounts: accounts, database: database,
+      client: client, now: clock)
+    services = Services(
+      origin: origin, database: database, accounts: accounts,
+      people: People(database: database, events: events, now: clock), messaging: messaging,
+      payments: payments,
+      dataExport: DataExport(database: database, accounts: accounts, queue: queue, now: clock),
+      identityProviders: IdentityProviders(settings.accounts.identityProviders, client: client),
+      pushKey: vapid.publicKey, events: events, gazetteer: try Gazetteer.standard,
+      timeZones: zones, ephemeris: .standard, limits: limits, answers: answers, apps: [],
+      now: clock, logger: logger)
+    worker = Self.worker(services, PushRoute(client: client, vapid: vapid), queue)
+    health = Health(database: database, redis: redis)
+    metricsToken = settings.operation.metricsToken
+  }
+
+  /// Everything that is done later, by all rooms.
+  private static func worker(
+    _ services: Services, _ push: PushRoute, _ queue: JobQueue
+  ) -> JobWorker {
+    let housekeeping = Housekeeping(
+      services.database, accounts: services.accounts, events: services.events, queue: queue,
+      answers: services.answers)
+    return JobWorker(
+      services.database,
+      handlers: housekeeping.handlers + services.messaging.jobHandlers(push: push)
+        + [services.payments.jobHandler, services.dataExport.jobHandler],
+      schedules: housekeeping.schedules + Messaging.jobSchedules,
+      settings: .init(name: System.nodeName), logger: services.logger)
+  }
+
+  /// Lets go of what is not the database.
+  func close() async {
+    await client.shutDown(grace: .seconds(1))
+    await redis?.close()
+  }
+
+  /// All routes.
+  func router() -> Router<Visit> {
+    services.router(
+      middleware: [RequestMetrics(metrics)], unattended: OperationRoutes.paths
+    ) { routes in
+      OperationRoutes(health: health, services: services, metrics: metrics, token: metricsToken)
+        .mount(routes)
+      WireAPI.mount(services, routes)
+      door.mount(services, on: routes)
+    }
+  }
+}

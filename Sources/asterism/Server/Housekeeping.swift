@@ -1,0 +1,59 @@
+import Accounts
+import Events
+import Jobs
+import Storage
+import StoredAnswers
+
+/// What has to be thrown away from time to time; each a job of its own, done by one node.
+struct Housekeeping: Sendable {
+  /// Something to be thrown away, how often, and how it is done.
+  fileprivate struct Chore: Sendable {
+    let name: String
+    let period: Duration
+    let perform: @Sendable (JobRun) async throws -> Void
+  }
+
+  private let chores: [Chore]
+
+  init(
+    _ database: Database, accounts: Accounts, events: Events, queue: JobQueue,
+    answers: StoredAnswers
+  ) {
+    chores = [
+      // Followers may come back after 10 minutes (PLT-15).
+      Chore(name: "events", period: .seconds(60)) { run in
+        try await database.write(.readCommitted) { transaction in
+          _ = try events.prune(
+            before: run.scheduledAt.advanced(by: .seconds(-15 * 60)), in: transaction)
+        }
+      },
+      Chore(name: "accounts", period: .seconds(3_600)) { _ in
+        _ = try await accounts.deleteExpired()
+      },
+      Chore(name: "answers", period: .seconds(3_600)) { _ in _ = try await answers.prune() },
+      // Dead jobs stay for a month, for whoever wants to know why.
+      Chore(name: "jobs", period: .seconds(3_600)) { run in
+        try await database.write(.readCommitted) { transaction in
+          _ = try queue.prune(
+            .finished, endedBefore: run.scheduledAt.advanced(by: .seconds(-86_400)), in: transaction
+          )
+          _ = try queue.prune(
+            .dead, endedBefore: run.scheduledAt.advanced(by: .seconds(-30 * 86_400)),
+            in: transaction)
+        }
+      },
+    ]
+  }
+
+  var handlers: [JobHandler] {
+    chores.map { chore in JobHandler(chore.kind, run: chore.perform) }
+  }
+
+  var schedules: [JobSchedule] {
+    chores.map { .every($0.period, $0.kind.rawValue, $0.kind) }
+  }
+}
+
+extension Housekeeping.Chore {
+  fileprivate var kind: JobKind { JobKind(rawValue: "housekeeping.\(name)") }
+}

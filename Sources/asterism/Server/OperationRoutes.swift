@@ -1,0 +1,64 @@
+import HTTPServer
+import HTTPTypes
+import JSON
+import Jobs
+import Metrics
+import Site
+import Storage
+import Vault
+
+/// What those ask who run the server: does it live, may it be sent people, how is it.
+struct OperationRoutes: Sendable {
+  static let paths: Set<String> = ["/healthz", "/readyz", "/metrics"]
+
+  private let health: Health
+  private let services: Services
+  private let metrics: MetricsRegistry
+  private let jobs: Family<Gauge>
+  private let token: Secret?
+
+  init(health: Health, services: Services, metrics: MetricsRegistry, token: Secret?) {
+    (self.health, self.services, self.metrics, self.token) = (health, services, metrics, token)
+    jobs = metrics.gauges("asterism_jobs", "Jobs by state.", by: "state")
+    metrics.gauge("process_resident_memory_bytes", "Memory that the process holds.") {
+      System.residentMemory ?? 0
+    }
+  }
+
+  func mount(_ routes: Routes<Visit, Visit>) {
+    routes.get("/healthz") { _, _ in .text("ok\n") }
+    routes.get("/readyz") { _, _ in await ready() }
+    routes.get("/metrics") { request, _ in try await answer(request) }
+  }
+
+  private func ready() async -> Response {
+    let checks = await health.checks()
+    let isReady = checks.allSatisfy { $0.problem == nil }
+    return .json(status: isReady ? .ok : .serviceUnavailable) { json in
+      json.object { json in
+        json.field("ready", isReady)
+        for check in checks { json.field(check.name, check.problem ?? "ok") }
+      }
+    }
+  }
+
+  /// What the rooms count as it happens, and what the database knows when somebody asks.
+  private func answer(_ request: Request) async throws -> Response {
+    guard maySeeMetrics(request) else { throw HTTPError(.notFound) }
+    let counts = try await services.database.read { transaction in
+      try JobQueue().counts(in: transaction)
+    }
+    for state in JobState.allCases { jobs[state.rawValue].set(counts[state] ?? 0) }
+    return .metrics(metrics)
+  }
+
+  /// With a token set, whoever has it; else this machine alone, and not a proxy on it that speaks for
+  /// the world.
+  private func maySeeMetrics(_ request: Request) -> Bool {
+    guard let token else { return request.isLocal }
+    guard let sent = request.headers[.authorization], sent.hasPrefix("Bearer ") else {
+      return false
+    }
+    return ConstantTime.areEqual(String(sent.dropFirst("Bearer ".count)), token.text)
+  }
+}

@@ -1,0 +1,51 @@
+import HTTPClient
+import Messaging
+import Payments
+import Site
+import Vault
+
+extension Settings.Messages {
+  /// The way of letters; nil where none is set, and they stay in the outbox.
+  func route(_ client: HTTPClient, _ origin: Origin) -> MailRoute? {
+    guard let mailServer, let sender else { return nil }
+    return MailRoute(
+      sender: MailSender(server: mailServer, clientName: origin.host, client: client), from: sender)
+  }
+
+  /// Whom a push service may turn to. On an installation that only this machine reaches there is
+  /// nobody else to turn to.
+  func pushContact(at origin: Origin) -> String {
+    if let pushContact { return pushContact }
+    if origin.isSecure { return origin.description }
+    return "mailto:\(sender?.address ?? "asterism@localhost")"
+  }
+}
+
+extension Settings.Payments {
+  /// What is sold, and through whom. The apps that stand here sell nothing yet.
+  var paymentSettings: PaymentSettings {
+    let stripe = stripeKey.map { key in
+      PaymentSettings.Stripe(
+        key: key.bytes, webhookSecrets: stripeWebhookSecrets.map(\.bytes))
+    }
+    let appStore: PaymentSettings.AppStore? =
+      appStoreListings.isEmpty
+      ? nil
+      : PaymentSettings.AppStore(
+        environment: appStoreWorld == .production ? .production : .sandbox,
+        listings: appStoreListings)
+    return PaymentSettings(products: [], stripe: stripe, appStore: appStore)
+  }
+}
+
+extension Secret {
+  fileprivate var bytes: SecretBytes { SecretBytes(Array(text.utf8)) }
+}
+
+extension Origin {
+  /// The host without its port.
+  fileprivate var host: String {
+    let authority = description.split(separator: "/").last ?? ""
+    return String(authority.prefix { $0 != ":" })
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Synchronization
+
+/// A server of the built program, at a port of its own.
+public final class ServerProcess: Sendable {
+  /// Where it answers: `http://127.0.0.1:40123`.
+  public let origin: String
+  private let process: Mutex<Process>
+  private let output: Lines
+  private let errors: Lines
+
+  /// Starts `asterism serve` and returns once it takes connections.
+  /// - Parameters:
+  ///   - environment: the settings; `PORT` and `ASTERISM_DATA` have to be among them.
+  public static func start(_ environment: [String: String]) async throws -> ServerProcess {
+    let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.executableURL = CommandLineTool.url
+    process.arguments = ["serve", "--env-file", "/dev/null"]
+    let (output, errors) = (Lines(), Lines())
+    process.standardOutput = output.pipe
+    process.standardError = errors.pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    for try await line in output.stream {
+      guard let port = line.split(separator: " ").last.flatMap({ UInt16($0) }) else { continue }
+      return ServerProcess("http://127.0.0.1:\(port)", process, output, errors)
+    }
+    process.waitUntilExit()
+    throw NotServing(code: process.terminationStatus, errors: errors.text)
+  }
+
+  private init(_ origin: String, _ process: Process, _ output: Lines, _ errors: Lines) {
+    self.origin = origin
+    self.process = Mutex(process)
+    self.output = output
+    self.errors = errors
+  }
+
+  deinit { process.withLock { if $0.isRunning { kill($0.processIdentifier, SIGKILL) } } }
+
+  /// What it has written to its log so far.
+  public var log: String { errors.text }
+
+  /// Its number.
+  public var identifier: Int32 { process.withLock { $0.processIdentifier } }
+
+  /// Sends it a signal.
+  public func send(_ signal: Int32) { kill(identifier, signal) }
+
+  /// Waits until it has ended, and returns its exit code; that of a signal has 128 added.
+  public func end() async throws -> Int32 {
+    while process.withLock({ $0.isRunning }) { try await Task.sleep(for: .milliseconds(5)) }
+    return process.withLock {
+      $0.terminationReason == .exit ? $0.terminationStatus : 128 + $0.terminationStatus
+    }
+  }
+
+  /// A server that ended before it served.
+  public struct NotServing: Error, CustomStringConvertible {
+    /// Its exit code.
+    public let code: Int32
+    /// What it said.
+    public let errors: String
+    public var description: String { "asterism serve ended with \(code): \(errors)" }
+  }
+}
+
+/// What a process writes, line by line and as a whole.
+private final class Lines: Sendable {
+  let pipe = Pipe()
+  let stream: AsyncStream<String>
+  private let kept = Mutex([UInt8]())
+
+  var text: String { kept.withLock { String(decoding: $0, as: UTF8.self) } }
+
+  init() {
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    self.stream = stream
+    let start = Mutex(0)
+    pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
+      let data = handle.availableData
+      guard !data.isEmpty, let self else {
+        handle.readabilityHandler = nil
+        return continuation.finish()
+      }
+      let lines = self.kept.withLock { kept in
+        kept += data
+        return start.withLock { start in
+          var lines: [String] = []
+          while let end = kept[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            lines.append(String(decoding: kept[start..<end], as: UTF8.self))
+            start = end + 1
+          }
+          return lines
+        }
+      }
+      for line in lines { continuation.yield(line) }
+    }
+  }
+}

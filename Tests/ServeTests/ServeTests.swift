@@ -1,0 +1,127 @@
+import Foundation
+import Glibc
+import HTTPTypes
+import ProgramTestSupport
+import StorageTestSupport
+import Testing
+
+@Suite struct ServeTests {
+  private func settings(_ folder: String) -> [String: String] {
+    ["PORT": "0", "ASTERISM_DATA": folder + "/data"]
+  }
+
+  @Test(
+    "PLT-23 serve answers, says where, and stops cleanly when asked to",
+    arguments: [SIGTERM, SIGINT])
+  func startAndStop(signal: Int32) async throws {
+    try await withTemporaryFolder { folder in
+      let server = try await ServerProcess.start(settings(folder))
+      let client = try LocalClient()
+      #expect(try await client.send(.get, server.origin + "/healthz").text == "ok\n")
+      let ready = try await client.send(.get, server.origin + "/readyz")
+      #expect(ready.status == 200)
+      #expect(ready.text == #"{"ready":true,"server":"ok","database":"ok"}"#)
+      server.send(signal)
+      #expect(try await server.end() == 0)
+      #expect(server.log.contains("msg=Stopped"), "\(server.log)")
+      #expect(server.log.contains("http.route=/healthz"), "\(server.log)")
+      // What was made at the first start serves at the second.
+      let second = try await ServerProcess.start(settings(folder))
+      second.send(SIGTERM)
+      #expect(try await second.end() == 0)
+    }
+  }
+
+  @Test("PLT-23 one data folder is served by one process on SQLite")
+  func oneProcess() async throws {
+    try await withTemporaryFolder { folder in
+      let server = try await ServerProcess.start(settings(folder))
+      let error = await #expect(throws: ServerProcess.NotServing.self) {
+        try await ServerProcess.start(settings(folder))
+      }
+      #expect(error?.code == 1)
+      #expect(error?.errors.contains("process \(server.identifier)") == true)
+      // One that was killed is in nobody's way.
+      server.send(SIGKILL)
+      #expect(try await server.end() == 128 + SIGKILL)
+      let second = try await ServerProcess.start(settings(folder))
+      second.send(SIGTERM)
+      #expect(try await second.end() == 0)
+    }
+  }
+
+  @Test("PLT-23 other machines are let in only with TLS before the server, or where it is wanted")
+  func exposure() async throws {
+    try await withTemporaryFolder { folder in
+      let open = settings(folder).merging(["HOST": "0.0.0.0"]) { $1 }
+      let refused = try CommandLineTool.run(["serve"], environment: open)
+      #expect(refused.code == 2)
+      #expect(refused.errors.contains("--insecure"))
+      let server = try await ServerProcess.start(
+        open.merging(["PUBLIC_URL": "https://stars.example.org"]) { $1 })
+      server.send(SIGTERM)
+      #expect(try await server.end() == 0)
+    }
+  }
+
+  @Test("PLT-23 a server does not start with another key than that of the accounts, or half set")
+  func refusals() async throws {
+    try await withTemporaryFolder { folder in
+      let half = settings(folder).merging(["SMTP_URL": "smtps://mail.example.org"]) { $1 }
+      let refused = try CommandLineTool.run(["serve"], environment: half)
+      #expect(refused.code == 1)
+      #expect(refused.errors.contains("MAIL_FROM is not"))
+      #expect(!FileManager.default.fileExists(atPath: folder + "/data"))
+      try await makeAccounts(in: folder, url: nil)
+      try FileManager.default.removeItem(atPath: folder + "/data/master.key")
+      let error = await #expect(throws: ServerProcess.NotServing.self) {
+        try await ServerProcess.start(settings(folder))
+      }
+      #expect(error?.errors.contains("master.key is missing") == true)
+    }
+  }
+
+  @Test("PLT-26 metrics are for this machine, or for whoever has the token")
+  func metrics() async throws {
+    try await withTemporaryFolder { folder in
+      let client = try LocalClient()
+      let forwarded = try #require(HTTPField.Name("X-Forwarded-For"))
+      let own = try await ServerProcess.start(settings(folder))
+      let figures = try await client.send(.get, own.origin + "/metrics")
+      #expect(figures.text.contains("asterism_jobs{state=\"dead\"} 0\n"))
+      let proxied = try await client.send(.get, own.origin + "/metrics", [forwarded: "203.0.113.1"])
+      #expect(proxied.status == 404)
+      own.send(SIGTERM)
+      #expect(try await own.end() == 0)
+      let token = "0123456789abcdef"
+      let guarded = try await ServerProcess.start(
+        settings(folder).merging(["METRICS_TOKEN": token]) { $1 })
+      #expect(try await client.send(.get, guarded.origin + "/metrics").status == 404)
+      let known = try await client.send(
+        .get, guarded.origin + "/metrics", [.authorization: "Bearer \(token)"])
+      #expect(known.status == 200)
+      guarded.send(SIGTERM)
+      #expect(try await guarded.end() == 0)
+    }
+  }
+
+  @Test("PLT-26 each line of the log stands for itself, as logfmt or JSON, without secrets")
+  func log() async throws {
+    try await withTemporaryFolder { folder in
+      let server = try await ServerProcess.start(
+        settings(folder).merging(["LOG_FORMAT": "json", "METRICS_TOKEN": "c4n4ryc4n4ryc4n4ry"]) {
+          $1
+        })
+      _ = try await LocalClient().send(.get, server.origin + "/nowhere?name=c4n4ry")
+      server.send(SIGTERM)
+      #expect(try await server.end() == 0)
+      let lines = server.log.split(separator: "\n")
+      #expect(!server.log.contains("c4n4ry"))
+      for line in lines {
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        #expect(object?["time"] is String && object?["level"] is String && object?["msg"] is String)
+      }
+      #expect(lines.contains { $0.contains("\"http.status\":404") })
+    }
+  }
+}
