@@ -38,6 +38,7 @@ lint: bootstrap ## check the format, the sizes of files and functions, the links
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 	scripts/check-sizes
 	scripts/check-links
+	scripts/check-security
 
 format: ## bring every file into the format
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
