@@ -154,7 +154,8 @@ let everyRoom: [Target.Dependency] = [
 ]
 
 let serverRooms: [Target.Dependency] = [
-  "Logging", "Storage", "Jobs", "Events", "Vault", "Accounts", "People", "HTTPClient", "HTTPServer",
+  "LogOutput", "Logging", "Storage", "Jobs", "Events", "Vault", "Accounts", "People", "HTTPClient",
+  "HTTPServer",
   "FrontDoor", "DataExport", "OpenIDConnect", "CHiredis", "CArchive", "ServiceLifecycle", "Metrics",
   "Site",
   "WireAPI", "Payments", "Messaging", "StoredAnswers",

@@ -82,18 +82,20 @@ private struct Page {
     "PLT-26 a message is one line, whatever stands in it",
     arguments: [
       (
-        LineLogHandler.Format.logfmt,
-        #"level=info logger=jobs message="two\nlines \"quoted\"" a_key="x=y" empty="" plain=7"#
+        LogFormat.logfmt,
+        #"time=now level=info msg="two\nlines \"quoted\"" a_key="x=y" empty="" plain=7"#
       ),
       (
         .json,
-        #"{"level":"info","logger":"jobs","message":"two\nlines \"quoted\"","a key":"x=y","#
+        #"{"time":"now","level":"info","msg":"two\nlines \"quoted\"","a key":"x=y","#
           + #""empty":"","plain":"7"}"#
       ),
     ])
-  func message(format: LineLogHandler.Format, line: String) {
+  func message(format: LogFormat, line: String) {
     let writer = LogWriter(descriptor: page.descriptor)
-    var logger = Logger(label: "jobs") { LineLogHandler(label: $0, format: format, writer: writer) }
+    var logger = Logger(label: "jobs") { _ in
+      LineLogHandler(format: format, writer: writer) { "now" }
+    }
     logger[metadataKey: "empty"] = ""
     logger.info("two\nlines \"quoted\"", metadata: ["a key": "x=y", "plain": "\(7)"])
     logger.debug("not written")
@@ -104,8 +106,10 @@ private struct Page {
   @Test("PLT-26 an error is written at once")
   func error() {
     let writer = LogWriter(descriptor: page.descriptor)
-    Logger(label: "jobs") { LineLogHandler(label: $0, format: .logfmt, writer: writer) }
-      .error("broken")
-    #expect(page.text == "level=error logger=jobs message=broken\n")
+    let logger = Logger(label: "jobs") { _ in
+      LineLogHandler(format: .logfmt, writer: writer) { "now" }
+    }
+    logger.error("broken")
+    #expect(page.text == "time=now level=error msg=broken\n")
   }
 }

@@ -1,25 +1,31 @@
 import JSON
 public import Logging
 
-/// Hands every message to a `LogWriter` as one line.
+/// How a line of the log looks.
+public enum LogFormat: String, Sendable, CaseIterable {
+  case logfmt, json
+}
+
+/// Hands every message to a `LogWriter` as one line: `time`, `level`, `msg`, and its metadata by name.
 public struct LineLogHandler: LogHandler {
-  /// How a line looks.
-  public enum Format: String, Sendable, CaseIterable {
-    case logfmt, json
-  }
-
   public var metadata: Logger.Metadata = [:]
-  public var logLevel: Logger.Level = .info
+  public var logLevel: Logger.Level
 
-  private let label: String
-  private let format: Format
+  private let format: LogFormat
   private let writer: LogWriter
+  private let time: @Sendable () -> String
 
-  /// - Parameter label: of the logger: the part of the program that speaks.
-  public init(label: String, format: Format, writer: LogWriter) {
-    self.label = label
+  /// - Parameters:
+  ///   - level: what is less urgent is not written.
+  ///   - time: the moment, as ISO 8601 in UTC.
+  public init(
+    format: LogFormat, level: Logger.Level = .info, writer: LogWriter,
+    time: @escaping @Sendable () -> String
+  ) {
     self.format = format
+    logLevel = level
     self.writer = writer
+    self.time = time
   }
 
   public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
@@ -32,12 +38,12 @@ public struct LineLogHandler: LogHandler {
     let values = metadata.merging(event.metadata ?? [:]) { _, own in own }
       .sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)") }
     let fields =
-      [("level", "\(event.level)"), ("logger", label), ("message", "\(event.message)")] + values
+      [("time", time()), ("level", "\(event.level)"), ("msg", "\(event.message)")] + values
     writer.write(Self.line(fields, format))
     if event.level >= .error { writer.flush() }
   }
 
-  private static func line(_ fields: [(String, String)], _ format: Format) -> [UInt8] {
+  private static func line(_ fields: [(String, String)], _ format: LogFormat) -> [UInt8] {
     switch format {
     case .json:
       var json = JSONWriter()

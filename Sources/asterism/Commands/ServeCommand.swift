@@ -1,5 +1,7 @@
 import ArgumentParser
+import CivilTime
 import HTTPServer
+import LogOutput
 import Logging
 import Site
 import Storage
@@ -36,22 +38,26 @@ struct ServeCommand: AsyncParsableCommand {
     }
     // PLT-23: at most 20 s.
     let stops = StopSignals.listen(patience: 20)
-    let lines = LogLines(format: settings.operation.logFormat)
+    let (format, writer) = (settings.operation.logFormat, LogWriter())
     let logger = Logger(label: "asterism") { _ in
-      LineLogHandler(logLevel: settings.operation.logLevel, lines: lines)
+      LineLogHandler(format: format, level: settings.operation.logLevel, writer: writer) {
+        System.now.iso8601()
+      }
     }
-    try await serve(settings, sources, until: stops, lines, logger)
+    defer { writer.flush() }
+    let requests = RequestLog(format: format, writer: writer)
+    try await serve(settings, sources, until: stops, requests, logger)
   }
 
   private func serve(
     _ settings: Settings, _ sources: SettingsSources, until stops: AsyncStream<Void>,
-    _ lines: LogLines, _ logger: Logger
+    _ requests: RequestLog, _ logger: Logger
   ) async throws {
     var configuration = settings.serverConfiguration
     // Before anything is touched; and links need the port that a 0 stands for.
     configuration.port = try configuration.findPort()
     if logger.logLevel <= .info {
-      configuration.accessLog = { record in System.tell(lines.line(record)) }
+      configuration.accessLog = requests.write
     }
     Self.tellSettings(sources, logger)
     let installation = try await Installation.serving(settings, logger: logger)

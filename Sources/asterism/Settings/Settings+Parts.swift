@@ -1,5 +1,6 @@
 import ChartJSON
 import HTTPServer
+import LogOutput
 import Logging
 import OpenIDConnect
 import Payments
@@ -136,11 +137,6 @@ extension Settings {
 
   /// What who runs it sees.
   struct Operation: Sendable {
-    /// How a line of the log is written.
-    enum LogFormat: String, CaseIterable, Sendable {
-      case logfmt, json
-    }
-
     let logLevel: Logger.Level
     let logFormat: LogFormat
     let metricsToken: Secret?

@@ -1,0 +1,22 @@
+import CivilTime
+import HTTPServer
+import JSON
+import LogOutput
+
+/// Writes a line for each request, beside the messages of the server (PLT-26).
+struct RequestLog: Sendable {
+  let format: LogFormat
+  let writer: LogWriter
+
+  /// Writes the line of a request that was answered.
+  func write(_ record: AccessRecord) {
+    let time = System.now.iso8601()
+    switch format {
+    case .logfmt:
+      writer.write(Array("time=\(time) level=info msg=Request \(record.logfmt)".utf8))
+    case .json:
+      let start = "{\"time\": \"\(time)\", \"level\": \"info\", \"msg\": \"Request\", "
+      writer.write(Array(start.utf8) + record.json.dropFirst())
+    }
+  }
+}
