@@ -110,7 +110,7 @@ def test_a_write_that_is_refused_is_shown_and_can_be_mended(browser, stage):
         check(page)
         photograph(page, "refused")
         page.click("text=Open again")
-        until(page, "document.getElementById('note').value === 'Too late'")
+        until(page, "document.getElementById('note')?.value === 'Too late'")
         page.wait_for_selector("#banner-refused", state="detached")
 
 
@@ -138,7 +138,7 @@ def test_what_was_typed_is_back_after_an_accident(browser, stage):
         until(page, f"({STORED})().then(stored => stored.drafts === 1)")
         page.goto(f"{stage.base}/gallery.html")
         page.goto(f"{stage.base}/workbench")
-        until(page, "document.getElementById('note').value === 'A long thought'")
+        until(page, "document.getElementById('note')?.value === 'A long thought'")
 
 
 def test_signing_out_wipes_the_browser(browser, stage):
