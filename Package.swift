@@ -133,7 +133,7 @@ let web: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Storage", "Vault", "Accounts",
       "People", "Places", "RateLimits", "ChartJSON", "Payments", "DataExport", "Messaging",
-      "OpenIDConnect", "HTTPServer",
+      "Logging", "OpenIDConnect", "HTTPServer",
       "Interface", "Site", "COpenAPI",
     ]),
 ]
@@ -226,7 +226,7 @@ let tests: [Target] = [
     "Payments",
     needs: [
       "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Events", "Vault", "Jobs", "Accounts",
-      "HTTPClient", "NetworkTestSupport",
+      "HTTPClient", "NetworkTestSupport", "VaultTestSupport",
     ]),
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
@@ -251,8 +251,7 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Accounts", "HTTPServer", "Site",
       "SiteTestSupport", "Vault", "VaultTestSupport", "NetworkTestSupport", "OpenIDConnect",
       "Payments", "DataExport", "Jobs", "Messaging", "RateLimits", "Places", "ChartJSON", "Charts",
-      "CivilTime",
-      "Ephemeris",
+      "CivilTime", "Ephemeris", "Interface",
     ]),
   .tests(
     "FrontDoor",

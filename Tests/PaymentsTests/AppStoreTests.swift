@@ -3,6 +3,7 @@ import Storage
 import StorageTestSupport
 import TestSupport
 import Testing
+import VaultTestSupport
 
 @testable import Payments
 @testable import Vault

@@ -42,14 +42,15 @@ public struct TestSite: Sendable {
   /// Runs `body` with a site.
   /// - Parameters:
   ///   - apps: the apps that it serves.
-  ///   - products: what it sells, in the sandbox.
+  ///   - payments: what it sells; in the sandbox, where no provider is set.
   ///   - providers: who vouches for people.
   ///   - migrations: what its database holds besides what every site needs.
   ///   - personalData: what is exported and deleted besides.
   ///   - build: adds routes.
   public static func with<Result: Sendable>(
-    _ engine: Engine = .sqlite, apps: [App] = [], products: [Product] = [],
-    providers: [IdentityProvider] = [], migrations: [MigrationSeries] = [],
+    _ engine: Engine = .sqlite, apps: [App] = [],
+    payments: PaymentSettings = PaymentSettings(products: []), providers: [IdentityProvider] = [],
+    migrations: [MigrationSeries] = [],
     personalData: [PersonalData] = [], limits: any RateLimitStore = NoLimits(),
     routes build: @Sendable (Services, Routes<Visit, Visit>) -> Void = { _, _ in },
     _ body: (TestSite) async throws -> Result
@@ -65,7 +66,7 @@ public struct TestSite: Sendable {
           ] + migrations + apps.flatMap(\.migrations))
         let clock = TestClock()
         let house = House(
-          database: database, clock: clock, apps: apps, products: products, providers: providers,
+          database: database, clock: clock, apps: apps, payments: payments, providers: providers,
           personalData: personalData + apps.flatMap(\.personalData), limits: limits)
         let services = try house.services()
         let site = TestSite(
@@ -97,7 +98,7 @@ private struct House {
   let database: Database
   let clock: TestClock
   let apps: [App]
-  let products: [Product]
+  let payments: PaymentSettings
   let providers: [IdentityProvider]
   let personalData: [PersonalData]
   let limits: any RateLimitStore
@@ -122,7 +123,7 @@ private struct House {
         database: database, accounts: accounts, queue: JobQueue(), events: events, zones: zones,
         origin: TestSite.origin, mail: nil, now: now),
       payments: Payments(
-        settings: PaymentSettings(products: products), accounts: accounts, database: database,
+        settings: payments, accounts: accounts, database: database,
         client: client, now: now),
       dataExport: DataExport(
         database: database, accounts: accounts, queue: JobQueue(), now: now),

@@ -15,7 +15,7 @@ import Testing
     "POST /account/v1/oidc", "POST /account/v1/refresh", "POST /account/v1/password/forgot",
     "POST /account/v1/password/reset", "POST /account/v1/email/verify", "GET /push/v1/key",
     "GET /places/v1/search", "GET /places/v1/timezone", "POST /charts/v1/natal",
-    "GET /openapi/{file}",
+    "GET /openapi/{file}", "POST /payments/v1/stripe", "POST /payments/v1/appstore",
   ]
 
   @Test(
@@ -63,7 +63,7 @@ import Testing
 
   @Test("PLT-8 what one account does, on every route, another neither sees nor suffers")
   func accountsApart() async throws {
-    try await withWireSite { site in
+    try await withWireSite(payments: .providers) { site in
       let ada = try await Program(site, email: "ada@example.org")
       try await ada.call(.patch, "/account/v1/me", #"{"name":"Ada-canary","timeZone":"UTC"}"#)
       _ = try await notify(ada, site)

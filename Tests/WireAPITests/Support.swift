@@ -13,11 +13,12 @@ import Testing
 
 /// What a test of the wire has to hand: a site with the wire API and nothing else.
 func withWireSite<Result: Sendable>(
-  _ engine: Engine = .sqlite, products: [Product] = [], providers: [IdentityProvider] = [],
+  _ engine: Engine = .sqlite, apps: [App] = [],
+  payments: PaymentSettings = PaymentSettings(products: []), providers: [IdentityProvider] = [],
   limits: any RateLimitStore = NoLimits(), _ body: (TestSite) async throws -> Result
 ) async throws -> Result {
   try await TestSite.with(
-    engine, products: products, providers: providers, limits: limits,
+    engine, apps: apps, payments: payments, providers: providers, limits: limits,
     routes: { services, routes in WireAPI.mount(services, routes) }
   ) { site in try await body(site) }
 }

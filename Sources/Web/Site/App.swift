@@ -1,6 +1,7 @@
 public import Accounts
 public import HTTPServer
 public import Interface
+public import Messaging
 public import Storage
 
 /// An app: its face, and what it brings to the server. Whoever has seen one knows the others.
@@ -39,6 +40,8 @@ public struct App: Sendable {
   public let migrations: [MigrationSeries]
   /// What it keeps of an account, to be exported and deleted with it.
   public let personalData: [PersonalData]
+  /// The sorts of things that it tells people of.
+  public let notificationKinds: [NotificationKind]
   /// Adds its routes, all below ``path`` or the path of its wire API.
   public let mount: @Sendable (Services, Routes<Visit, Visit>) -> Void
 
@@ -51,10 +54,12 @@ public struct App: Sendable {
   ///   - catalogues: its texts by language.
   ///   - migrations: its tables.
   ///   - personalData: what it keeps of an account.
+  ///   - notificationKinds: the sorts of things that it tells people of.
   ///   - mount: adds its routes.
   public init(
     id: String, face: Face, catalogues: @escaping @Sendable (Language) -> [String: Pattern],
     migrations: [MigrationSeries] = [], personalData: [PersonalData] = [],
+    notificationKinds: [NotificationKind] = [],
     mount: @escaping @Sendable (Services, Routes<Visit, Visit>) -> Void
   ) {
     self.id = id
@@ -62,6 +67,7 @@ public struct App: Sendable {
     self.catalogues = catalogues
     self.migrations = migrations
     self.personalData = personalData
+    self.notificationKinds = notificationKinds
     self.mount = mount
   }
 }

@@ -28,7 +28,13 @@ public enum WireAPI {
       }
     }
     routes.group("/inbox/v1", middleware: [NotStored()], errors: .wire) { routes in
-      routes.group("", context: SignedIn.self) { InboxRoutes.mount($0) }
+      routes.group("", context: SignedIn.self) { routes in
+        InboxRoutes.mount(routes)
+        PreferenceRoutes.mount(routes)
+      }
+    }
+    routes.group("/payments/v1", middleware: [NotStored()], errors: .wire) { routes in
+      ProviderRoutes.mount(routes)
     }
     routes.group("/push/v1", middleware: [NotStored()], errors: .wire) { routes in
       PushRoutes.mount(routes)

@@ -40,14 +40,8 @@ enum PasswordRoutes {
   private static func askForVerification(
     _ request: Request, _ person: SignedIn
   ) async throws -> Response {
-    let (services, language) = (person.services, try await person.manner(request).words.language)
-    try await services.accounts.askForVerification(
-      of: person.account.id, from: person.client(of: request)
-    ) { letter, account, transaction in
-      try services.messaging.post(
-        .verification(path: letter.verificationPath), in: language.tag,
-        to: account, in: transaction)
-    }
+    let language = try await person.manner(request).words.language
+    try await person.visit.postVerification(to: person.account.id, in: language, request)
     return Response(status: .accepted)
   }
 

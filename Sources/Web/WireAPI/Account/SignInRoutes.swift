@@ -1,6 +1,7 @@
 internal import Accounts
 internal import HTTPServer
 internal import HTTPTypes
+internal import Interface
 internal import Site
 internal import Vault
 
@@ -23,6 +24,8 @@ enum SignInRoutes {
     try input.check()
     let signIn = try await visit.services.accounts.signUp(
       email: email, password: password, arrival)
+    try await visit.postVerification(
+      to: signIn.account.id, in: Manner(request).words.language, request)
     return try visit.admit(signIn, status: .created)
   }
 
@@ -61,6 +64,8 @@ enum SignInRoutes {
     try input.check()
     let signIn = try await person.services.accounts.upgrade(
       person.account.id, email: email, password: password, arrival)
+    try await person.visit.postVerification(
+      to: signIn.account.id, in: person.manner(request).words.language, request)
     return try person.visit.admit(signIn)
   }
 }

@@ -1,19 +1,20 @@
-import Foundation
-import Testing
+internal import Foundation
+internal import Testing
 
-@testable import Vault
+@testable public import Vault
 
 /// An authority like Apple's, made by the `openssl` program for the tests: root, intermediate and a
 /// leaf that signs.
-struct AppStoreAuthority: Sendable {
-  let data: AppStoreData
+public struct AppStoreAuthority: Sendable {
+  /// What believes it.
+  public let data: AppStoreData
   private let chain: [String]
   private let key: P256PrivateKey
 
   /// One for all tests: making the keys takes a while.
-  static let shared = Result { try AppStoreAuthority() }
+  public static let shared = Result { try AppStoreAuthority() }
   /// Another one, whom nobody trusts.
-  static let stranger = Result { try AppStoreAuthority() }
+  public static let stranger = Result { try AppStoreAuthority() }
 
   // As Apple marks its certificates; days enough for the clock of the tests.
   private static let script = """
@@ -60,7 +61,7 @@ struct AppStoreAuthority: Sendable {
   }
 
   /// A text signed as the App Store signs.
-  func sign(_ payload: String) -> String {
+  public func sign(_ payload: String) -> String {
     let list = chain.map { "\"\($0)\"" }.joined(separator: ",")
     let input =
       Base64URL.encode(#"{"alg":"ES256","x5c":[\#(list)]}"#.utf8) + "."

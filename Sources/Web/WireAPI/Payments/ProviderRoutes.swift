@@ -1,0 +1,58 @@
+internal import HTTPServer
+internal import HTTPTypes
+internal import Logging
+internal import Payments
+internal import Site
+
+/// `/payments/v1`: what the providers of payments have to say (PLT-9). They are known by the signature
+/// of what they send alone; nobody is signed in here, and no cookie counts.
+enum ProviderRoutes {
+  static func mount(_ routes: Routes<Visit, Visit>) {
+    routes.post("/stripe") { request, visit in
+      let signature = request.headers[stripeSignature] ?? ""
+      let answer = await visit.services.payments.hearStripe(
+        try request.body.bytes(), signature: signature)
+      return try tell(answer, request, visit.services.logger)
+    }
+    routes.post("/appstore") { request, visit in
+      let answer = await visit.services.payments.hearAppStore(try request.body.bytes())
+      return try tell(answer, request, visit.services.logger)
+    }
+  }
+
+  /// Why something was not taken is for the operator: the provider, or whoever plays it, learns only
+  /// whether to send it again.
+  private static func tell(
+    _ answer: NotificationAnswer, _ request: Request, _ logger: Logger
+  ) throws(HTTPError) -> Response {
+    switch answer {
+    case .taken, .known: return Response(status: .ok)
+    case .refused(let reason):
+      note(reason, "Notification refused", request, logger)
+      throw HTTPError(.badRequest, "This was not signed by the provider.")
+    case .later(let reason):
+      note(reason, "Notification not taken yet", request, logger)
+      throw HTTPError(
+        .serviceUnavailable, "This cannot be taken now; send it again.",
+        headers: [.retryAfter: "60"])
+    }
+  }
+
+  private static func note(
+    _ reason: String, _ message: Logger.Message, _ request: Request, _ logger: Logger
+  ) {
+    logger.warning(
+      message,
+      metadata: [
+        "request.id": "\(request.id)", "http.route": "\(request.route)",
+        "payments.reason": "\(reason)",
+      ])
+  }
+
+  private static let stripeSignature: HTTPField.Name = {
+    guard let name = HTTPField.Name("Stripe-Signature") else {
+      preconditionFailure("Stripe-Signature is a token")
+    }
+    return name
+  }()
+}
