@@ -16,8 +16,8 @@ bootstrap: ## install the system packages that are missing
 build: bootstrap ## build the command, optimised
 	swift build -c release --product asterism
 
-run: build ## build, and print a chart
-	$(ASTERISM) chart "1990-05-15 10:30" "New York"
+run: build ## build, and serve http://localhost:8080
+	$(ASTERISM) serve
 
 test: bootstrap ## compile the engine for the browser too, and run every test
 	scripts/build-wasm
