@@ -53,6 +53,26 @@ import Testing
   }
 
   @Test(
+    "PLT-2 PLT-3 of two equal clock times the one is taken that was meant",
+    arguments: [
+      ("", "05:30"), (#","birthTimeOccurrence":"first""#, "05:30"),
+      (#","birthTimeOccurrence":"second""#, "06:30"),
+    ])
+  func repeatedTime(occurrence: String, hour: String) async throws {
+    try await withWireSite { site in
+      // The clocks of New York were set back from 2:00 EDT to 1:00 EST.
+      let answer = try await TestBrowser(site).call(
+        .post, "/charts/v1/natal",
+        #"""
+        {"birthDate":"2024-11-03","birthTime":{"certainty":"exact","time":"01:30"},
+         "birthPlace":{"name":"New York","latitude":40.7,"longitude":-74,
+         "timeZone":"America/New_York"}\#(occurrence)}
+        """#)
+      #expect(try answer.json()["moment"]?["utc"]?.string == "2024-11-03T\(hour):00.000Z")
+    }
+  }
+
+  @Test(
     "PLT-2 what no chart can be cast for is said",
     arguments: [
       ("{}", ["/birthDate", "/birthPlace"]),

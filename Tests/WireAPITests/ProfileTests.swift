@@ -20,11 +20,13 @@ import Testing
         .patch, "/account/v1/me",
         #"""
         {"name":" Ada ","birthDate":"1990-05-15","birthPlace":{"id":1259229},"confirmedAge":18,
-         "birthTime":{"certainty":"approximate","time":"10:30","minutes":15},"timeZone":"Asia/Kolkata"}
+         "birthTime":{"certainty":"approximate","time":"10:30","minutes":15},"timeZone":"Asia/Kolkata",
+         "birthTimeOccurrence":"second"}
         """#)
       let changed = try await ada.call(.patch, "/account/v1/me", #"{"theme":"dark"}"#).json()
       #expect(changed["name"]?.string == "Ada" && changed["theme"]?.string == "dark")
       #expect(changed["birthTime"]?["minutes"]?.integer == 15)
+      #expect(changed["birthTimeOccurrence"]?.string == "second")
       #expect(changed["birthPlace"]?["name"]?.string == "Pune, Maharashtra, India")
       #expect(changed["birthPlace"]?["timeZone"]?.string == "Asia/Kolkata")
       #expect(changed["confirmedAge"]?.integer == 18)
@@ -44,6 +46,7 @@ import Testing
       (#"{"birthDate":"1990-02-30"}"#, "/birthDate"),
       (#"{"birthDate":"2031-01-01"}"#, "/birthDate"),
       (#"{"birthDate":"1066-01-01"}"#, "/birthDate"),
+      (#"{"birthTimeOccurrence":"third"}"#, "/birthTimeOccurrence"),
       (#"{"birthTime":"10:30"}"#, "/birthTime"), (#"{"birthTime":{}}"#, "/birthTime/certainty"),
       (#"{"birthTime":{"certainty":"exact"}}"#, "/birthTime/time"),
       (

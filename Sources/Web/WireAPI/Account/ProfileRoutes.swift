@@ -70,6 +70,7 @@ private struct ProfileChange: Sendable {
   private let name: Change<String>
   private let birthDate: Change<CivilDate>
   private let birthTime: Change<PersonDetails.BirthTime>
+  private let birthTimeOccurrence: Change<CivilMoment.Occurrence>
   private let birthPlace: Change<PersonDetails.BirthPlace>
   private let language: Change<String>
   private let timeZone: Change<String>
@@ -81,6 +82,7 @@ private struct ProfileChange: Sendable {
     self.name = input.isNull("name") ? .clear : name.map { .set($0) } ?? .keep
     birthDate = input.birthDate(services)
     birthTime = input.birthTime()
+    birthTimeOccurrence = input.birthTimeOccurrence()
     birthPlace = input.birthPlace(services)
     language = input.change("language", .language)
     timeZone = input.change("timeZone", .timeZone(services.timeZones))
@@ -92,6 +94,7 @@ private struct ProfileChange: Sendable {
     name.apply(to: &profile.details.name, empty: "")
     birthDate.apply(to: &profile.details.birthDate)
     birthTime.apply(to: &profile.details.birthTime, empty: .unknown)
+    birthTimeOccurrence.apply(to: &profile.details.birthTimeOccurrence, empty: .first)
     birthPlace.apply(to: &profile.details.birthPlace)
     language.apply(to: &profile.preferences.language)
     timeZone.apply(to: &profile.preferences.timeZone)

@@ -36,17 +36,23 @@ enum ChartRoutes {
 private struct SentBirth {
   let date: CivilDate
   let time: PersonDetails.BirthTime
+  let occurrence: CivilMoment.Occurrence
   let place: PersonDetails.BirthPlace
 
   /// Nil where something is missing or wrong, which is noted.
   init?(_ input: inout Input, _ services: Services) {
     let (date, time) = (input.birthDate(services), input.birthTime())
-    let place = input.birthPlace(services)
+    let (occurrence, place) = (input.birthTimeOccurrence(), input.birthPlace(services))
     for name in ["birthDate", "birthPlace"] where !input.has(name) {
       input.refuse(name, .missingInput)
     }
     guard case .set(let date) = date, case .set(let place) = place else { return nil }
     (self.date, self.place) = (date, place)
+    if case .set(let occurrence) = occurrence {
+      self.occurrence = occurrence
+    } else {
+      self.occurrence = .first
+    }
     if case .set(let time) = time { self.time = time } else { self.time = .unknown }
   }
 
@@ -67,10 +73,12 @@ private struct SentBirth {
   private func moment(_ clocks: ZoneRules) -> (BirthMoment, MomentReport) {
     switch time {
     case .exact(let time):
-      let read = clocks.moment(date, time, longitude: place.longitude)
+      let read = clocks.moment(
+        date, time, longitude: place.longitude, occurrence: occurrence)
       return (BirthMoment(read.instant), MomentReport(read, clocks))
     case .approximate(let time, let minutes):
-      let read = clocks.moment(date, time, longitude: place.longitude)
+      let read = clocks.moment(
+        date, time, longitude: place.longitude, occurrence: occurrence)
       return (
         BirthMoment(read.instant, withinMinutes: Double(minutes)), MomentReport(read, clocks)
       )

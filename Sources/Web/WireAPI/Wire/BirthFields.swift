@@ -7,7 +7,7 @@ internal import Places
 internal import Site
 internal import Storage
 
-/// What clients say of a birth: `birthDate`, `birthTime` and `birthPlace`, in profiles and for charts.
+/// What clients say of a birth: `birthDate`, `birthTime`, `birthTimeOccurrence` and `birthPlace`, in profiles and for charts.
 extension Input {
   /// How well a time is known, in the words of the wire.
   private enum Certainty: String, CaseIterable, Sendable {
@@ -38,6 +38,11 @@ extension Input {
       if certainty == .exact { return .exact(time) }
       return input.value("minutes", .integer(1...720)).map { .approximate(time, minutes: $0) }
     }.map { .set($0) } ?? .keep
+  }
+
+  /// `birthTimeOccurrence`: which of two equal clock times is meant.
+  mutating func birthTimeOccurrence() -> Change<CivilMoment.Occurrence> {
+    change("birthTimeOccurrence", .occurrence)
   }
 
   /// `birthPlace`: an object with the `id` of a place of the gazetteer, or with `name`, `latitude`,
@@ -71,12 +76,24 @@ extension Input {
   }
 }
 
+extension Input.Kind where Value == CivilMoment.Occurrence {
+  /// `first` or `second`.
+  fileprivate static let occurrence = Input.Kind<CivilMoment.Occurrence>(.oneOf("first, second")) {
+    switch $0 {
+    case "first": .first
+    case "second": .second
+    default: nil
+    }
+  }
+}
+
 extension JSONWriter {
-  /// The fields `birthDate`, `birthTime` and `birthPlace`.
+  /// The fields `birthDate`, `birthTime`, `birthTimeOccurrence` and `birthPlace`.
   mutating func birthFields(_ details: PersonDetails?) {
     field("birthDate", details?.birthDate?.description)
     key("birthTime")
     value(details?.birthTime ?? .unknown)
+    field("birthTimeOccurrence", details?.birthTimeOccurrence == .second ? "second" : "first")
     key("birthPlace")
     guard let place = details?.birthPlace else { return null() }
     object { json in
