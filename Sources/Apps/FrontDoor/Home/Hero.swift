@@ -2,7 +2,7 @@ internal import Elementary
 internal import Markup
 
 /// A piece of the night sky with a heading: Cassiopeia and what is around it, drawn from the places and
-/// brightnesses of its stars (Hipparcos catalogue; gnomonic projection around RA 0h 56m, Dec 60°).
+/// brightnesses of its stars.
 struct Hero: HTML {
   let heading: String
   let text: String
