@@ -143,8 +143,8 @@ let apps: [Target] = [
     "FrontDoor", floor: "Apps",
     needs: [
       "HTTPTypes", "CivilTime", "Ephemeris", "Charts", "Jyotish", "ChartDrawing", "Media", "Vault",
-      "Storage", "Accounts", "People", "Messaging", "Places", "Elementary", "Markup", "HTTPServer",
-      "Interface", "Site",
+      "Storage", "Accounts", "Archives", "DataExport", "People", "Payments", "Messaging", "Places",
+      "Elementary", "Markup", "HTTPServer", "Interface", "Site",
     ])
 ]
 
@@ -258,7 +258,7 @@ let tests: [Target] = [
     needs: [
       "HTTPTypes", "CivilTime", "Storage", "Accounts", "People", "Elementary", "HTTPServer",
       "Interface", "JSON", "Messaging", "Vault", "Site", "WireAPI", "SiteTestSupport",
-      "StorageTestSupport",
+      "StorageTestSupport", "Archives", "DataExport", "Jobs", "Logging", "Payments",
     ], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "asterismTests",

@@ -141,7 +141,8 @@ import Testing
     "PLT-5 PLT-8 pages of the account are for who is signed in",
     arguments: [
       "/account/", "/account/preferences", "/account/password", "/account/devices", "/account/log",
-      "/account/delete", "/account/upgrade",
+      "/account/delete", "/account/upgrade", "/account/export", "/account/import",
+      "/account/premium", "/account/notifications",
     ])
   func strangers(path: String) async throws {
     try await withFrontDoor { site in

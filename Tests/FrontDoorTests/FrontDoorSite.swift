@@ -1,7 +1,14 @@
+import Accounts
 import FrontDoor
+import Interface
+import Messaging
+import Payments
+import Site
 import SiteTestSupport
 import Storage
 import StorageTestSupport
+import Testing
+import Vault
 import WireAPI
 
 /// Its icons are drawn once for all tests.
@@ -9,11 +16,13 @@ private let frontDoor = Result { try FrontDoor() }
 
 /// A site with the front door on it, and what programs call.
 func withFrontDoor<Result: Sendable>(
-  _ engine: Engine = .sqlite, _ body: (TestSite) async throws -> Result
+  _ engine: Engine = .sqlite, apps: [App] = [],
+  payments: PaymentSettings = PaymentSettings(products: []),
+  _ body: (TestSite) async throws -> Result
 ) async throws -> Result {
   let door = try frontDoor.get()
   return try await TestSite.with(
-    engine,
+    engine, apps: apps, payments: payments,
     routes: { services, routes in
       WireAPI.mount(services, routes)
       door.mount(services, on: routes)
@@ -41,4 +50,33 @@ extension TestBrowser {
         "birthPlace": place, "age": "on",
       ])
   }
+}
+
+extension TestSite {
+  /// The account that a browser is signed in to.
+  func account(of browser: TestBrowser) async throws -> AccountID {
+    let cookie = try #require(browser.cookies["__Host-session"])
+    let token = try #require(OpaqueToken(cookie))
+    return try #require(try await services.accounts.visitor(cookie: token)).account.id
+  }
+}
+
+extension App {
+  /// An app that tells of two sorts of things, of one without being asked.
+  static let calls: App = {
+    let words = ["calls.reply": Pattern.plain("A reply"), "calls.missed": .plain("A missed call")]
+    return App(
+      id: "calls",
+      face: .init(
+        name: "Calls", purpose: Message(named: "calls.reply"), theme: WebApp.asterism.theme,
+        icon: .bell), catalogues: { _ in words },
+      notificationKinds: [
+        NotificationKind(
+          "reply", app: "calls", nameKey: "calls.reply", defaults: .init(push: true, mail: false)),
+        NotificationKind(
+          "missed", app: "calls", nameKey: "calls.missed", defaults: .init(push: false, mail: false)
+        ),
+      ]
+    ) { _, _ in }
+  }()
 }

@@ -1,11 +1,9 @@
-import Accounts
 import HTTPTypes
 import Messaging
 import Site
 import SiteTestSupport
 import Storage
 import Testing
-import Vault
 
 @Suite struct InboxTests {
   private static let kind = NotificationKind(
@@ -37,14 +35,5 @@ import Vault
       #expect(try await ada.submit("\(path)/delete").location == "/account/inbox")
       #expect(try await ada.get("/account/inbox").text.contains("Nothing here yet"))
     }
-  }
-}
-
-extension TestSite {
-  /// The account that a browser is signed in to.
-  fileprivate func account(of browser: TestBrowser) async throws -> AccountID {
-    let cookie = try #require(browser.cookies["__Host-session"])
-    let token = try #require(OpaqueToken(cookie))
-    return try #require(try await services.accounts.visitor(cookie: token)).account.id
   }
 }

@@ -1,8 +1,10 @@
 import CivilTime
+import DataExport
 import Elementary
 import Interface
 import People
 import Site
+import Storage
 import TestSupport
 import Testing
 
@@ -55,7 +57,15 @@ import Testing
   @Test("PLT-29 no page has a text that is not in the catalogue")
   func pseudo() {
     let words = Self.words().pseudo()
-    let pages = [
+    for page in Self.pages(words) + Self.accountPages(words) {
+      for text in Self.texts(of: page) where !Self.data.contains(text) {
+        #expect(text.contains("["), "\(text) is not in the catalogue")
+      }
+    }
+  }
+
+  private static func pages(_ words: Catalogue) -> [String] {
+    [
       HomePage(
         model: HomeModel(person: .stranger, apps: []), words: words, formToken: "token"
       ).render(),
@@ -65,8 +75,8 @@ import Testing
       SignInPage(answers: Answers(), next: "/", words: words, formToken: "token").render(),
       SignUpPage(answers: Answers(), isGuest: true, next: "/", words: words, formToken: "token")
         .render(),
-      BirthPage(model: Self.birth, words: words, formToken: "token").render(),
-      SettingsPage(model: Self.settings, words: words, formToken: "token").render(),
+      BirthPage(model: birth, words: words, formToken: "token").render(),
+      SettingsPage(model: settings, words: words, formToken: "token").render(),
       PasswordPage(answers: Answers(), words: words, formToken: "token").render(),
       DeletionPage(need: .word, answers: Answers(), words: words, formToken: "token").render(),
       PrivacyPage(words: words).render(),
@@ -76,13 +86,36 @@ import Testing
       InboxPage(items: [], more: nil, words: words, formToken: "token").render(),
       OutboxPage(letters: [], more: nil, words: words).render(),
     ]
-    let data = ["Mira", "mira@example.org", "Places: GeoNames (geonames.org), CC BY 4.0"]
-    for page in pages {
-      for text in Self.texts(of: page) where !data.contains(text) {
-        #expect(text.contains("["), "\(text) is not in the catalogue")
-      }
-    }
   }
+
+  private static let exports: [ExportState?] = [
+    nil, .waiting, .working, .ready(bytes: 1, until: Timestamp(milliseconds: 0)), .failed,
+  ]
+
+  private static func accountPages(_ words: Catalogue) -> [String] {
+    exports.map { state in
+      ExportPage(latest: state.map { ("id", $0) }, words: words, formToken: "token").render()
+    } + [
+      ImportPage(
+        outcome: .taken([.init(name: "Mira", count: 1)], leftOut: []), words: words,
+        formToken: "token"
+      ).render(),
+      ImportPage(outcome: .taken([], leftOut: ["x"]), words: words, formToken: "token").render(),
+      PremiumPage(
+        model: .init(offers: [], isSandbox: true, hasPortal: true, trouble: nil), words: words,
+        formToken: "token"
+      ).render(),
+      LeavingPage(text: "[", url: "/", words: words).render(),
+      NotificationsPage(
+        rows: [], answers: Answers(), timeZones: [], hasAddress: false, words: words,
+        formToken: "token"
+      ).render(),
+    ]
+  }
+
+  private static let data = [
+    "Mira", "mira@example.org", "Places: GeoNames (geonames.org), CC BY 4.0",
+  ]
 
   /// What stands between tags and has letters.
   private static func texts(of html: String) -> [String] {

@@ -51,6 +51,27 @@ public final class TestBrowser: Sendable {
       ], body: body)
   }
 
+  /// Sends a form with a file, of a page that was asked for before.
+  @discardableResult
+  public func upload(_ path: String, _ file: [UInt8], named name: String) async throws -> TestAnswer
+  {
+    let boundary = "----the-boundary"
+    var body = Array(
+      """
+      --\(boundary)\r\nContent-Disposition: form-data; name="csrf"\r\n\r\n\(formToken)\r
+      --\(boundary)\r\nContent-Disposition: form-data; name="file"; filename="\(name)"\r
+      Content-Type: application/zip\r\n\r\n
+      """.utf8)
+    body += file
+    body += Array("\r\n--\(boundary)--\r\n".utf8)
+    return try await send(
+      .post, path,
+      headers: [
+        .accept: "text/html", .contentType: "multipart/form-data; boundary=\(boundary)",
+        .origin: TestSite.origin,
+      ], bytes: body)
+  }
+
   /// Calls the wire API with a JSON body.
   /// - Parameter token: the access token, if one is sent.
   @discardableResult
@@ -70,13 +91,19 @@ public final class TestBrowser: Sendable {
   public func send(
     _ method: HTTPRequest.Method, _ path: String, headers: HTTPFields, body: String = ""
   ) async throws -> TestAnswer {
+    try await send(method, path, headers: headers, bytes: Array(body.utf8))
+  }
+
+  private func send(
+    _ method: HTTPRequest.Method, _ path: String, headers: HTTPFields, bytes: [UInt8]
+  ) async throws -> TestAnswer {
     var headers = headers
     let jar = state.withLock { $0.cookies }
     if !jar.isEmpty {
       headers[.cookie] = jar.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")
     }
     let request = try Request(
-      method, path, headers: headers, body: .bytes(Array(body.utf8)), clientAddress: address)
+      method, path, headers: headers, body: .bytes(bytes), clientAddress: address)
     let answer = TestAnswer(await site.router.respond(to: request))
     keep(answer)
     return answer

@@ -35,6 +35,10 @@ public struct FrontDoor: Sendable {
         DevicesRoutes.mount(routes)
         LogRoutes.mount(routes)
         InboxRoutes.mount(routes)
+        NotificationsRoutes.mount(routes)
+        PremiumRoutes.mount(routes)
+        ExportRoutes.mount(routes)
+        ImportRoutes.mount(routes)
         DeletionRoutes.mount(routes)
       }
       routes.group("", context: Operator.self) { OperatorRoutes.mount($0) }

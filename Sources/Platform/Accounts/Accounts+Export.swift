@@ -1,3 +1,4 @@
+internal import Events
 internal import JSON
 public import Storage
 public import Vault
@@ -16,6 +17,14 @@ extension Accounts {
     of account: AccountID, from client: Client, in transaction: borrowing Transaction
   ) throws {
     try record(.exported, of: transaction.requireAccount(account), from: client, in: transaction)
+  }
+
+  /// Tells the owner's devices, under the topic `export`, that an export stands elsewhere than before
+  /// (PLT-15).
+  public func announceExport(
+    of account: AccountID, in transaction: borrowing Transaction
+  ) throws {
+    try events.publish("export", to: .account(account), in: transaction)
   }
 
   /// Everything that is kept of an account, as its owner may read it: the files of this room and

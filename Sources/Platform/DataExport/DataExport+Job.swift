@@ -41,12 +41,13 @@ extension DataExport {
     try await keep(&writer, run)
     let size = writer.size
     try await database.write { transaction in
-      try transaction.run(
+      let finished = try transaction.run(
         """
         UPDATE exports SET size = \(size), expires_at = \(now().advanced(by: Self.lifetime))
         WHERE id = \(id)
         """)
       try run.complete(in: transaction)
+      if finished == 1 { try accounts.announceExport(of: found.account, in: transaction) }
     }
   }
 

@@ -70,6 +70,7 @@ public struct DataExport: Sendable {
         INSERT INTO exports (id, account_id, job_id, asked_at, expires_at)
         VALUES (\(id), \(account), \(job.id), \(now()), \(now().advanced(by: Self.lifetime)))
         """)
+      try accounts.announceExport(of: account, in: transaction)
       return id
     }
   }
@@ -78,6 +79,17 @@ public struct DataExport: Sendable {
   /// is over.
   public func state(of id: String, for account: AccountID) async throws -> ExportState? {
     try await database.read { transaction in try state(of: id, for: account, in: transaction) }
+  }
+
+  /// The export that an account asked for last, and where it stands; nil where there is none, or its
+  /// time is over.
+  public func latest(of account: AccountID) async throws -> (id: String, state: ExportState)? {
+    try await database.read { transaction in
+      for id in try names(of: account, in: transaction).reversed() {
+        if let state = try state(of: id, for: account, in: transaction) { return (id, state) }
+      }
+      return nil
+    }
   }
 
   /// Removes the exports whose time is over; to be called now and then. Returns how many.
@@ -91,15 +103,20 @@ public struct DataExport: Sendable {
   private func pending(
     of account: AccountID, in transaction: borrowing Transaction
   ) throws -> String? {
-    let ids: [String] = try transaction.rows(
-      "SELECT id FROM exports WHERE account_id = \(account) ORDER BY asked_at, id"
-    ) { row in try row[0] }
-    return try ids.first { id in
+    try names(of: account, in: transaction).first { id in
       switch try state(of: id, for: account, in: transaction) {
       case .waiting, .working: true
       case .ready, .failed, nil: false
       }
     }
+  }
+
+  private func names(
+    of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> [String] {
+    try transaction.rows(
+      "SELECT id FROM exports WHERE account_id = \(account) ORDER BY asked_at, id"
+    ) { row in try row[0] }
   }
 
   private func state(

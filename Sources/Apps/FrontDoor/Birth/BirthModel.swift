@@ -54,7 +54,7 @@ extension Answers {
 
 extension WallTime {
   /// As a field for a time holds it, `10:30`; seconds where there are any.
-  fileprivate var formText: String {
+  var formText: String {
     let digits = { (number: Int) in (number < 10 ? "0" : "") + "\(number)" }
     let minutes = "\(digits(hour)):\(digits(minute))"
     return Int(second) == 0 ? minutes : "\(minutes):\(digits(Int(second)))"

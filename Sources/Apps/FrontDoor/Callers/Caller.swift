@@ -30,6 +30,8 @@ struct Caller: ChildContext {
 
   var services: Services { visit.services }
   var words: Catalogue { manner.words }
+  /// The texts of the page with those of an app.
+  func words(of app: App) -> Catalogue { words.adding(app.catalogues(words.language)) }
   var formToken: String { visit.formToken }
 
   /// The frame of the page around its content.

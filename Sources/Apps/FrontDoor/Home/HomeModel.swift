@@ -9,6 +9,8 @@ struct HomeModel: Sendable {
   /// An app on the front page.
   struct Entry: Sendable {
     let face: App.Face
+    /// What it is for, in the language of the page.
+    let purpose: String
     let path: String
   }
 
@@ -32,7 +34,9 @@ struct HomeModel: Sendable {
 
 extension HomeModel {
   init(_ caller: Caller) throws {
-    apps = caller.services.apps.map { Entry(face: $0.face, path: $0.path) }
+    apps = caller.services.apps.map { app in
+      Entry(face: app.face, purpose: caller.words(of: app)(app.face.purpose), path: app.path)
+    }
     guard caller.person != nil else {
       person = .stranger
       return

@@ -66,7 +66,7 @@ struct HomePage: HTML {
       List(
         model.apps.map { app in
           .init(
-            app.face.name, detail: words(app.face.purpose), icon: app.face.icon, to: app.path)
+            app.face.name, detail: app.purpose, icon: app.face.icon, to: app.path)
         })
     }
   }

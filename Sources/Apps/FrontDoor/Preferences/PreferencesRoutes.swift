@@ -60,7 +60,7 @@ extension Input.Kind where Value == String {
   }
 
   /// A zone whose rules are known.
-  fileprivate static func timeZone(_ database: TimeZoneDatabase) -> Input.Kind<String> {
+  static func timeZone(_ database: TimeZoneDatabase) -> Input.Kind<String> {
     Input.Kind<String>(.unknownZone) { name in
       (try? database.rules(for: name)) == nil ? nil : name
     }

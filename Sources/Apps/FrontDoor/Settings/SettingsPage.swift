@@ -40,6 +40,11 @@ struct SettingsPage: HTML {
       .init(words(.chartTitle), icon: .chart, to: "/account/chart"),
       .init(words(.inbox), detail: words(.inboxText), icon: .bell, to: "/account/inbox"),
       .init(
+        words(.notifyTitle), detail: words(.notifyDetail), icon: .clock,
+        to: "/account/notifications"),
+      .init(
+        words(.premiumTitle), detail: words(.premiumDetail), icon: .heart, to: "/account/premium"),
+      .init(
         words(.preferences), detail: words(.preferencesText), icon: .settings,
         to: "/account/preferences"),
     ]
@@ -61,6 +66,8 @@ struct SettingsPage: HTML {
   private var data: [List.Row] {
     [
       .init(words(.privacy), detail: words(.privacyText), icon: .books, to: "/account/privacy"),
+      .init(
+        words(.exportTitle), detail: words(.exportDetail), icon: .archive, to: "/account/export"),
       .init(words(.deleteAccount), icon: .trash, to: "/account/delete"),
     ]
   }

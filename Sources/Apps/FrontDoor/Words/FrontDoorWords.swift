@@ -5,9 +5,13 @@ public enum FrontDoorWords {
   /// The texts in a language; English where there are none yet.
   public static func patterns(_ language: Language) -> [String: Pattern] {
     switch language {
-    case .spanish: spanish.merging(spanishChart) { own, _ in own }
-    case .hindi: hindi.merging(hindiChart) { own, _ in own }
-    default: english.merging(englishChart) { own, _ in own }
+    case .spanish: joined(spanish, spanishChart, spanishAccount)
+    case .hindi: joined(hindi, hindiChart, hindiAccount)
+    default: joined(english, englishChart, englishAccount)
     }
+  }
+
+  private static func joined(_ parts: [String: Pattern]...) -> [String: Pattern] {
+    parts.reduce(into: [:]) { $0.merge($1) { own, _ in own } }
   }
 }

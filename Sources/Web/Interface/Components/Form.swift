@@ -9,6 +9,8 @@ public enum FormKind: Sendable {
   /// keep what was typed. Its route has to honour `Idempotency-Key`, and the form holds no files.
   /// - Parameter title: What is sent, in few words.
   case patient(title: String)
+  /// As browsers send files, `multipart/form-data`.
+  case upload
   /// Whenever something in it changes; its buttons are for browsers without scripts.
   case immediate
   /// After everything is wiped that the browser keeps of the person.
@@ -52,6 +54,7 @@ public struct Form<Content: HTML>: HTML {
   private var kindAttributes: [HTMLAttribute<HTMLTag.form>] {
     switch kind {
     case .plain: []
+    case .upload: [.enctype(.multipartFormData)]
     case .patient(let title): [.data("offline", value: title)]
     case .immediate: [.data("preferences", value: "")]
     case .signOut: [.data("signs-out", value: "")]

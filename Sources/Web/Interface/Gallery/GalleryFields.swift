@@ -15,6 +15,8 @@ struct GalleryFields: HTML {
     "place", title: "Place of birth", value: "Springfield",
     problem: "Several places bear this name")
   private let house = Field("houses", title: "House system", value: "placidus")
+  private let file = Field(
+    "file", title: "File", hint: "A ZIP file, up to 10 MB", isRequired: false)
   private let note = Field("note", title: "Note", isRequired: false)
 
   var body: some HTML {
@@ -40,6 +42,7 @@ struct GalleryFields: HTML {
       house,
       choices: [Choice("Placidus", value: "placidus"), Choice("Whole sign", value: "whole-sign")],
       words: words)
+    FileField(file, accepting: ".zip,application/zip", words: words)
     TextField(note, kind: .paragraph, words: words)
   }
 }

@@ -31,4 +31,10 @@ public struct Message: Sendable {
     self.key = key.rawValue
     self.arguments = arguments
   }
+
+  /// A message without values, by a name that stands in data.
+  public init(named key: String) {
+    self.key = key
+    arguments = [:]
+  }
 }

@@ -1,0 +1,85 @@
+internal import Accounts
+internal import Archives
+internal import DataExport
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Site
+
+/// `/account/import`: the way back of an export. All of it is taken in, or nothing (PLT-5).
+enum ImportRoutes {
+  static func mount<Root>(_ routes: Routes<Root, Member>) {
+    routes.get("/account/import") { _, member in page(member, .none) }
+    routes.post("/account/import", body: .upload) { request, member in
+      try await bring(request, member)
+    }
+  }
+
+  private static func bring(_ request: Request, _ member: Member) async throws -> Response {
+    let form = try request.multipartForm()
+    guard let file = form.file("file"), file.count > 0 else {
+      return refused(member, Message(AccountKey.importNoFile))
+    }
+    do {
+      let imported = try await member.services.dataExport.bring(
+        form.bytes(of: file), into: member.person.account.id,
+        from: member.person.client(of: request))
+      return page(member, .taken(parts(of: imported, member), leftOut: imported.leftOut))
+    } catch let error as ImportError {
+      return refused(member, error.message)
+    } catch let error as ArchiveError {
+      return refused(member, error.message)
+    }
+  }
+
+  /// What was added, by the names that people know.
+  private static func parts(of imported: Imported, _ member: Member) -> [ImportPage.Part] {
+    imported.added.sorted { $0.key < $1.key }.map { room, count in
+      let app = member.services.apps.first { $0.id == room }
+      let name = room == "people" ? member.words(.importPeople) : app?.face.name ?? room
+      return ImportPage.Part(name: name, count: count)
+    }
+  }
+
+  private static func refused(_ member: Member, _ problem: Message) -> Response {
+    page(member, .refused(member.words(problem)), status: .unprocessableContent)
+  }
+
+  private static func page(
+    _ member: Member, _ outcome: ImportPage.Outcome, status: HTTPResponse.Status = .ok
+  ) -> Response {
+    member.caller.page(
+      member.words(.importTitle), status: status, backTo: "/account/export"
+    ) {
+      ImportPage(outcome: outcome, words: member.words, formToken: member.caller.formToken)
+    }
+  }
+}
+
+extension ImportError {
+  /// Which file, which field of it, and what is wrong.
+  fileprivate var message: Message {
+    let key: AccountKey =
+      switch reason {
+      case .missing: .importMissing
+      case .invalid: .importInvalid
+      case .changed: .importChanged
+      case .tooNew: .importTooNew
+      }
+    return Message(key, ["place": .text(field.map { "\(file), \($0)" } ?? file)])
+  }
+}
+
+extension ArchiveError {
+  /// What is wrong with the file as a whole, or with what in it.
+  fileprivate var message: Message {
+    switch self {
+    case .damaged, .name, .encrypted: Message(AccountKey.importNoArchive)
+    case .duplicate(let name), .notAFile(let name):
+      Message(AccountKey.importInvalid, ["place": .text(name)])
+    case .entryTooLarge(let name, _): Message(AccountKey.importTooLarge, ["place": .text(name)])
+    case .tooManyEntries, .tooLarge, .bomb: Message(AccountKey.importTooMuch)
+    }
+  }
+}

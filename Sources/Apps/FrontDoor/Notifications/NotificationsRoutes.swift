@@ -1,0 +1,107 @@
+internal import Accounts
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Messaging
+internal import People
+internal import Places
+internal import Site
+
+/// `/account/notifications`: what reaches a person, how, and when not (PLT-17).
+enum NotificationsRoutes {
+  static func mount<Root>(_ routes: Routes<Root, Member>) {
+    routes.get("/account/notifications") { _, member in try await show(member) }
+    routes.post("/account/notifications") { request, member in try await choose(request, member) }
+    routes.post("/account/notifications/quiet") { request, member in
+      try await quiet(request, member)
+    }
+  }
+
+  private static func show(_ member: Member) async throws -> Response {
+    let hours = try await member.services.messaging.quietHours(of: member.person.account.id)
+    let zone = hours?.timeZone ?? member.caller.manner.preferences.timeZone
+    return try await page(
+      member,
+      Answers([
+        "quietStart": hours?.start.formText ?? "", "quietEnd": hours?.end.formText ?? "",
+        "timeZone": zone ?? "",
+      ]))
+  }
+
+  /// Takes what is ticked for every kind; a kind that came up since is off, as it was on no page.
+  private static func choose(_ request: Request, _ member: Member) async throws -> Response {
+    let form = try request.form()
+    for kind in member.services.apps.flatMap(\.notificationKinds) {
+      try await member.services.messaging.setChannels(
+        .init(push: form[kind.pushField] == "on", mail: form[kind.mailField] == "on"), of: kind,
+        for: member.person.account.id)
+    }
+    return .seeOther("/account/notifications")
+  }
+
+  private static func quiet(_ request: Request, _ member: Member) async throws -> Response {
+    let (messaging, account) = (member.services.messaging, member.person.account.id)
+    let form = try request.form()
+    if form["off"] != nil {
+      try await messaging.setQuietHours(nil, of: account)
+      return .seeOther("/account/notifications")
+    }
+    do {
+      var input = Input(form, words: member.words)
+      let hours = hours(&input, member.services.timeZones)
+      try input.check()
+      try await messaging.setQuietHours(hours, of: account)
+      return .seeOther("/account/notifications")
+    } catch {
+      let refusal = try Refusal(error, of: form, words: member.words)
+      return try await page(member, refusal.answers, status: refusal.status)
+    }
+  }
+
+  /// The hours of a form; nil where something is wrong with it, which is noted.
+  private static func hours(_ input: inout Input, _ zones: TimeZoneDatabase) -> QuietHours? {
+    let start = input.value("quietStart", .time)
+    let end = input.value("quietEnd", .time)
+    let zone = input.value("timeZone", .timeZone(zones))
+    guard let start, let end, let zone else { return nil }
+    do throws(MessagingError) {
+      return try QuietHours(start: start, end: end, timeZone: zone)
+    } catch {
+      input.refuse("quietEnd", Message(AccountKey.quietSame))
+      return nil
+    }
+  }
+
+  private static func page(
+    _ member: Member, _ answers: Answers, status: HTTPResponse.Status = .ok
+  ) async throws -> Response {
+    let rows = try await rows(member)
+    return member.caller.page(
+      member.words(.notifyTitle), status: status, backTo: "/account/"
+    ) {
+      NotificationsPage(
+        rows: rows, answers: answers, timeZones: member.services.gazetteer.timeZones,
+        hasAddress: member.person.account.isEmailVerified, words: member.words,
+        formToken: member.caller.formToken)
+    }
+  }
+
+  /// What the served apps tell of, each in the words of its app.
+  private static func rows(_ member: Member) async throws -> [NotificationsPage.Row] {
+    var rows: [NotificationsPage.Row] = []
+    for app in member.services.apps {
+      let words = member.caller.words(of: app)
+      let channels = try await member.services.messaging.channels(
+        of: app.notificationKinds, for: member.person.account.id)
+      for (kind, channels) in zip(app.notificationKinds, channels) {
+        rows.append(
+          .init(
+            kind: kind, app: app.face.name, title: words(Message(named: kind.nameKey)),
+            channels: channels))
+      }
+    }
+    return rows
+  }
+}
