@@ -178,13 +178,22 @@ extension JSONWriter {
 
 extension JSONWriter {
   private mutating func quote(_ text: String) {
+    let utf8 = text.utf8.span
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(Self.isPlain) {
-      bytes.append(contentsOf: text.utf8)
+    if Self.isPlain(utf8) {
+      bytes.append(addingCapacity: utf8.count) { output in
+        for index in utf8.indices { output.append(utf8[index]) }
+      }
     } else {
-      for byte in text.utf8 { escape(byte) }
+      for index in utf8.indices { escape(utf8[index]) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether all bytes stand for themselves inside quotes.
+  private static func isPlain(_ utf8: Span<UInt8>) -> Bool {
+    for index in utf8.indices where !isPlain(utf8[index]) { return false }
+    return true
   }
 
   /// Whether a byte stands for itself inside quotes.
