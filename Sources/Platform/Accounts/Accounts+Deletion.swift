@@ -32,6 +32,7 @@ extension Accounts {
         """)
       try tellSessions(of: id, in: transaction)
     }
+    recentKeys.forget(id)
   }
 
   /// Deletes what has ended by itself: sessions, tokens and counted attempts; to be called now and

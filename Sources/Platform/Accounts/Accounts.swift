@@ -39,6 +39,7 @@ public struct Accounts: Sendable {
   let accessTokens: AccessTokens
   let personalData: [PersonalData]
   let surroundings: Surroundings
+  let recentKeys = RecentKeys()
   private let adminHashes: Set<[UInt8]>
 
   /// - Parameters:
@@ -81,7 +82,9 @@ public struct Accounts: Sendable {
 
   /// The key that seals what is kept of an account.
   public func dataKey(of account: Account) throws(VaultError) -> DataKey {
-    try keyring.unwrap(account.wrappedKey, account: account.id.rawValue)
+    try recentKeys.key(of: account) { () throws(VaultError) in
+      try keyring.unwrap(account.wrappedKey, account: account.id.rawValue)
+    }
   }
 
   /// The address of an account, nil where it has none.

@@ -1,0 +1,100 @@
+internal import Synchronization
+internal import Vault
+
+/// The keys of the accounts that were here lately. Unwrapping one takes some 0.2 ms, most of it for
+/// guarded memory, and a page needs the key of its account several times.
+///
+/// Which key goes when there is no room is found as a clock's hand would: past those that were asked
+/// for since it last came by (Corbató, "A paging experiment with the Multics system", 1968).
+final class RecentKeys: Sendable {
+  fileprivate struct Place {
+    let account: AccountID
+    let wrapped: [UInt8]
+    let key: DataKey
+    var wasUsed = true
+  }
+
+  fileprivate struct Dial {
+    var places: [Place?] = []
+    var numbers: [AccountID: Int] = [:]
+    var hand = 0
+  }
+
+  private let dial = Mutex(Dial())
+  private let capacity: Int
+
+  /// - Parameter capacity: how many are kept. A key lies in two pieces of guarded memory, which are
+  ///   16 kB and eight of the 65,530 mappings of a process.
+  init(capacity: Int = 1_000) {
+    precondition(capacity > 0)
+    self.capacity = capacity
+  }
+
+  /// The key of an account: a kept one, where the wrapped one is still the same, or else what
+  /// `unwrap` makes of that.
+  func key<Failure: Error>(
+    of account: Account, unwrap: () throws(Failure) -> DataKey
+  ) throws(Failure) -> DataKey {
+    if let known = known(account) { return known }
+    let key = try unwrap()
+    // What had to go is let go of here, outside of the lock: wiping takes as long as making.
+    _ = dial.withLock { dial in
+      dial.keep(
+        Place(account: account.id, wrapped: account.wrappedKey, key: key), capacity: capacity)
+    }
+    return key
+  }
+
+  /// Lets go of the key of an account that is no more.
+  func forget(_ account: AccountID) {
+    _ = dial.withLock { dial in
+      dial.numbers.removeValue(forKey: account).flatMap { number in
+        dial.take(number)
+      }
+    }
+  }
+
+  private func known(_ account: Account) -> DataKey? {
+    dial.withLock { dial in
+      guard let number = dial.numbers[account.id],
+        dial.places[number]?.wrapped == account.wrappedKey
+      else { return nil }
+      dial.places[number]?.wasUsed = true
+      return dial.places[number]?.key
+    }
+  }
+}
+
+extension RecentKeys.Dial {
+  /// Puts a key in its place, and returns what was there.
+  fileprivate mutating func keep(
+    _ place: RecentKeys.Place, capacity: Int
+  ) -> RecentKeys.Place? {
+    let number = numbers[place.account] ?? freeNumber(capacity)
+    let old = take(number)
+    if let old { numbers[old.account] = nil }
+    places[number] = place
+    numbers[place.account] = number
+    return old
+  }
+
+  fileprivate mutating func take(_ number: Int) -> RecentKeys.Place? {
+    let old = places[number]
+    places[number] = nil
+    return old
+  }
+
+  /// A new place while there is room, then the first that nobody has asked for since the last round.
+  private mutating func freeNumber(_ capacity: Int) -> Int {
+    if places.count < capacity {
+      places.append(nil)
+      return places.count - 1
+    }
+    while places[hand]?.wasUsed == true {
+      places[hand]?.wasUsed = false
+      hand = (hand + 1) % capacity
+    }
+    defer { hand = (hand + 1) % capacity }
+    return hand
+  }
+}
