@@ -16,7 +16,7 @@ struct ScriptWords: HTML {
     json.object { json in
       for key in ScriptKey.allCases {
         json.key(String(key.rawValue.dropFirst(ScriptKey.prefix.count)))
-        switch words.patterns[key.rawValue] {
+        switch words.pattern(key.rawValue) {
         case .plain(let text): json.value(text)
         case .plural(_, let forms): write(forms, into: &json)
         case nil: preconditionFailure("no text for \(key.rawValue) in \(words.language.tag)")
