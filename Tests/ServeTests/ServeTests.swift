@@ -17,7 +17,7 @@ import Testing
     try await withTemporaryFolder { folder in
       let server = try await ServerProcess.start(settings(folder))
       let client = try LocalClient()
-      #expect(try await client.send(.get, server.origin + "/healthz").text == "ok\n")
+      #expect(try await client.send(.get, server.origin + "/healthz").text == #"{"status":"ok"}"#)
       let ready = try await client.send(.get, server.origin + "/readyz")
       #expect(ready.status == 200)
       #expect(ready.text == #"{"ready":true,"server":"ok","database":"ok"}"#)

@@ -26,7 +26,7 @@ struct OperationRoutes: Sendable {
   }
 
   func mount(_ routes: Routes<Visit, Visit>) {
-    routes.get("/healthz") { _, _ in .text("ok\n") }
+    routes.get("/healthz") { _, _ in .json { $0.object { $0.field("status", "ok") } } }
     routes.get("/readyz") { _, _ in await ready() }
     routes.get("/metrics") { request, _ in try await answer(request) }
   }
