@@ -242,9 +242,18 @@ extension JSONWriter {
   private static func write(
     _ digits: UInt, pointAfter decimals: Int, to output: inout OutputSpan<UInt8>
   ) {
-    if digits >= 10 || decimals > 0 { write(digits / 10, pointAfter: decimals - 1, to: &output) }
-    if decimals == 1 { output.append(UInt8(ascii: ".")) }
-    output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits % 10))
+    // Found from the last to the first, written from the first to the last.
+    var found = InlineArray<24, UInt8>(repeating: UInt8(ascii: "0"))
+    var (rest, count) = (digits, 0)
+    while rest > 0 {
+      found[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      (rest, count) = (rest / 10, count + 1)
+    }
+    count = max(count, decimals + 1)
+    for position in (0..<count).reversed() {
+      if position == decimals - 1 { output.append(UInt8(ascii: ".")) }
+      output.append(found[position])
+    }
   }
 }
 
