@@ -132,7 +132,7 @@ public struct Input: Sendable {
     } else if let flag = members[name]?.boolean, let value = kind.read(String(flag)) {
       return value
     }
-    refuse(name, kind.form)
+    refuse(name, kind.form())
     return nil
   }
 

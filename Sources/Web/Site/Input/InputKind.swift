@@ -7,12 +7,15 @@ extension Input {
     /// The value, nil where the text is none.
     let read: @Sendable (String) -> Value?
     /// What would be right, told where the text is none.
-    let form: Message
+    let form: @Sendable () -> Message
 
     /// - Parameters:
-    ///   - form: what would be right, as a message.
+    ///   - form: what would be right, as a message; made only where it is told.
     ///   - read: the value, nil where the text is none.
-    public init(_ form: Message, read: @escaping @Sendable (String) -> Value?) {
+    public init(
+      _ form: @autoclosure @escaping @Sendable () -> Message,
+      read: @escaping @Sendable (String) -> Value?
+    ) {
       self.form = form
       self.read = read
     }
@@ -66,7 +69,8 @@ extension Input.Kind where Value == Bool {
 extension Input.Kind where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// One of the words of a list.
   public static func choice(_ type: Value.Type = Value.self) -> Input.Kind<Value> {
-    let words = Value.allCases.map(\.rawValue).joined(separator: ", ")
-    return Input.Kind<Value>(.oneOf(words)) { Value(rawValue: $0) }
+    Input.Kind<Value>(.oneOf(Value.allCases.map(\.rawValue).joined(separator: ", "))) {
+      Value(rawValue: $0)
+    }
   }
 }
