@@ -167,10 +167,6 @@ let executables: [Target] = [
   .executableTarget(name: "asterism", dependencies: everyRoom + serverRooms),
   .executableTarget(
     name: "benchmarks", dependencies: everyRoom, path: "Benchmarks/benchmarks"),
-  .executableTarget(
-    name: "server-benchmark",
-    dependencies: ["HTTPServer", "HTTPTypes", "JSON", "LogOutput", "RateLimits"],
-    path: "Benchmarks/server", exclude: ["run"]),
 ]
 
 let tests: [Target] = [
