@@ -34,13 +34,15 @@ struct Caller: ChildContext {
   func words(of app: App) -> Catalogue { words.adding(app.catalogues(words.language)) }
   var formToken: String { visit.formToken }
 
+  /// Who looks at the page, and how it is shown to them.
+  var viewer: Viewer { manner.viewer(of: person?.account.id, name: profile?.details.name ?? "") }
+
   /// The frame of the page around its content.
   func page(
     _ title: String, status: HTTPResponse.Status = .ok, backTo: String? = "/",
     toasts: [Toasts.Toast] = [], @HTMLBuilder content: () -> some HTML
   ) -> Response {
-    let viewer = manner.viewer(of: person?.account.id, name: profile?.details.name ?? "")
-    return .page(
+    .page(
       status: status,
       Page(
         title, app: .asterism, viewer: viewer, backTo: backTo, toasts: toasts, content: content))

@@ -25,7 +25,8 @@ enum ImportRoutes {
       let imported = try await member.services.dataExport.bring(
         form.bytes(of: file), into: member.person.account.id,
         from: member.person.client(of: request))
-      return page(member, .taken(parts(of: imported, member), leftOut: imported.leftOut))
+      let leftOut = imported.leftOut.map { name(of: $0, member) }
+      return page(member, .taken(parts(of: imported, member), leftOut: leftOut))
     } catch let error as ImportError {
       return refused(member, error.message)
     } catch let error as ArchiveError {
@@ -36,9 +37,17 @@ enum ImportRoutes {
   /// What was added, by the names that people know.
   private static func parts(of imported: Imported, _ member: Member) -> [ImportPage.Part] {
     imported.added.sorted { $0.key < $1.key }.map { room, count in
-      let app = member.services.apps.first { $0.id == room }
-      let name = room == "people" ? member.words(.importPeople) : app?.face.name ?? room
-      return ImportPage.Part(name: name, count: count)
+      ImportPage.Part(name: name(of: room, member), count: count)
+    }
+  }
+
+  /// What people know a folder of an export by; its own name for those of other installations.
+  private static func name(of room: String, _ member: Member) -> String {
+    switch room {
+    case "people": member.words(.importPeople)
+    case "messaging": member.words(.notifyTitle)
+    case "payments": member.words(.premiumTitle)
+    default: member.services.apps.first { $0.id == room }?.face.name ?? room
     }
   }
 

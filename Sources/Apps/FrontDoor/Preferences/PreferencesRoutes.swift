@@ -14,7 +14,7 @@ enum PreferencesRoutes {
       let known = [
         "language": preferences.language ?? "", "timeZone": preferences.timeZone ?? "",
       ]
-      return page(member, preferences, Answers(known))
+      return page(member, Answers(known))
     }
     routes.post("/account/preferences") { request, member in try await save(request, member) }
   }
@@ -33,18 +33,17 @@ enum PreferencesRoutes {
       }
       return .seeOther("/account/preferences")
     } again: { refusal in
-      page(member, member.caller.manner.preferences, refusal.answers, status: refusal.status)
+      page(member, refusal.answers, status: refusal.status)
     }
   }
 
   private static func page(
-    _ member: Member, _ preferences: Preferences, _ answers: Answers,
-    status: HTTPResponse.Status = .ok
+    _ member: Member, _ answers: Answers, status: HTTPResponse.Status = .ok
   ) -> Response {
     member.caller.page(member.words(.preferences), status: status, backTo: "/account/") {
       PreferencesPage(
-        preferences: preferences, answers: answers,
-        timeZones: member.services.gazetteer.timeZones, words: member.words,
+        viewer: member.caller.viewer, answers: answers,
+        timeZones: member.services.gazetteer.timeZones,
         formToken: member.caller.formToken)
     }
   }
