@@ -14,6 +14,22 @@ import Vault
 
 @Suite("Exports", .timeLimit(.minutes(5))) struct DataExportTests {
   @Test(
+    "PLT-5 PLT-15 the devices of the owner hear when an export is asked for and when it is ready",
+    arguments: Engine.allCases)
+  func announced(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let (ada, eve) = (try await house.guest(), try await house.guest())
+      #expect(try await house.exports.latest(of: ada.id) == nil)
+      let id = try await house.exports.ask(for: ada.id, from: House.client)
+      #expect(try await house.announcements() == 1)
+      try await house.work(on: id, of: ada.id)
+      #expect(try await house.announcements() == 2)
+      #expect(try await house.exports.latest(of: ada.id)?.id == id)
+      #expect(try await house.exports.latest(of: eve.id) == nil)
+    }
+  }
+
+  @Test(
     "PLT-5 PLT-8 an export is made once, fetched by its owner, and gone after a day",
     arguments: Engine.allCases)
   func life(engine: Engine) async throws {
@@ -149,6 +165,15 @@ import Vault
       try await assertUsesIndex(
         "exports_by_expiry", "SELECT id FROM exports WHERE expires_at <= \(1)",
         in: house.database)
+    }
+  }
+}
+
+extension House {
+  /// How often devices were told of an export.
+  fileprivate func announcements() async throws -> Int? {
+    try await database.read { transaction in
+      try transaction.value("SELECT count(*) FROM events WHERE topic = 'export'")
     }
   }
 }
