@@ -9,7 +9,7 @@ public struct ServerConfiguration: Sendable {
   /// How many connections are open at once.
   public var mostConnections: UInt32 = 10_000
   /// The memory of a connection, bytes; the head of a request may take about half of it.
-  public var connectionMemory = 32 << 10
+  public var connectionMemory = 24 << 10
   /// How long a request may take to arrive whole, from the answer before it on. What is slower is
   /// closed, however busy it looks.
   public var receiveTimeout = Duration.seconds(60)
