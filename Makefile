@@ -3,7 +3,7 @@ CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-
 ASTERISM := .build/release/asterism
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
-.PHONY: help run build test browser bench lint format docs install bootstrap ephemeris-table delta-t gazetteer \
+.PHONY: help run build test api browser bench lint format docs install bootstrap ephemeris-table delta-t gazetteer \
   passwords configuration deb
 .DEFAULT_GOAL := help
 
@@ -25,6 +25,12 @@ test: bootstrap ## compile the engine for the browser too, and run every test
 	@# Many tests wait for servers of their own: a few at a time, or they wait for one another.
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 swift test --skip-build --parallel $(CHECKS)
 	Tests/Browser/run
+	Tests/API/run
+
+api: bootstrap ## try the wire API from outside at length, and have sqlmap look for ways in
+	swift build --product asterism $(CHECKS)
+	Tests/API/run --long
+	Tests/API/run --sqlmap
 
 browser: bootstrap ## run the tests in a browser; the pictures lie in .build/screenshots
 	swift build --product InterfaceGallery $(CHECKS)

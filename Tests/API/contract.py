@@ -1,0 +1,50 @@
+"""Holds the server to its description: `/openapi/platform.yaml`, tried by schemathesis with all of its
+checks, by somebody who is signed in and by a stranger."""
+
+import argparse
+import os
+import pathlib
+import subprocess
+import sys
+
+import server
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+def schemathesis(asterism, caller, examples, seed):
+    base = asterism.base
+    command = [
+        sys.executable, "-m", "schemathesis.cli", "--config-file", HERE / "schemathesis.toml", "run",
+        base + "/openapi/platform.yaml", "--url", base, "--checks", "all",
+        "--phases", "examples,coverage,fuzzing,stateful", "--max-examples", str(examples),
+        "--continue-on-failure", "--request-timeout", "10", "--generation-database", "none",
+        "--suppress-health-check", "all", "--seed", str(seed), "--no-color", "--warnings", "off"]
+    return subprocess.Popen(
+        command, cwd=asterism.folder.name, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        env={**os.environ, "SCHEMATHESIS_HOOKS": "callers", "PYTHONPATH": str(HERE),
+             "PYTHONDONTWRITEBYTECODE": "1", "ASTERISM_CALLER": caller})
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--examples", type=int, default=3, help="cases for each operation")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    failed = False
+    with server.Asterism() as asterism:
+        runs = {
+            caller: schemathesis(asterism, caller, options.examples, options.seed)
+            for caller in ("guest", "stranger")}
+        for caller, run in runs.items():
+            output, _ = run.communicate()
+            print(f"{caller}: {output.strip().splitlines()[-1].strip('= ')}")
+            if run.returncode:
+                failed = True
+                print(output)
+        faults = [line for line in asterism.log.read_text().splitlines() if "level=error" in line]
+        print(*faults, f"{len(faults)} errors in the log", sep="\n")
+    sys.exit(failed or bool(faults))
+
+
+main()
