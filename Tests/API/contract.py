@@ -47,4 +47,5 @@ def main():
     sys.exit(failed or bool(faults))
 
 
-main()
+if __name__ == "__main__":
+    main()
