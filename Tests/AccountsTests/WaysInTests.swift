@@ -29,6 +29,8 @@ import Testing
       ("a\0@b.org", House.password, AccountError(.invalid, .email)),
       ("ada@example.org", "1234567", AccountError(.tooShort(minimum: 8), .password)),
       ("ada@example.org", "Password1", AccountError(.tooCommon, .password)),
+      ("ada@example.org", "0000000000", AccountError(.tooCommon, .password)),
+      ("ada@example.org", "abababababab", AccountError(.tooCommon, .password)),
       ("ada@example.org", "ADA@example.org", AccountError(.tooCommon, .password)),
       ("adaadaada@example.org", "adaAdaAda", AccountError(.tooCommon, .password)),
       ("ada@example.org", "Asterism2026", AccountError(.tooCommon, .password)),

@@ -65,8 +65,8 @@ extension Accounts {
   }
 
   /// Checks a password that somebody has chosen (NIST SP 800-63B-4, section 3.1.1.2; OWASP ASVS 5,
-  /// 6.2.4, 6.2.11 and 6.2.12): long enough, none of the common ones, not the address itself and not
-  /// the name of the house with something behind it.
+  /// 6.2.4, 6.2.11 and 6.2.12): long enough, none of the common ones, of at least three different
+  /// characters, not the address itself and not the name of the house with something behind it.
   static func checkNewPassword(_ password: String, _ address: LookupValue?) throws {
     guard password.unicodeScalars.count >= shortestPassword else {
       throw AccountError(.tooShort(minimum: shortestPassword), .password)
@@ -78,7 +78,8 @@ extension Accounts {
       plain.hasPrefix($0) && plain.utf8.count < $0.utf8.count + 8
     }
     let isAddress = plain == address?.normalized || plain == mailbox.map(String.init)
-    guard !CommonPasswords.contains(password), !isOfHere, !isAddress else {
+    let isMonotonous = Set(plain.unicodeScalars).count < 3
+    guard !CommonPasswords.contains(password), !isOfHere, !isAddress, !isMonotonous else {
       throw AccountError(.tooCommon, .password)
     }
   }
