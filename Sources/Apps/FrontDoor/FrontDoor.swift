@@ -13,7 +13,7 @@ public struct FrontDoor: Sendable {
 
   /// Draws the icons.
   /// - Throws: `SVGRasterizerError`.
-  public init() throws { files = try WebApp.asterism.files() + [ChartStyles.asset] }
+  public init() throws { files = try WebApp.asterism.files() + [.charts] }
 
   /// Adds the routes, in the order in which people meet them.
   public func mount(_ services: Services, on routes: Routes<Visit, Visit>) {

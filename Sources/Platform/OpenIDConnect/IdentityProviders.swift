@@ -51,8 +51,6 @@ extension IdentityProvider {
         return try tokens.verify(token, keys: keys, nonce: nonce, at: now)
       } catch .audience {
         continue
-      } catch {
-        throw error
       }
     }
     let last = IdentityTokens(

@@ -48,8 +48,8 @@ extension ChartModel {
     .lilith, .ascendant, .midheaven,
   ]
 
-  init(_ own: OwnChart, style: OwnChart.Style) {
-    let chart = own.chart
+  init(_ own: OwnChart, style: OwnChart.Style) throws {
+    let (chart, uncertainty) = (own.chart, try own.uncertainty())
     name = own.details.name
     date = own.moment.date
     time = own.details.birthTime
@@ -58,7 +58,7 @@ extension ChartModel {
     title = own.title
     svg = own.drawing(style, theme: .page)
     self.style = style
-    positions = Self.points.compactMap { Position($0, in: own) }
+    positions = Self.points.compactMap { Position($0, in: chart, uncertainty) }
     cusps = (0..<12).compactMap { house in
       chart.houses.map { ZodiacDegree(longitude: $0.cusps[house]) }
     }
@@ -68,7 +68,7 @@ extension ChartModel {
     aspects = chart.aspects.map { aspect in
       let fact = ChartFact.aspect(aspect.first, aspect.kind, aspect.second)
       return Angle(
-        aspect: aspect, isCertain: own.range?.certainty(of: fact) ?? .certain == .certain)
+        aspect: aspect, isCertain: uncertainty?.range.certainty(of: fact) ?? .certain == .certain)
     }
   }
 }
@@ -77,19 +77,21 @@ extension ChartModel.Position {
   /// How far a point may move in the time of birth before that is said, degrees.
   private static let tolerance = 0.5
 
-  init?(_ point: ChartPoint, in own: OwnChart) {
-    guard let place = own.chart.degree(of: point), let motion = own.chart.points[point] else {
+  init?(_ point: ChartPoint, in chart: NatalChart, _ uncertainty: Uncertainty?) {
+    guard let place = chart.degree(of: point), let motion = chart.points[point] else {
       return nil
     }
     self.point = point
     self.place = place
     isRetrograde = PointSet.planets.contains(point) && motion.speed < 0
     let isAngle = PointSet.angles.contains(point)
-    let certain = own.chart.house(of: point).map { [$0] } ?? []
-    let possible = own.chart.houses == nil ? [] : own.range?.houses(of: point) ?? certain
+    let certain = chart.house(of: point).map { [$0] } ?? []
+    let possible = chart.houses == nil ? [] : uncertainty?.range.houses(of: point) ?? certain
     houses = isAngle ? [] : possible
-    span = own.bounds.flatMap { first, last in
-      guard let first = first.degree(of: point), let last = last.degree(of: point) else {
+    span = uncertainty.flatMap { uncertainty in
+      guard let first = uncertainty.first.degree(of: point),
+        let last = uncertainty.last.degree(of: point)
+      else {
         return nil
       }
       let way = abs(last.longitude - first.longitude)

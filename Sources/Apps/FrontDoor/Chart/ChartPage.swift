@@ -15,7 +15,7 @@ struct ChartPage: HTML {
     div(.class("stack chart-page"), .id("chart"), .data("live", value: "profile")) {
       ChartHead(model: model, words: words)
       Tabs(words(.drawingStyle), styles, current: Self.address(of: model.style))
-      Card { ChartPicture(title: model.title, svg: model.svg) }
+      Card { ChartPicture(model.svg, title: model.title) }
       ChartTables(model: model, words: words)
       downloads
     }

@@ -4,7 +4,6 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Media
-internal import Vault
 
 /// `/account/chart`: the own chart as a page and as pictures.
 enum ChartRoutes {
@@ -18,7 +17,7 @@ enum ChartRoutes {
     guard let chart = try OwnChart(member.caller) else {
       return member.caller.page(member.words(.chartTitle)) { nothingYet(member.words) }
     }
-    let model = ChartModel(chart, style: try style(request))
+    let model = try ChartModel(chart, style: try style(request))
     return member.caller.page(member.words(.chartTitle)) {
       ChartPage(model: model, words: member.words)
     }
@@ -32,12 +31,12 @@ enum ChartRoutes {
 
   private static func drawing(_ request: Request, _ member: Member) throws -> Response {
     let svg = try ownChart(member).drawing(try style(request), theme: .adaptive)
-    return file(Array(svg.utf8), "chart.svg", "image/svg+xml", request)
+    return file(Array(svg.utf8), "chart.svg", "image/svg+xml")
   }
 
   private static func picture(_ request: Request, _ member: Member) async throws -> Response {
     let svg = try ownChart(member).drawing(try style(request), theme: .light)
-    return file(try await png(svg), "chart.png", "image/png", request)
+    return file(try await png(svg), "chart.png", "image/png")
   }
 
   /// Some ten milliseconds of work, away from the thread that took the request.
@@ -55,18 +54,12 @@ enum ChartRoutes {
     try request.query()["style"].flatMap { OwnChart.Style(rawValue: $0) } ?? .wheel
   }
 
-  /// A file to be saved. A browser that has it already is told so.
-  private static func file(
-    _ bytes: [UInt8], _ name: String, _ type: String, _ request: Request
-  ) -> Response {
-    let tag = "\"\(Base64URL.encode(Array(SHA256.digest(of: bytes).prefix(12))))\""
-    let headers: HTTPFields = [
-      .eTag: tag, .cacheControl: "private, no-cache", .contentType: type,
-      .contentDisposition: "attachment; filename=\"\(name)\"",
-    ]
-    if request.headers[.ifNoneMatch] == tag {
-      return Response(status: .notModified, headers: headers)
-    }
-    return Response(headers: headers, body: .bytes(bytes))
+  /// A file to be saved; it is a person's, so no cache keeps it.
+  private static func file(_ bytes: [UInt8], _ name: String, _ type: String) -> Response {
+    Response(
+      headers: [
+        .cacheControl: "no-store", .contentType: type,
+        .contentDisposition: "attachment; filename=\"\(name)\"",
+      ], body: .bytes(bytes))
   }
 }

@@ -17,11 +17,7 @@ struct OwnChart: Sendable {
   let details: PersonDetails
   let moment: CivilMoment
   let chart: NatalChart
-  /// What depends on the time of birth; nil where that is exact.
-  let range: TimeRangeReport?
-  /// The charts of the first and the last moment at which the birth may have been; nil where its time
-  /// is exact.
-  let bounds: (first: NatalChart, last: NatalChart)?
+  private let ephemeris: Ephemeris
   /// What the drawing is called, in the language of the person.
   let title: String
 
@@ -30,21 +26,25 @@ struct OwnChart: Sendable {
     guard let details = caller.profile?.details,
       let known = try caller.services.birth(of: details)
     else { return nil }
-    let ephemeris = caller.services.ephemeris
+    ephemeris = caller.services.ephemeris
     chart = try NatalChart(birth: known.birth, ephemeris: ephemeris)
-    range =
-      known.birth.moment.certainty == .exact
-      ? nil : try TimeRangeReport(birth: known.birth, ephemeris: ephemeris)
-    bounds = try range.map { range in
-      let cast = { (instant: Instant) in
-        try NatalChart(
-          birth: Birth(moment: BirthMoment(instant), place: known.birth.place),
-          ephemeris: ephemeris)
-      }
-      return (try cast(range.window.lowerBound), try cast(range.window.upperBound))
-    }
     (self.details, moment) = (details, known.moment)
     title = caller.words(.chartOf(details.name))
+  }
+
+  /// What depends on the time of birth; nil where that is exact. Some fifty milliseconds of work for a
+  /// whole day, so nothing for what only draws.
+  func uncertainty() throws -> Uncertainty? {
+    guard chart.birth.moment.certainty != .exact else { return nil }
+    let range = try TimeRangeReport(birth: chart.birth, ephemeris: ephemeris)
+    return Uncertainty(
+      range: range, first: try cast(range.window.lowerBound),
+      last: try cast(range.window.upperBound))
+  }
+
+  private func cast(_ instant: Instant) throws -> NatalChart {
+    try NatalChart(
+      birth: Birth(moment: BirthMoment(instant), place: chart.birth.place), ephemeris: ephemeris)
   }
 
   /// The drawing as SVG.
@@ -59,4 +59,12 @@ struct OwnChart: Sendable {
   private var vedic: JyotishChart {
     JyotishChart(sky: chart.sky, place: chart.birth.hasAngles ? chart.birth.place : nil)
   }
+}
+
+/// How a chart changes over the time in which the birth may lie.
+struct Uncertainty: Sendable {
+  let range: TimeRangeReport
+  /// The charts of the first and the last moment at which the birth may have been.
+  let first: NatalChart
+  let last: NatalChart
 }

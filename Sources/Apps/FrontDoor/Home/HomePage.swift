@@ -50,7 +50,7 @@ struct HomePage: HTML {
   @HTMLBuilder private func known(_ name: String, _ chart: HomeModel.Drawing) -> some HTML {
     section(.class("card home-chart"), .id("home-chart"), .data("live", value: "profile")) {
       h2 { greeting(name) }
-      ChartPicture(title: chart.title, svg: chart.svg)
+      ChartPicture(chart.svg, title: chart.title)
       LinkButton(words(.openChart), to: "/account/chart")
     }
     List([.init(words(.account), detail: words(.accountText), icon: .settings, to: "/account/")])

@@ -48,20 +48,3 @@ enum PreferencesRoutes {
     }
   }
 }
-
-extension Input.Kind where Value == String {
-  /// One of the languages that pages are written in.
-  fileprivate static var language: Input.Kind<String> {
-    let tags = Manner.languages.map(\.tag)
-    return Input.Kind<String>(.oneOf(tags.joined(separator: ", "))) {
-      tags.contains($0) ? $0 : nil
-    }
-  }
-
-  /// A zone whose rules are known.
-  static func timeZone(_ database: TimeZoneDatabase) -> Input.Kind<String> {
-    Input.Kind<String>(.unknownZone) { name in
-      (try? database.rules(for: name)) == nil ? nil : name
-    }
-  }
-}

@@ -3,8 +3,6 @@ public import Elementary
 internal import Markup
 
 /// A chart as a picture, and the same in words for those who cannot see it or want the numbers.
-///
-/// It brings the style sheet of the drawings with it, ``Asset/charts``.
 public struct ChartView: HTML, Sendable {
   /// What the chart says, as a table.
   public struct Table: Sendable {
@@ -49,11 +47,9 @@ public struct ChartView: HTML, Sendable {
     self.words = words
   }
 
-  @HTMLBuilder public var body: some HTML {
-    link(.rel(.stylesheet), .href(Asset.charts.path))
+  public var body: some HTML {
     figure(.class("chart-view")) {
-      // Written by ChartDrawing, which escapes what it is given.
-      HTMLRaw(svg)
+      ChartPicture(svg, title: caption)
       figcaption(.class("caption")) { caption }
       details(.class("chart-words")) {
         summary { words(.chartInWords) }
@@ -82,22 +78,4 @@ public struct ChartView: HTML, Sendable {
       }
     }
   }
-}
-
-extension Asset {
-  /// The style sheet of the drawings of charts, in the light or the dark that the page shows.
-  public static let charts: Asset = {
-    let colors = ChartColor.allCases.filter { $0 != .background }.map { color in
-      "  --chart-\(color.name): light-dark(\(color.light), \(color.dark));\n"
-    }
-    let css = """
-      \(ChartStyleSheet.css)
-      :root {
-        --chart-background: var(--color-surface);
-      \(colors.joined())}
-      .chart-view > .asterism-chart { color-scheme: inherit; }
-
-      """
-    return Asset(name: "charts", kind: .css, bytes: Array(css.utf8))
-  }()
 }

@@ -1,7 +1,6 @@
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Places
 internal import Site
 
 extension Input {
@@ -49,18 +48,4 @@ enum Change<Value: Sendable>: Sendable {
     apply(to: &changed)
     value = changed ?? empty
   }
-}
-
-extension Input.Kind where Value == String {
-  /// A time zone that there is.
-  static func timeZone(_ database: TimeZoneDatabase) -> Input.Kind<String> {
-    Input.Kind<String>(.unknownZone) { name in
-      (try? database.rules(for: name)) == nil ? nil : name
-    }
-  }
-
-  /// One of the languages that people can choose from.
-  static let language = Input.Kind<String>(
-    .oneOf(Manner.languages.map(\.tag).joined(separator: ", "))
-  ) { tag in Manner.languages.contains { $0.tag == tag } ? tag : nil }
 }

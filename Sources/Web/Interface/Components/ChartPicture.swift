@@ -1,0 +1,40 @@
+public import ChartDrawing
+public import Elementary
+internal import Markup
+
+/// The drawing of a chart in a page, in the light that the page is in. Those who listen hear its title
+/// alone: what it shows stands in words beside it.
+///
+/// It brings the style sheet of the drawings with it, ``Asset/charts``.
+public struct ChartPicture: HTML, Sendable {
+  private let svg: String
+  private let title: String
+
+  /// - Parameters:
+  ///   - svg: What ChartDrawing has drawn for `ChartTheme.page`, which escapes what it is given.
+  ///   - title: Whose chart it is, in the language of the page.
+  public init(_ svg: String, title: String) {
+    self.svg = svg
+    self.title = title
+  }
+
+  @HTMLBuilder public var body: some HTML {
+    link(.rel(.stylesheet), .href(Asset.charts.path))
+    div(.class("chart-picture"), .role("img"), .aria(.label, title)) { HTMLRaw(svg) }
+  }
+}
+
+extension Asset {
+  /// The style sheet of the drawings of charts, in the light of the page rather than of the device.
+  public static let charts: Asset = {
+    let colors = ChartColor.allCases.map { color in
+      color == .background
+        ? "--chart-background:transparent"
+        : "--chart-\(color.name):light-dark(\(color.light),\(color.dark))"
+    }
+    let css =
+      ":root{\(colors.joined(separator: ";"))}" + ChartStyleSheet.css
+      + ".asterism-chart.asterism-chart{color-scheme:inherit}"
+    return Asset(name: "charts", kind: .css, bytes: Array(css.utf8))
+  }()
+}

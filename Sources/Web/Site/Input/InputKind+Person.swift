@@ -1,0 +1,17 @@
+internal import Interface
+public import Places
+
+extension Input.Kind where Value == String {
+  /// The name of a time zone whose rules are known, such as `Asia/Kolkata`.
+  public static func timeZone(_ database: TimeZoneDatabase) -> Input.Kind<String> {
+    Input.Kind<String>(.unknownZone) { name in
+      // Whether the rules can be read at all is asked by `asterism doctor`.
+      (try? database.rules(for: name)) == nil ? nil : name
+    }
+  }
+
+  /// The tag of one of the languages that people can choose from.
+  public static let language = Input.Kind<String>(
+    .oneOf(Manner.languages.map(\.tag).joined(separator: ", "))
+  ) { tag in Manner.languages.contains { $0.tag == tag } ? tag : nil }
+}
