@@ -1,6 +1,8 @@
 """A stranger's walk: from the front page to a chart, to a second device, and away again without a trace."""
 
 import itertools
+import re
+import urllib.request
 
 import pytest
 
@@ -144,8 +146,7 @@ def test_the_chart_is_read_offline(browser, asterism):
         page = phone.open(asterism.base)
         enter_as_guest(page)
         give_birth_data(page)
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        until(page, "navigator.serviceWorker.controller !== null")
+        worker_is_ready(page)
         page.reload()
         page.wait_for_selector("body[data-ready]")
         phone.context.set_offline(True)
@@ -154,6 +155,65 @@ def test_the_chart_is_read_offline(browser, asterism):
         assert page.get_by_role("img").first.is_visible()
         photograph(page, "walk-offline")
         phone.context.set_offline(False)
+
+
+def worker_is_ready(page):
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    until(page, "navigator.serviceWorker.controller !== null")
+
+
+def posts(asterism, route):
+    """How many forms have arrived at a route, as the server counts them."""
+    metrics = urllib.request.urlopen(asterism.base + "/metrics").read().decode()
+    line = rf'http_server_request_duration_seconds_count{{method="POST",route="{route}",status="\w+"}} (\d+)'
+    return sum(int(number) for number in re.findall(line, metrics))
+
+
+def test_a_birth_changed_offline_is_sent_once_and_shown(browser, asterism):
+    """PLT-16 What is saved offline is sent once on return, whatever else is open, and the page shows it."""
+    with screen(browser) as phone:
+        phone.allow("ERR_")
+        page = phone.open(asterism.base)
+        enter_as_guest(page)
+        give_birth_data(page)
+        page.goto(f"{asterism.base}/account/birth")
+        worker_is_ready(page)
+        other = phone.open(f"{asterism.base}/account/preferences")
+        before = posts(asterism, "/account/birth")
+        phone.context.set_offline(True)
+        page.get_by_label("Name", exact=True).fill("Mira Rao")
+        page.get_by_role("button", name="Save").click()
+        page.wait_for_selector("text=1 change waits to be sent")
+        assert page.get_by_label("Name", exact=True).input_value() == "Mira Rao"
+        check(page)
+        photograph(page, "walk-birth-waits")
+        phone.context.set_offline(False)
+        for one in (page, other):
+            one.evaluate("dispatchEvent(new Event('online'))")
+            one.wait_for_selector("#banner-waiting", state="detached")
+        until(page, "document.getElementById('name').defaultValue === 'Mira Rao'")
+        assert posts(asterism, "/account/birth") == before + 1
+        page.goto(f"{asterism.base}/account/chart")
+        page.wait_for_selector("text=Mira Rao")
+
+
+def test_preferences_chosen_offline_change_the_page_on_return(browser, asterism):
+    """PLT-16 A language and colours chosen offline are those of the page as soon as they are sent."""
+    with screen(browser) as phone:
+        phone.allow("ERR_")
+        page = phone.open(asterism.base)
+        enter_as_guest(page)
+        give_birth_data(page)
+        page.goto(f"{asterism.base}/account/preferences")
+        worker_is_ready(page)
+        phone.context.set_offline(True)
+        page.get_by_label("Dark").check()
+        page.get_by_label("Language").select_option("es")
+        page.get_by_role("button", name="Save").click()
+        page.wait_for_selector("text=1 change waits to be sent")
+        phone.context.set_offline(False)
+        page.wait_for_selector("html[lang=es] body[data-appearance=dark][data-ready]")
+        check(page)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -96,13 +96,17 @@ import Testing
     #expect(html.firstMatch(of: #/ on[a-z]+=/#) == nil)
   }
 
-  @Test("PLT-3 A time of birth is exact, about or unknown, and keeps what was said")
+  @Test(
+    "PLT-3 A time of birth is exact, about or unknown, and keeps what was said, however unusual")
   func birthTime() {
     let field = Field("time", title: "Time of birth", value: "10:30")
-    let html = BirthTimeField(field, precision: .about, minutes: 40, words: words).render()
+    let html = BirthTimeField(
+      field, margin: Field("time-minutes", title: "Margin", value: "40"), precision: .about,
+      words: words
+    ).render()
     #expect(html.contains(#"name="time-precision" value="about" checked"#))
     #expect(html.contains(#"type="time" value="10:30""#))
-    #expect(html.contains(#"<option value="30" selected>30 minutes</option>"#))
+    #expect(html.contains(#"<option value="40" selected>± 40 minutes</option>"#))
   }
 
   @Test("A form says how it is sent")
@@ -110,7 +114,9 @@ import Testing
     let html = { (kind: FormKind) in
       Form(to: "/x", token: "t", kind: kind, words: words) { "…" }.render()
     }
-    #expect(html(.patient(title: "Note")).contains(#"data-offline="Note""#))
+    #expect(html(.patient(.addition, title: "Note")).contains(#"data-offline="Note""#))
+    #expect(!html(.patient(.addition, title: "Note")).contains("data-change"))
+    #expect(html(.patient(.change, title: "Note")).contains("data-change"))
     #expect(html(.immediate).contains("data-preferences"))
     #expect(html(.signOut).contains("data-signs-out"))
     #expect(!html(.plain).contains("data-"))

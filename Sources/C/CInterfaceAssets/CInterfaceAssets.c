@@ -35,7 +35,6 @@ static const unsigned char styles[] = {
 #embed "styles/front-hero.css" suffix(, )
 #embed "styles/front-chart.css" suffix(, )
 #embed "styles/disclosure.css" suffix(, )
-#embed "styles/front-birth.css" suffix(, )
 };
 const size_t asterism_interface_styles_size = sizeof styles;
 

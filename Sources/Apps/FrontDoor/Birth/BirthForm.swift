@@ -54,8 +54,9 @@ struct BirthForm {
   }
 
   private mutating func readTime() -> PersonDetails.BirthTime? {
-    let certainty = input.optional("birthTime-precision", .choice(TimeCertainty.self)) ?? .exact
-    switch certainty {
+    let precision =
+      input.optional("birthTime-precision", .choice(BirthTimeField.Precision.self)) ?? .exact
+    switch precision {
     case .unknown: return .unknown
     case .exact: return input.value("birthTime", .time).map { .exact($0) }
     case .about:

@@ -23,16 +23,11 @@ struct BirthModel: Sendable {
   let today: String
 }
 
-/// How well a time of birth is known, in the words of the form.
-enum TimeCertainty: String, CaseIterable, Sendable {
-  case exact, about, unknown
-}
-
 extension Answers {
   /// The answers of a birth form for what is known already.
   init(_ details: PersonDetails?) {
     guard let details else {
-      self.init(["birthTime-precision": TimeCertainty.exact.rawValue])
+      self.init(["birthTime-precision": BirthTimeField.Precision.exact.rawValue])
       return
     }
     var known = ["name": details.name, "birthPlace": details.birthPlace?.name ?? ""]
@@ -40,12 +35,12 @@ extension Answers {
     switch details.birthTime {
     case .exact(let time):
       known["birthTime"] = time.formText
-      known["birthTime-precision"] = TimeCertainty.exact.rawValue
+      known["birthTime-precision"] = BirthTimeField.Precision.exact.rawValue
     case .approximate(let time, let minutes):
       known["birthTime"] = time.formText
       known["birthTime-minutes"] = "\(minutes)"
-      known["birthTime-precision"] = TimeCertainty.about.rawValue
-    case .unknown: known["birthTime-precision"] = TimeCertainty.unknown.rawValue
+      known["birthTime-precision"] = BirthTimeField.Precision.about.rawValue
+    case .unknown: known["birthTime-precision"] = BirthTimeField.Precision.unknown.rawValue
     }
     if details.birthTimeOccurrence == .second { known["occurrence"] = "second" }
     self.init(known)

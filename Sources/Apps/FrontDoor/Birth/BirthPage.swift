@@ -13,7 +13,10 @@ struct BirthPage: HTML {
   @HTMLBuilder var body: some HTML {
     p(.class("secondary")) { words(.birthText) }
     Card {
-      Form(to: "/account/birth", token: formToken, fields: fields, words: words) {
+      Form(
+        to: "/account/birth", token: formToken, fields: fields,
+        kind: .patient(.change, title: words(.birthTitle)), words: words
+      ) {
         TextField(name, kind: .name, words: words)
         DateField(date, from: "1550-01-01", to: model.today, words: words)
         birthTime
@@ -29,18 +32,9 @@ struct BirthPage: HTML {
   }
 
   private var birthTime: some HTML {
-    div(.class("front-birth stack")) {
-      ChipField(
-        "birthTime-precision", title: words(.howSure),
-        choices: [
-          Choice(words(.timeExact), value: TimeCertainty.exact.rawValue),
-          Choice(words(.timeAbout), value: TimeCertainty.about.rawValue),
-          Choice(words(.timeNotKnown), value: TimeCertainty.unknown.rawValue),
-        ], chosen: [model.answers["birthTime-precision"]])
-      div(.class("birth-clock")) { TimeField(time, words: words) }
-      div(.class("birth-minutes")) { SelectField(minutes, choices: margins, words: words) }
-      p(.class("field-hint birth-unknown")) { words(.timeUnknownText) }
-    }
+    BirthTimeField(
+      time, margin: minutes,
+      precision: .init(rawValue: model.answers["birthTime-precision"]) ?? .exact, words: words)
   }
 
   private var readings: some HTML {
@@ -80,10 +74,4 @@ struct BirthPage: HTML {
   }
   private var minutes: Field { model.answers.field("birthTime-minutes", words(.margin)) }
   private var place: Field { model.answers.field("birthPlace", words(.birthPlace)) }
-
-  private var margins: [Choice] {
-    let usual = [5, 10, 15, 30, 60, 120, 180, 360]
-    let known = Int(model.answers["birthTime-minutes"]).map { usual.contains($0) ? [] : [$0] } ?? []
-    return (usual + known).sorted().map { Choice(words(.plusMinus($0)), value: "\($0)") }
-  }
 }

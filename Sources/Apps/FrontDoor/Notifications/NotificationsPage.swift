@@ -34,7 +34,10 @@ struct NotificationsPage: HTML {
   }
 
   private var kinds: some HTML {
-    Form(to: "/account/notifications", token: formToken, words: words) {
+    Form(
+      to: "/account/notifications", token: formToken,
+      kind: .patient(.change, title: words(.notifyKinds)), words: words
+    ) {
       if !hasAddress { p(.class("caption")) { words(.notifyNoAddress) } }
       for row in rows { choice(row) }
       FormActions { Button(words(.save), isWide: true) }
@@ -51,7 +54,10 @@ struct NotificationsPage: HTML {
 
   @HTMLBuilder private var quiet: some HTML {
     p(.class("secondary")) { words(.quietText) }
-    Form(to: "/account/notifications/quiet", token: formToken, fields: quietFields, words: words) {
+    Form(
+      to: "/account/notifications/quiet", token: formToken, fields: quietFields,
+      kind: .patient(.change, title: words(.quietTitle)), words: words
+    ) {
       TimeField(start, words: words)
       TimeField(end, words: words)
       SelectField(zone, choices: timeZones.map { Choice($0, value: $0) }, words: words)

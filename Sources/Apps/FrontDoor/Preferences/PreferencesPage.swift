@@ -16,7 +16,8 @@ struct PreferencesPage: HTML {
   @HTMLBuilder var body: some HTML {
     Card {
       Form(
-        to: "/account/preferences", token: formToken, fields: [language, timeZone], words: words
+        to: "/account/preferences", token: formToken, fields: [language, timeZone],
+        kind: .patient(.change, title: words(.preferences)), words: words
       ) {
         AppearanceFields(viewer)
         SelectField(language, choices: languages, words: words)

@@ -17,10 +17,6 @@ extension Message {
     Message(DoorKey.greeting, ["name": .text(name)])
   }
 
-  static func plusMinus(_ minutes: Int) -> Message {
-    Message(DoorKey.plusMinus, ["count": .number(minutes)])
-  }
-
   static func lastSeen(_ day: String) -> Message {
     Message(DoorKey.lastSeen, ["day": .text(day)])
   }

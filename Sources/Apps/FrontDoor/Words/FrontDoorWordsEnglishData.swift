@@ -47,16 +47,8 @@ extension FrontDoorWords {
     "front.birth-date": "Date of birth",
     "front.birth-time": "Time of birth",
     "front.birth-time-hint": "As the clocks of the place showed it",
-    "front.how-sure": "How well do you know the time?",
-    "front.time-exact": "To the minute",
-    "front.time-about": "Roughly",
     "front.time-unknown": "time unknown",
-    "front.time-not-known": "Not at all",
-    "front.time-unknown-text":
-      "Your chart will have no houses and no Ascendant. You can add the time later.",
     "front.margin": "How far off may it be?",
-    "front.plus-minus": .plural(
-      by: "count", [.one: "± {count} minute", .other: "± {count} minutes"]),
     "front.birth-place": "Place of birth",
     "front.age-title": "Age",
     "front.age-confirmation": "I am 16 or older.",

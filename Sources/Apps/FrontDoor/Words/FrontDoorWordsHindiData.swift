@@ -46,16 +46,8 @@ extension FrontDoorWords {
     "front.birth-date": "जन्म की तारीख",
     "front.birth-time": "जन्म का समय",
     "front.birth-time-hint": "जैसा उस स्थान की घड़ियाँ दिखाती थीं",
-    "front.how-sure": "समय कितना निश्चित है?",
-    "front.time-exact": "मिनट तक",
-    "front.time-about": "लगभग",
     "front.time-unknown": "समय अज्ञात",
-    "front.time-not-known": "पता नहीं",
-    "front.time-unknown-text":
-      "आपकी कुंडली में भाव और लग्न नहीं होंगे। समय बाद में जोड़ा जा सकता है।",
     "front.margin": "कितना अंतर हो सकता है?",
-    "front.plus-minus": .plural(
-      by: "count", [.one: "± {count} मिनट", .other: "± {count} मिनट"]),
     "front.birth-place": "जन्म का स्थान",
     "front.age-title": "आयु",
     "front.age-confirmation": "मेरी आयु 16 वर्ष या अधिक है।",

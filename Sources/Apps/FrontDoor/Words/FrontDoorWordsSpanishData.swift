@@ -47,17 +47,8 @@ extension FrontDoorWords {
     "front.birth-date": "Fecha de nacimiento",
     "front.birth-time": "Hora de nacimiento",
     "front.birth-time-hint": "Como la marcaban los relojes del lugar",
-    "front.how-sure": "¿Con qué certeza sabes la hora?",
-    "front.time-exact": "Al minuto",
-    "front.time-about": "Más o menos",
     "front.time-unknown": "hora desconocida",
-    "front.time-not-known": "No la sé",
-    "front.time-unknown-text":
-      "Tu carta no tendrá casas ni Ascendente. Puedes añadir la hora más tarde.",
     "front.margin": "¿Cuánto puede desviarse?",
-    "front.plus-minus": .plural(
-      by: "count",
-      [.one: "± {count} minuto", .many: "± {count} de minutos", .other: "± {count} minutos"]),
     "front.birth-place": "Lugar de nacimiento",
     "front.age-title": "Edad",
     "front.age-confirmation": "Tengo 16 años o más.",

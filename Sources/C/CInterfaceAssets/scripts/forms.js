@@ -45,7 +45,7 @@ async function send(form, button) {
     show(await request(kept.url, {
       method: "POST", body,
       headers: { "Content-Type": "application/x-www-form-urlencoded", "Idempotency-Key": kept.key },
-    }), form, kept);
+    }), form);
   } catch {
     await wait(form, kept);
   }
@@ -53,16 +53,16 @@ async function send(form, button) {
 
 const titleOf = (form) => form.dataset.offline || document.title;
 
-/** Goes where the answer leads, or shows what is wrong with what was sent. */
-async function show(answer, form, { url }) {
+/** Goes where the answer leads, busy until it is there, or shows what is wrong with what was sent. */
+async function show(answer, form) {
+  if (answer.status < 400) {
+    await forgetDrafts(form);
+    return location.assign(answer.url);
+  }
   setBusy(form, null);
   delete form.dataset.key;
   const fresh = answer.document?.getElementById("content");
   if (answer.status >= 500 || !fresh) return toast(word("unsent", { title: titleOf(form) }));
-  if (answer.status < 400) {
-    await forgetDrafts(form);
-    if (answer.url !== url) return location.assign(answer.url);
-  }
   morph(document.getElementById("content"), fresh);
   document.dispatchEvent(new Event("interface:changed"));
   const problems = document.querySelector(".form-problems");
@@ -73,7 +73,7 @@ async function wait(form, kept) {
   await keep(kept);
   setBusy(form, null);
   delete form.dataset.key;
-  form.reset();
+  if (!form.hasAttribute("data-change")) form.reset();
   await forgetDrafts(form);
   toast(word("kept"));
   document.dispatchEvent(new Event("interface:queued"));

@@ -1,7 +1,7 @@
 // What changes on another device changes here. One stream of events for the tab tells the topics; elements
 // with `data-live="topic …"` and an id are drawn anew from the page as the server draws it now.
 
-import { morph, request } from "./pages.js";
+import { current, morph } from "./pages.js";
 import { announce, word } from "./words.js";
 
 const topics = new Set();
@@ -52,11 +52,11 @@ function refresh() {
 }
 
 async function update() {
-  const answer = await request(location.href).catch(() => null);
-  if (answer?.status !== 200 || !answer.document || answer.document.body.dataset.kept) return;
+  const page = await current();
+  if (!page) return;
   let changed = false;
   for (const element of document.querySelectorAll("[data-live][id]")) {
-    const fresh = answer.document.getElementById(element.id);
+    const fresh = page.getElementById(element.id);
     if (!fresh || element.isEqualNode(fresh)) continue;
     changed = true;
     morph(element, fresh);

@@ -2,6 +2,7 @@
 // what was refused. Nothing is dropped in silence.
 
 import { discard, sendAll, writes } from "./queue.js";
+import { current, morph } from "./pages.js";
 import { toast } from "./toasts.js";
 import { age, make, word } from "./words.js";
 
@@ -34,7 +35,20 @@ async function report(outcomes) {
     if (status < 400) toast(word("sent", { title }));
   }
   await showWaiting();
+  if (outcomes.some(({ status }) => status < 400)) await redraw();
 }
+
+/** What stands on the page may be what was just sent; the language may be, and then all of it changes. */
+async function redraw() {
+  const page = await current();
+  if (!page) return;
+  if (frame(page) !== frame(document)) return location.reload();
+  morph(document.getElementById("content"), page.getElementById("content"));
+  document.dispatchEvent(new Event("interface:changed"));
+}
+
+const frame = ({ documentElement, body }) =>
+  [documentElement.lang, body.dataset.appearance, body.dataset.textSize].join();
 
 const reasons = { 401: "signed-out", 403: "signed-out", 409: "conflict", 412: "conflict" };
 
@@ -63,11 +77,18 @@ function refusal(write) {
     make("div", { class: "cluster" }, open, drop));
 }
 
-/** Puts a band at the head of the page, changes it, or takes it away where there is no text. */
+/** Puts a band below the header of the page, changes it, or takes it away where there is no text. */
 function banner(id, text, rows = []) {
   const old = document.getElementById(`banner-${id}`);
   if (text === null) return old?.remove();
   const band = make("div", { id: `banner-${id}`, class: "banner", role: "status" }, ...(rows.length ? rows : [text]));
   if (old) old.replaceWith(band);
-  else document.querySelector(".page-header")?.after(band);
+  else bands().append(band);
+}
+
+/** Where bands are: they stay in view with the header. */
+function bands() {
+  let place = document.querySelector(".banners");
+  if (!place) document.querySelector(".page-header").after(place = make("div", { class: "banners" }));
+  return place;
 }

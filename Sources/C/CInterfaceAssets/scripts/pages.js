@@ -17,6 +17,13 @@ export function request(url, { method = "GET", body = null, headers = {} } = {})
   });
 }
 
+/** The page on the screen as the server draws it now; null where it does not come. */
+export async function current() {
+  const answer = await request(location.href).catch(() => null);
+  const isThis = answer?.status === 200 && answer.url === location.href.split("#")[0];
+  return isThis && !answer.document?.body.dataset.kept ? answer.document : null;
+}
+
 /**
  * Makes an element like a fresh one with as few changes as possible: what is the same stays, and with it
  * the focus, the place of the scroll bars, and what a person has typed, ticked or opened.
@@ -45,10 +52,14 @@ function morphAttributes(old, fresh) {
     if (!fresh.hasAttribute(name) && !kept.has(name)) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
-    if (kept.has(name) || (touched && (name === "value" || name === "checked"))) continue;
+    if (kept.has(name) || (touched && differs(old, name, value))) continue;
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
 }
+
+/** Whether an attribute would set something else than what a person has. */
+const differs = (control, name, value) =>
+  name === "value" ? control.value !== value : name === "checked" && !control.checked;
 
 function morphChildren(old, fresh) {
   if (old.tagName === "TEXTAREA" && isTouched(old)) return;

@@ -29,12 +29,6 @@ public struct Field: Sendable {
     self.isRequired = isRequired
   }
 
-  /// The same field under another title.
-  func titled(_ title: String) -> Field {
-    Field(
-      name, title: title, value: value, hint: hint, problem: problem, isRequired: isRequired)
-  }
-
   /// The identifiers of what explains the field.
   private var explanations: [String] {
     (hint == nil ? [] : ["\(name)-hint"]) + (problem == nil ? [] : ["\(name)-problem"])

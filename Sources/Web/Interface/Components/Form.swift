@@ -1,14 +1,23 @@
 public import Elementary
 internal import Markup
 
+/// What a form does that may wait until there is a connection.
+public enum PatientWrite: Sendable {
+  /// Adds something: its fields are empty again as soon as it is kept.
+  case addition
+  /// Changes what is there: what was typed stays in view.
+  case change
+}
+
 /// How a form is sent where scripts run.
 public enum FormKind: Sendable {
   /// As browsers do.
   case plain
   /// Without leaving the page, and it may wait on the device until there is a connection; long fields
-  /// keep what was typed. Its route has to honour `Idempotency-Key`, and the form holds no files.
+  /// keep what was typed. Its route has to honour `Idempotency-Key` and to answer a success with a
+  /// redirect, and the form holds no files.
   /// - Parameter title: What is sent, in few words.
-  case patient(title: String)
+  case patient(PatientWrite, title: String)
   /// As browsers send files, `multipart/form-data`.
   case upload
   /// Whenever something in it changes; its buttons are for browsers without scripts.
@@ -55,7 +64,9 @@ public struct Form<Content: HTML>: HTML {
     switch kind {
     case .plain: []
     case .upload: [.enctype(.multipartFormData)]
-    case .patient(let title): [.data("offline", value: title)]
+    case .patient(.addition, let title): [.data("offline", value: title)]
+    case .patient(.change, let title):
+      [.data("offline", value: title), .data("change", value: "")]
     case .immediate: [.data("preferences", value: "")]
     case .signOut: [.data("signs-out", value: "")]
     }

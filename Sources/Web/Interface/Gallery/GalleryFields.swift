@@ -8,6 +8,7 @@ struct GalleryFields: HTML {
   private let time = Field(
     "time", title: "Time of birth", value: "10:30", hint: "As the birth certificate says",
     isRequired: false)
+  private let margin = Field("time-minutes", title: "How far off may it be?", value: "40")
   private let mail = Field(
     "email", title: "Email", value: "mira@example", hint: "For signing in on another device",
     problem: "An address ends like name@example.com")
@@ -30,7 +31,7 @@ struct GalleryFields: HTML {
 
   @HTMLBuilder private var fields: some HTML {
     DateField(day, from: "1550-01-01", to: "2650-01-01", words: words)
-    BirthTimeField(time, precision: .about, words: words)
+    BirthTimeField(time, margin: margin, precision: .about, words: words)
     TextField(mail, kind: .email, words: words)
     PlaceField(
       place,

@@ -27,17 +27,16 @@ extension Catalogue {
       "interface.offline-heading": "This page is not on your device yet",
       "interface.offline-text":
         "Pages that you have opened before can be read offline. This one needs a connection once.",
-      "interface.minutes": .plural(
-        by: "count", [.one: "{count} minute", .other: "{count} minutes"]),
+      "interface.plus-minus": .plural(
+        by: "count", [.one: "± {count} minute", .other: "± {count} minutes"]),
       "interface.more-actions": "More for {title}",
       "interface.install-heading": "Put {name} on your home screen",
-      "interface.time-exact": "Exact",
-      "interface.time-about": "About",
-      "interface.time-unknown": "Unknown",
-      "interface.time-of-day": "Time of day",
+      "interface.time-precision": "How well do you know the time?",
+      "interface.time-exact": "To the minute",
+      "interface.time-about": "Roughly",
+      "interface.time-unknown": "Not at all",
       "interface.time-unknown-hint":
-        "What depends on the time is left out, or said to be uncertain.",
-      "interface.give-or-take": "Give or take",
+        "The chart will have no houses and no Ascendant. You can add the time later.",
       "interface.less": "Less",
       "interface.more": "More",
       "interface.copy": "Copy",

@@ -26,9 +26,8 @@ extension Catalogue {
       "interface.offline-title": "ऑफ़लाइन",
       "interface.offline-heading": "यह पन्ना अभी आपके डिवाइस पर नहीं है",
       "interface.offline-text": "जो पन्ने आप पहले खोल चुके हैं, वे ऑफ़लाइन पढ़े जा सकते हैं। इसके लिए एक बार कनेक्शन चाहिए।",
-      "interface.minutes": .plural(
-        by: "count",
-        [.one: "{count} मिनट", .other: "{count} मिनट"]),
+      "interface.plus-minus": .plural(
+        by: "count", [.one: "± {count} मिनट", .other: "± {count} मिनट"]),
       "interface.more-actions": "{title} के लिए और विकल्प",
       "interface.install-heading": "{name} को अपनी होम स्क्रीन पर रखें",
       "interface.script.places": .plural(
@@ -53,12 +52,12 @@ extension Catalogue {
       "interface.script.saved": "सहेजा गया",
       "interface.script.copied": "कॉपी हो गया",
       "interface.script.push-denied": "यह ब्राउज़र यहाँ की सूचनाएँ रोकता है। इस साइट की सेटिंग में इन्हें अनुमति दी जा सकती है।",
-      "interface.time-exact": "सटीक",
+      "interface.time-precision": "समय कितना निश्चित है?",
+      "interface.time-exact": "मिनट तक",
       "interface.time-about": "लगभग",
       "interface.time-unknown": "पता नहीं",
-      "interface.time-of-day": "समय",
-      "interface.time-unknown-hint": "जो समय पर निर्भर है, वह छोड़ दिया जाता है या अनिश्चित बताया जाता है।",
-      "interface.give-or-take": "कितना आगे-पीछे",
+      "interface.time-unknown-hint":
+        "कुंडली में भाव और लग्न नहीं होंगे। समय बाद में जोड़ा जा सकता है।",
       "interface.less": "कम",
       "interface.more": "ज़्यादा",
       "interface.copy": "कॉपी करें",

@@ -30,9 +30,9 @@ extension Catalogue {
       "interface.offline-heading": "Esta página aún no está en tu dispositivo",
       "interface.offline-text":
         "Las páginas que ya has abierto se pueden leer sin conexión. Esta necesita conexión una vez.",
-      "interface.minutes": .plural(
+      "interface.plus-minus": .plural(
         by: "count",
-        [.one: "{count} minuto", .many: "{count} de minutos", .other: "{count} minutos"]),
+        [.one: "± {count} minuto", .many: "± {count} de minutos", .other: "± {count} minutos"]),
       "interface.more-actions": "Más para {title}",
       "interface.install-heading": "Pon {name} en tu pantalla de inicio",
       "interface.script.places": .plural(
@@ -70,13 +70,12 @@ extension Catalogue {
       "interface.script.copied": "Copiado",
       "interface.script.push-denied":
         "Este navegador bloquea los avisos de aquí. Se permiten en sus ajustes para este sitio.",
-      "interface.time-exact": "Exacta",
-      "interface.time-about": "Aproximada",
-      "interface.time-unknown": "Desconocida",
-      "interface.time-of-day": "Hora del día",
+      "interface.time-precision": "¿Con qué certeza sabes la hora?",
+      "interface.time-exact": "Al minuto",
+      "interface.time-about": "Más o menos",
+      "interface.time-unknown": "No la sé",
       "interface.time-unknown-hint":
-        "Lo que depende de la hora se omite o se indica como incierto.",
-      "interface.give-or-take": "Con un margen de",
+        "La carta no tendrá casas ni Ascendente. Puedes añadir la hora más tarde.",
       "interface.less": "Menos",
       "interface.more": "Más",
       "interface.copy": "Copiar",

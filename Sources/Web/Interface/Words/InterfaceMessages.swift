@@ -21,15 +21,14 @@ public enum InterfaceKey: String, MessageKey {
   case offlineTitle = "interface.offline-title"
   case offlineHeading = "interface.offline-heading"
   case offlineText = "interface.offline-text"
-  case minutes = "interface.minutes"
+  case plusMinus = "interface.plus-minus"
   case moreActions = "interface.more-actions"
   case installHeading = "interface.install-heading"
+  case timePrecision = "interface.time-precision"
   case timeExact = "interface.time-exact"
   case timeAbout = "interface.time-about"
   case timeUnknown = "interface.time-unknown"
-  case timeOfDay = "interface.time-of-day"
   case timeUnknownHint = "interface.time-unknown-hint"
-  case giveOrTake = "interface.give-or-take"
   case less = "interface.less"
   case more = "interface.more"
   case copy = "interface.copy"
@@ -69,12 +68,11 @@ extension Message {
   static let offlineTitle = Message(InterfaceKey.offlineTitle)
   static let offlineHeading = Message(InterfaceKey.offlineHeading)
   static let offlineText = Message(InterfaceKey.offlineText)
+  static let timePrecision = Message(InterfaceKey.timePrecision)
   static let timeExact = Message(InterfaceKey.timeExact)
   static let timeAbout = Message(InterfaceKey.timeAbout)
   static let timeUnknown = Message(InterfaceKey.timeUnknown)
-  static let timeOfDay = Message(InterfaceKey.timeOfDay)
   static let timeUnknownHint = Message(InterfaceKey.timeUnknownHint)
-  static let giveOrTake = Message(InterfaceKey.giveOrTake)
   static let less = Message(InterfaceKey.less)
   static let more = Message(InterfaceKey.more)
   static let copy = Message(InterfaceKey.copy)
@@ -106,8 +104,9 @@ extension Message {
     Message(InterfaceKey.percent, ["value": .percent(value)])
   }
 
-  static func minutes(_ count: Int) -> Message {
-    Message(InterfaceKey.minutes, ["count": .number(count)])
+  /// How many minutes earlier or later a time may have been.
+  public static func plusMinus(_ minutes: Int) -> Message {
+    Message(InterfaceKey.plusMinus, ["count": .number(minutes)])
   }
 
   static func installHeading(_ name: String) -> Message {
