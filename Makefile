@@ -45,6 +45,7 @@ lint: bootstrap ## check the format, the sizes of files and functions, the links
 	scripts/check-sizes
 	scripts/check-links
 	scripts/check-security
+	scripts/check-readings
 
 format: ## bring every file into the format
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)

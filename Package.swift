@@ -19,6 +19,7 @@ let c: [Target] = [
   .target(name: "CEphemerisData", path: "Sources/C/CEphemerisData"),
   .target(name: "CGazetteerData", path: "Sources/C/CGazetteerData"),
   .target(name: "COpenAPI", path: "Sources/C/COpenAPI", exclude: ["platform.yaml"]),
+  .target(name: "CReadingsData", path: "Sources/C/CReadingsData", exclude: ["en"]),
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
   .target(
     name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),
@@ -58,6 +59,10 @@ let engine: [Target] = [
   .room("EphemerisData", floor: "Engine", needs: ["Ephemeris", "CEphemerisData"]),
   .room("Charts", floor: "Engine", needs: ["Numerics", "CivilTime", "Ephemeris"]),
   .room("Jyotish", floor: "Engine", needs: ["Numerics", "CivilTime", "Ephemeris", "Charts"]),
+  .room(
+    "Readings", floor: "Engine",
+    needs: ["Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish"]),
+  .room("ReadingsData", floor: "Engine", needs: ["Readings", "CReadingsData"]),
   .target(
     name: "ChartModule", dependencies: ["CivilTime", "Ephemeris", "Charts"],
     path: "Sources/Engine/ChartModule", exclude: ["WebAssembly"]),
@@ -191,6 +196,11 @@ let tests: [Target] = [
     "ChartDrawing",
     needs: ["Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Jyotish"],
     exclude: ["__Snapshots__"]),
+  .tests(
+    "Readings",
+    needs: [
+      "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "Jyotish", "ReadingsData",
+    ]),
   .tests("ChartModule", needs: ["CEphemerisData"], exclude: ["cast.mjs"]),
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Archives"),

@@ -1,0 +1,64 @@
+/// A computed fact that a sentence rests on: whose it is, and how sure.
+public struct Factor: Hashable, Sendable {
+  /// Whose chart a fact is about.
+  public enum Owner: UInt8, Hashable, Sendable {
+    /// The one who reads.
+    case reader
+    /// The other one of a pair.
+    case other
+    /// Nobody: the sky, or the two together.
+    case nobody
+  }
+
+  /// How sure a fact is, with what is known of the time of birth.
+  public enum Certainty: Hashable, Sendable {
+    /// It holds at every moment at which the birth may have been.
+    case certain
+    /// It holds at the time the chart was cast for, but not over the whole window.
+    case dependsOnBirthTime
+  }
+
+  public let fact: Fact
+  public let owner: Owner
+  public let certainty: Certainty
+
+  public init(_ fact: Fact, owner: Owner = .reader, certainty: Certainty = .certain) {
+    (self.fact, self.owner, self.certainty) = (fact, owner, certainty)
+  }
+}
+
+/// A fact of one of the kinds that readings are made of.
+public enum Fact: Hashable, Sendable {
+  case western(WesternFact)
+  case vedic(VedicFact)
+  case pair(PairFact)
+}
+
+extension Fact {
+  /// The fact in a few words: `Saturn in the 10th house`.
+  public func title(_ lexicon: Lexicon) -> String {
+    switch self {
+    case .western(let fact): fact.title(lexicon)
+    case .vedic(let fact): fact.title(lexicon)
+    case .pair(let fact): fact.title(lexicon)
+    }
+  }
+
+  /// What was computed, a line each: positions, orb, rule, dates.
+  public func details(_ lexicon: Lexicon) -> [String] {
+    switch self {
+    case .western(let fact): fact.details(lexicon)
+    case .vedic(let fact): fact.details(lexicon)
+    case .pair(let fact): fact.details(lexicon)
+    }
+  }
+
+  /// Everything that a sentence may claim because of the fact.
+  public var claims: [Claim] {
+    switch self {
+    case .western(let fact): fact.claims
+    case .vedic(let fact): fact.claims
+    case .pair(let fact): fact.claims
+    }
+  }
+}

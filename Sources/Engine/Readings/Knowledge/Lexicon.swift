@@ -1,0 +1,71 @@
+public import CivilTime
+
+/// The names of things in the language of a reading, and how its sentences and dates are put together.
+///
+/// English names are those that the engine's types print; another language has them under
+/// `word <English name in lower case>`, and every language its sentence frames under `frame <name>`.
+public struct Lexicon: Sendable {
+  /// Where the words are.
+  public let knowledge: KnowledgeBase
+  /// The clocks by which days are told.
+  public let zone: ZoneRules
+
+  public init(_ knowledge: KnowledgeBase, zone: ZoneRules = .utc) {
+    (self.knowledge, self.zone) = (knowledge, zone)
+  }
+
+  /// The name of something in the language.
+  /// - Parameter english: what the engine calls it.
+  public func word(_ english: String) -> String {
+    knowledge.first("word " + english.lowercased()) ?? english
+  }
+
+  /// A frame with its slots filled; empty for a frame that the language lacks.
+  public func frame(_ name: String, _ slots: [String: String] = [:]) -> String {
+    Self.fill(knowledge.first("frame " + name) ?? "", slots)
+  }
+
+  /// `1st`, `2nd`, ... in the language.
+  public func ordinal(_ number: Int) -> String {
+    if let known = knowledge.first("word ordinal \(number)") { return known }
+    let teens = 11...13
+    return switch (number % 100, number % 10) {
+    case (teens, _): "\(number)th"
+    case (_, 1): "\(number)st"
+    case (_, 2): "\(number)nd"
+    case (_, 3): "\(number)rd"
+    default: "\(number)th"
+    }
+  }
+
+  /// The day of an instant by the clocks of the reader: `14 March 2027`.
+  public func day(_ instant: Instant) -> String {
+    day(instant.civil(offset: zone.localTime(at: instant).offset).date)
+  }
+
+  /// A day: `14 March 2027`.
+  public func day(_ date: CivilDate) -> String {
+    let month = word(Self.months[date.month - 1])
+    let slots = ["day": "\(date.day)", "month": month, "year": "\(date.year)"]
+    let written = frame("date", slots)
+    return written.isEmpty ? "\(date.day) \(month) \(date.year)" : written
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// Puts values into the slots `{like this}` of a text; a slot without a value is left as it stands.
+  public static func fill(_ text: String, _ slots: [String: String]) -> String {
+    guard !slots.isEmpty, text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    var (filled, rest) = ("", text[...])
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      filled += rest[..<open]
+      let name = rest[rest.index(after: open)..<close]
+      filled += slots[String(name)] ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return filled + rest
+  }
+}

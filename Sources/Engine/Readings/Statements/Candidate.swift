@@ -1,0 +1,21 @@
+/// Something that could be said: facts, the key of the texts about them, and how much they weigh.
+public struct Candidate: Hashable, Sendable {
+  /// The keys under which a text may stand, the most particular first.
+  public let keys: [String]
+  public let factors: [Factor]
+  public let area: LifeArea
+  public let tone: Tone
+  /// How strongly the facts speak: candidates are ordered by it, the strongest first.
+  public let strength: Double
+  public let source: Citation?
+  /// What goes into the slots of the text.
+  public let slots: [String: String]
+
+  public init(
+    _ keys: [String], _ factors: [Factor], area: LifeArea = .general, tone: Tone = .mixed,
+    strength: Double = 0.5, source: Citation? = nil, slots: [String: String] = [:]
+  ) {
+    (self.keys, self.factors, self.area, self.tone) = (keys, factors, area, tone)
+    (self.strength, self.source, self.slots) = (strength, source, slots)
+  }
+}

@@ -1,0 +1,21 @@
+/// What people ask about: the areas of DES-142, which the other apps share.
+public enum LifeArea: UInt8, CaseIterable, Sendable {
+  case marriage, career, health, finance, relationships
+  case family, education, travel, spirituality, general
+
+  /// The English name in lower case, as in keys and JSON answers.
+  public var name: String {
+    switch self {
+    case .marriage: "marriage"
+    case .career: "career"
+    case .health: "health"
+    case .finance: "finance"
+    case .relationships: "relationships"
+    case .family: "family"
+    case .education: "education"
+    case .travel: "travel"
+    case .spirituality: "spirituality"
+    case .general: "general"
+    }
+  }
+}
