@@ -44,6 +44,15 @@ extension Fact {
     }
   }
 
+  /// The fact as a sentence to the one whose it is: `Your Moon is in Leo, in the 4th house.`
+  public func sentence(_ lexicon: Lexicon) -> String {
+    switch self {
+    case .western(let fact): fact.sentence(lexicon)
+    case .vedic(let fact): fact.sentence(lexicon)
+    case .pair(let fact): fact.sentence(lexicon)
+    }
+  }
+
   /// What was computed, a line each: positions, orb, rule, dates.
   public func details(_ lexicon: Lexicon) -> [String] {
     switch self {

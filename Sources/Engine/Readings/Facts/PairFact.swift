@@ -19,6 +19,8 @@ extension PairFact {
     }
   }
 
+  func sentence(_ lexicon: Lexicon) -> String { title(lexicon) + lexicon.frame("full stop") }
+
   func details(_ lexicon: Lexicon) -> [String] {
     switch self {
     case .synastry(let aspect): [lexicon.orb(aspect)]
@@ -29,14 +31,5 @@ extension PairFact {
     switch self {
     case .synastry(let aspect): [.aspect(aspect)]
     }
-  }
-}
-
-extension Claim {
-  /// The claim that an aspect bears out.
-  static func aspect(_ aspect: Aspect) -> Claim {
-    aspect.first.rawValue <= aspect.second.rawValue
-      ? .aspect(aspect.first, aspect.kind, aspect.second)
-      : .aspect(aspect.second, aspect.kind, aspect.first)
   }
 }

@@ -17,6 +17,8 @@ extension VedicFact {
     }
   }
 
+  func sentence(_ lexicon: Lexicon) -> String { title(lexicon) + lexicon.frame("full stop") }
+
   func details(_ lexicon: Lexicon) -> [String] {
     switch self {
     case .graha(let placement):

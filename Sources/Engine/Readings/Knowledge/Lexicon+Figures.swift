@@ -9,8 +9,7 @@ extension Lexicon {
   /// A place on the zodiac: `24°06′ Taurus`, cut and not rounded, so that it never says 30°.
   /// - Parameter degrees: 0 ..< 30.
   public func degree(_ sign: ZodiacSign, _ degrees: Double) -> String {
-    let minutes = Int(degrees * 60)
-    return "\(Self.angle(minutes: minutes)) \(word(sign.name))"
+    "\(Self.angle(minutes: Int(degrees * 60))) \(word(sign.name))"
   }
 
   /// How far an aspect is from exact, and whether it is growing: `orb 1°12′, applying`.
@@ -23,5 +22,30 @@ extension Lexicon {
   private static func angle(minutes: Int) -> String {
     let (degrees, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     return "\(degrees)°\(rest < 10 ? "0" : "")\(rest)′"
+  }
+}
+
+// The slots of the frames that name facts.
+extension Lexicon {
+  func slots(house: Int, sign: ZodiacSign) -> [String: String] {
+    ["ordinal": ordinal(house), "sign": word(sign.name)]
+  }
+
+  func slots(_ point: ChartPoint, sign: ZodiacSign, house: Int?) -> [String: String] {
+    [
+      "point": word(point.name), "sign": word(sign.name), "ordinal": house.map(ordinal) ?? "",
+    ]
+  }
+
+  func slots(_ aspect: Aspect) -> [String: String] {
+    [
+      "first": word(aspect.first.name), "aspect": word(aspect.kind.name),
+      "second": word(aspect.second.name),
+    ]
+  }
+
+  /// `4 planets in fire`.
+  func count(_ name: String, _ count: Int) -> String {
+    frame("fact count", ["count": "\(count)", "name": word(name)])
   }
 }

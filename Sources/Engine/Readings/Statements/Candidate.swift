@@ -10,12 +10,32 @@ public struct Candidate: Hashable, Sendable {
   public let source: Citation?
   /// What goes into the slots of the text.
   public let slots: [String: String]
+  /// The use for which a special text is preferred; nil for the general one.
+  public let facet: String?
 
   public init(
     _ keys: [String], _ factors: [Factor], area: LifeArea = .general, tone: Tone = .mixed,
-    strength: Double = 0.5, source: Citation? = nil, slots: [String: String] = [:]
+    strength: Double = 0.5, source: Citation? = nil, slots: [String: String] = [:],
+    facet: String? = nil
   ) {
     (self.keys, self.factors, self.area, self.tone) = (keys, factors, area, tone)
     (self.strength, self.source, self.slots) = (strength, source, slots)
+    self.facet = facet
+  }
+}
+
+extension Candidate {
+  /// The same with another strength.
+  func weighed(by factor: Double) -> Candidate {
+    Candidate(
+      keys, factors, area: area, tone: tone, strength: strength * factor, source: source,
+      slots: slots, facet: facet)
+  }
+
+  /// The same with a preferred use.
+  func preferring(_ facet: String?) -> Candidate {
+    Candidate(
+      keys, factors, area: area, tone: tone, strength: strength, source: source, slots: slots,
+      facet: facet)
   }
 }

@@ -13,7 +13,7 @@ public struct Composer: Sendable {
   /// - Parameter facet: the use for which a special text is preferred.
   public mutating func say(_ candidate: Candidate, facet: String? = nil) -> Statement? {
     for key in candidate.keys {
-      guard let words = words(key, facet: facet) else { continue }
+      guard let words = words(key, facet: facet ?? candidate.facet) else { continue }
       return Statement(
         Lexicon.fill(words, candidate.slots), factors: candidate.factors,
         source: candidate.source, area: candidate.area, tone: candidate.tone)

@@ -1,0 +1,71 @@
+public import Charts
+public import CivilTime
+public import Ephemeris
+
+/// A birth chart, and which of its facts do not hang on an uncertain time of birth.
+public struct Nativity: Sendable {
+  public let chart: NatalChart
+  /// The charts of the first and the last moment at which the birth may have been; empty where the
+  /// time is exact.
+  private let edges: [NatalChart]
+
+  /// - Throws: `.outsideSpan` for a birth that the ephemeris does not reach.
+  public init(_ chart: NatalChart, ephemeris: Ephemeris) throws(EphemerisError) {
+    self.chart = chart
+    let window = chart.birth.moment.window
+    guard window.lowerBound < window.upperBound else {
+      edges = []
+      return
+    }
+    edges = [
+      try chart.moved(to: window.lowerBound, ephemeris),
+      try chart.moved(to: window.upperBound, ephemeris),
+    ]
+  }
+
+  /// How sure a fact of the chart is; nil where it is not so in the chart at all.
+  ///
+  /// A fact that holds at the first, the assumed and the last moment is taken to hold between: within
+  /// a day no point leaves a sign or an aspect and comes back, but for a station on its very edge.
+  func certainty(of fact: ChartFact) -> Factor.Certainty? {
+    guard fact.holds(in: chart) else { return nil }
+    return edges.allSatisfy(fact.holds) ? .certain : .dependsOnBirthTime
+  }
+
+  /// How sure an aspect is; cheaper than to ask for it as a fact.
+  func certainty(of aspect: Aspect) -> Factor.Certainty {
+    edges.allSatisfy { $0.hasAspect(like: aspect) } ? .certain : .dependsOnBirthTime
+  }
+
+  /// Whether anything depends on the time of birth.
+  var isExact: Bool { edges.isEmpty }
+
+  /// Tells this chart from others in the choice of words: where Sun, Moon and Ascendant stand, in
+  /// minutes of arc.
+  public var fingerprint: UInt64 {
+    let points: [ChartPoint] = [.sun, .moon, .ascendant, .jupiter]
+    return points.reduce(0) { fingerprint, point in
+      let minutes = chart.longitude(of: point).map { UInt64($0 * 60) } ?? 21_600
+      return fingerprint &* 21_601 &+ minutes
+    }
+  }
+}
+
+extension NatalChart {
+  /// The same birth at another moment.
+  fileprivate func moved(
+    to instant: Instant, _ ephemeris: Ephemeris
+  ) throws(EphemerisError) -> NatalChart {
+    let isTimeKnown = birth.moment.isTimeKnown
+    let place = isTimeKnown ? birth.place : nil
+    return try NatalChart(
+      birth: Birth(moment: BirthMoment(instant), place: place), ephemeris: ephemeris,
+      options: options)
+  }
+
+  fileprivate func hasAspect(like other: Aspect) -> Bool {
+    aspects.contains {
+      $0.first == other.first && $0.second == other.second && $0.kind == other.kind
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import Charts
+internal import CivilTime
+internal import Ephemeris
+
+/// What can be said of the time around a moment of a life: transits with their dates, the year's
+/// profection, the progressed Moon, and planets that come round.
+struct YearReader {
+  let nativity: Nativity
+  let instant: Instant
+  let ephemeris: Ephemeris
+
+  private var chart: NatalChart { nativity.chart }
+  private var certainty: Factor.Certainty { nativity.isExact ? .certain : .dependsOnBirthTime }
+
+  /// The transits that stand now, with the days on which each begins, is exact and ends.
+  /// - Parameter limit: dates are looked for in the strongest of them alone.
+  func transits(limit: Int) throws(EphemerisError) -> [Candidate] {
+    let sky = try ephemeris.sky(at: instant)
+    var found = SkyReader(sky).transits(to: nativity).byStrength()
+    for index in found.indices.prefix(limit) {
+      guard case .western(.transit(let transit))? = found[index].factors.first?.fact else {
+        continue
+      }
+      let period = try chart.transitPeriod(of: transit.aspect, at: instant, ephemeris: ephemeris)
+      found[index] = found[index].replacing(
+        .western(.transit(Transit(transit.aspect, period: period))))
+    }
+    return found
+  }
+
+  /// What the year is about.
+  func year() throws(EphemerisError) -> [Candidate] {
+    var found = profection() + cycles()
+    if let progressed = try progressedMoon() { found += progressed }
+    let sky = try ephemeris.sky(at: instant)
+    let slow = PointSet(.jupiter, .saturn, .uranus, .neptune, .pluto)
+    found += SkyReader(sky).visits(of: nativity).filter { $0.isVisit(of: slow) }
+    return found
+  }
+
+  private func profection() -> [Candidate] {
+    guard let year = Profection(chart, at: instant) else { return [] }
+    let fact = WesternFact.profection(
+      house: year.yearHouse, sign: year.yearSign, lord: year.lordOfYear, age: year.age)
+    return [
+      Candidate(
+        ["profection house \(year.yearHouse)"], [Factor(.western(fact), certainty: certainty)],
+        area: .ofHouse(year.yearHouse), strength: 0.95)
+    ]
+  }
+
+  private func progressedMoon() throws(EphemerisError) -> [Candidate]? {
+    let progressed = try ProgressedChart(chart, at: instant, by: .secondary, ephemeris: ephemeris)
+    guard let motion = progressed.points[.moon] else { return nil }
+    let place = ZodiacDegree(longitude: motion.longitude)
+    let placement = Placement(
+      .moon, at: place, house: chart.house(at: motion.longitude), isRetrograde: false)
+    // The progressed Moon moves a degree a month: an unknown time leaves it uncertain by half a sign.
+    let factor = Factor(.western(.progressedMoon(placement)), certainty: certainty)
+    return [
+      Candidate(["progressed moon in \(place.sign.key)"], [factor], strength: 0.8)
+    ]
+      + (placement.house.map {
+        [Candidate(["progressed moon in house \($0)"], [factor], strength: 0.7)]
+      } ?? [])
+  }
+
+  /// Planets that stand within the year at their own place of birth, across from it or square to it.
+  private func cycles() -> [Candidate] {
+    LifeCycle.all.compactMap { cycle in
+      guard let sky = try? ephemeris.sky(at: instant) else { return nil }
+      let point = ChartPoint(cycle.body)
+      guard
+        let aspect = chart.transits(
+          of: sky, by: PointSet(point), to: PointSet(point), orbs: .yearly
+        ).first(where: { $0.kind == cycle.kind })
+      else { return nil }
+      return Candidate(
+        [cycle.key], [Factor(.western(.cycle(cycle.body, cycle.kind, instant)))],
+        strength: 0.6 + 0.4 * aspect.strength)
+    }
+  }
+}
+
+/// A planet's return or turning point that people of one age share.
+private struct LifeCycle {
+  let body: Body
+  let kind: AspectKind
+  let key: String
+
+  static let all = [
+    LifeCycle(body: .jupiter, kind: .conjunction, key: "jupiter return"),
+    LifeCycle(body: .saturn, kind: .conjunction, key: "saturn return"),
+    LifeCycle(body: .trueNode, kind: .conjunction, key: "nodal return"),
+    LifeCycle(body: .uranus, kind: .opposition, key: "uranus opposition"),
+    LifeCycle(body: .neptune, kind: .square, key: "neptune square"),
+    LifeCycle(body: .pluto, kind: .square, key: "pluto square"),
+  ]
+}
+
+extension OrbTable {
+  /// Six degrees: a slow planet is that near for about a year.
+  fileprivate static let yearly = OrbTable(
+    name: "yearly", orbs: [.conjunction: 6, .opposition: 6, .square: 6])
+}
+
+extension Candidate {
+  /// The same about another fact.
+  fileprivate func replacing(_ fact: Fact) -> Candidate {
+    let first = factors.first ?? Factor(fact)
+    return Candidate(
+      keys, [Factor(fact, owner: first.owner, certainty: first.certainty)], area: area,
+      tone: tone, strength: strength, source: source, slots: slots)
+  }
+
+  /// Whether this is about one of some planets going through a house.
+  func isVisit(of points: PointSet) -> Bool {
+    guard case .western(.visit(let placement, _))? = factors.first?.fact else { return false }
+    return points.contains(placement.point)
+  }
+}
