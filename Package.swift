@@ -79,7 +79,9 @@ let platform: [Target] = [
     "ChartJSON", floor: "Platform",
     needs: ["JSON", "Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Places"]),
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
-  .room("Storage", floor: "Platform", needs: ["Executors", "Logging", "CSQLite", "CPostgres"]),
+  .room(
+    "Storage", floor: "Platform",
+    needs: ["Executors", "Logging", "Metrics", "CSQLite", "CPostgres"]),
   .room("Jobs", floor: "Platform", needs: ["Logging", "Storage"]),
   .room("Events", floor: "Platform", needs: ["JSON", "Storage"]),
   .room(
@@ -93,7 +95,7 @@ let platform: [Target] = [
   .room("Idempotency", floor: "Platform"),
   .room(
     "StoredAnswers", floor: "Platform", needs: ["Idempotency", "Storage", "Vault", "Accounts"]),
-  .room("SharedLimits", floor: "Platform", needs: ["Logging", "Redis", "RateLimits"]),
+  .room("SharedLimits", floor: "Platform", needs: ["Logging", "Metrics", "Redis", "RateLimits"]),
   .room(
     "DataExport", floor: "Platform",
     needs: ["JSON", "Storage", "Vault", "Jobs", "Archives", "Accounts"]),
@@ -106,7 +108,7 @@ let platform: [Target] = [
     "Messaging", floor: "Platform",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Places", "Storage", "Jobs", "Events", "Vault", "Accounts",
-      "HTTPClient",
+      "HTTPClient", "Metrics",
     ]),
 ]
 
@@ -205,7 +207,7 @@ let tests: [Target] = [
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Archives"),
   .tests("Media"),
-  .tests("Storage", needs: ["Logging", "StorageTestSupport", "StorageVictim"]),
+  .tests("Storage", needs: ["Logging", "Metrics", "StorageTestSupport", "StorageVictim"]),
   .tests("Jobs", needs: ["Logging", "Storage", "StorageTestSupport"]),
   .tests("Events", needs: ["Storage", "StorageTestSupport"]),
   .tests("Vault", needs: ["JSON", "COpenSSL", "VaultTestSupport"]),
@@ -221,7 +223,7 @@ let tests: [Target] = [
   .tests(
     "StoredAnswers",
     needs: ["Idempotency", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
-  .tests("SharedLimits", needs: ["Logging", "Redis", "RateLimits", "RedisTestSupport"]),
+  .tests("SharedLimits", needs: ["Logging", "Metrics", "Redis", "RateLimits", "RedisTestSupport"]),
   .tests(
     "DataExport",
     needs: [
@@ -241,7 +243,7 @@ let tests: [Target] = [
     "Messaging",
     needs: [
       "HTTPTypes", "CivilTime", "JSON", "Places", "Storage", "StorageTestSupport", "Jobs", "Events",
-      "Vault", "Accounts", "HTTPClient", "NetworkTestSupport",
+      "Vault", "Accounts", "HTTPClient", "Metrics", "NetworkTestSupport",
     ],
     exclude: ["push-service.mjs"]),
   .tests("Interface", needs: ["Elementary", "JSON"], exclude: ["__Snapshots__"]),
@@ -288,7 +290,7 @@ let testSupport: [Target] = [
     name: "VaultTestSupport", dependencies: ["Vault", "COpenSSL"], path: "Tests/VaultTestSupport"),
   .target(name: "NetworkTestSupport", path: "Tests/NetworkTestSupport"),
   .target(
-    name: "StorageTestSupport", dependencies: ["Storage", "Logging"],
+    name: "StorageTestSupport", dependencies: ["Storage", "Logging", "Metrics"],
     path: "Tests/StorageTestSupport"),
   .target(
     name: "ProgramTestSupport", dependencies: ["HTTPClient", "HTTPTypes"],

@@ -28,6 +28,7 @@ import Vault
       keys.forget(people[0].id)
       try ask(0)
       #expect(unwrapped == [0, 1, 2, 0, 0])
+      #expect(keys.lookups == Accounts.KeyLookups(hits: 6, misses: 5))
     }
   }
 

@@ -3,6 +3,7 @@ import Events
 import HTTPClient
 import Jobs
 import Messaging
+import Metrics
 import Places
 import Storage
 import StorageTestSupport
@@ -34,6 +35,7 @@ struct House: Sendable {
   let queue: JobQueue
   let keyring: MasterKeyring
   let clock: TestClock
+  private let metrics = MetricsRegistry()
 
   static func with<Result: Sendable>(
     _ engine: Engine, mail: MailRoute? = nil, _ body: (House) async throws -> Result
@@ -59,7 +61,8 @@ struct House: Sendable {
       surroundings: Accounts.Surroundings(now: { clock.now }))
     messaging = Messaging(
       database: database, accounts: accounts, queue: queue, events: events,
-      zones: TimeZoneDatabase(), origin: "https://home.example", mail: mail, now: { clock.now })
+      zones: TimeZoneDatabase(), origin: "https://home.example", mail: mail, metrics: metrics,
+      now: { clock.now })
     self.database = database
     self.clock = clock
   }
@@ -139,6 +142,15 @@ struct House: Sendable {
 
   func jobs() async throws -> [JobState: Int] {
     try await database.read { transaction in try queue.counts(in: transaction) }
+  }
+
+  /// What was sent, by channel and state, without what is zero: `mail sent 1`.
+  var sends: [String] {
+    String(decoding: metrics.text, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let parts = line.split { " {},=\"".contains($0) }
+      guard parts.first == "asterism_sends_total", parts.last != "0" else { return nil }
+      return "\(parts[2]) \(parts[4]) \(parts[5])"
+    }
   }
 
   func count(_ table: String) async throws -> Int {

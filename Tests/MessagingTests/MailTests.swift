@@ -83,7 +83,7 @@ import Vault
   }
 
   @Test(
-    "PLT-5 a letter that may be taken later is tried later, under the same name",
+    "PLT-5 PLT-26 a letter that may be taken later is tried later, under the same name, and counted",
     arguments: Engine.allCases, ["451 try later", ""])
   func retrying(engine: Engine, reply: String) async throws {
     let peer = MailPeer(replies: [reply])
@@ -99,6 +99,7 @@ import Vault
           letter.split(separator: "\n").first { $0.hasPrefix("Message-ID:") }
         }
         #expect(names.count == 2 && Set(names).count == 1)
+        #expect(house.sends == ["mail delayed 1", "mail sent 1"])
         #expect(try await house.messaging.outbox().items.map(\.state) == [.sent])
       }
     }
@@ -115,6 +116,7 @@ import Vault
         let letter = try #require(try await house.messaging.outbox().items.first)
         #expect(letter.state == .failed && letter.content != nil)
         #expect(letter.reason == "the mail server refused with 550")
+        #expect(house.sends == ["mail failed 1"])
       }
     }
   }

@@ -107,6 +107,7 @@ import Vault
       try await scene.work()
       let paths = try await scene.deliveries().map(\.path).sorted()
       #expect(paths == ["/201/kept", "/201/kept", "/\(status)/lost"])
+      #expect(scene.house.sends == ["push gone 1", "push sent 2"])
       #expect(try await scene.house.jobs()[.dead] == 0)
     }
   }
@@ -130,6 +131,7 @@ import Vault
       let shown = Set(try await scene.deliveries().compactMap { $0.fields["topic"]?.string })
       #expect(shown.count == 1)
       #expect(try await scene.house.jobs()[.finished] == 2)
+      #expect(scene.house.sends == ["push delayed 1", "push sent 2"])
     }
   }
 

@@ -13,6 +13,7 @@ import Testing
     jobs["mail", "running"].add(3)
     jobs["mail", "running"].add(-1)
     registry.gauge("open", "Open now.") { 5 }
+    registry.counter("seen_total", "Seen.") { 6 }
     #expect(
       text == """
         # HELP letters_sent_total Letters handed over.
@@ -25,6 +26,9 @@ import Testing
         # HELP open Open now.
         # TYPE open gauge
         open 5
+        # HELP seen_total Seen.
+        # TYPE seen_total counter
+        seen_total 6
 
         """)
   }

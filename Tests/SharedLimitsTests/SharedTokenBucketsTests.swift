@@ -1,4 +1,5 @@
 import Logging
+import Metrics
 import RateLimits
 import Redis
 import RedisTestSupport
@@ -118,6 +119,11 @@ import Testing
     clock.advance(by: 5_000_000)
     #expect(await buckets.take([claim])[0].remaining == 4, "the new Redis knows of nothing")
     #expect(buckets.health.isShared && buckets.health.outages == 1)
+    let registry = MetricsRegistry()
+    buckets.register(in: registry)
+    let told = String(decoding: registry.text, as: UTF8.self)
+    #expect(told.contains("\nasterism_limits_shared 1\n"))
+    #expect(told.contains("\nasterism_limits_outages_total 1\n"))
     #expect(lines.texts.withLock { $0.count } == 2)
     await redis.close()
   }

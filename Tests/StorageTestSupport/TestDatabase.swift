@@ -1,5 +1,6 @@
 import Foundation
 public import Logging
+public import Metrics
 public import Storage
 
 /// A database of its own for one test, empty, gone afterwards.
@@ -21,8 +22,11 @@ public struct TestDatabase: Sendable {
   }
 
   /// Opens it once more, as another process would.
-  public func open(connections: Int = 4) async throws -> Database {
-    try await Database.open(location, connections: connections, logger: .silent)
+  public func open(
+    connections: Int = 4, metrics: MetricsRegistry = MetricsRegistry()
+  ) async throws -> Database {
+    try await Database.open(
+      location, connections: connections, metrics: metrics, logger: .silent)
   }
 }
 

@@ -18,6 +18,11 @@ public final class MetricsRegistry: Sendable {
   /// A number that only grows. Its name ends in `_total`, as is the custom.
   public func counter(_ name: String, _ help: String) -> Counter { counters(name, help)[[]] }
 
+  /// A number that only grows and that somebody else keeps, looked up whenever the metrics are told.
+  public func counter(_ name: String, _ help: String, _ value: @escaping @Sendable () -> Int) {
+    _ = add(Family(Head(name, help, .counter, [])) { Reading(value: value) })[[]]
+  }
+
   /// Numbers that only grow, one for each set of values of the labels.
   public func counters(_ name: String, _ help: String, by labels: String...) -> Family<Counter> {
     add(Family(Head(name, help, .counter, labels)) { Counter() })

@@ -18,6 +18,7 @@ final class RecentKeys: Sendable {
     var places: [Place?] = []
     var numbers: [AccountID: Int] = [:]
     var hand = 0
+    var lookups = Accounts.KeyLookups()
   }
 
   private let dial = Mutex(Dial())
@@ -54,15 +55,34 @@ final class RecentKeys: Sendable {
     }
   }
 
+  var lookups: Accounts.KeyLookups { dial.withLock { $0.lookups } }
+
   private func known(_ account: Account) -> DataKey? {
     dial.withLock { dial in
       guard let number = dial.numbers[account.id],
         dial.places[number]?.wrapped == account.wrappedKey
-      else { return nil }
+      else {
+        dial.lookups.misses += 1
+        return nil
+      }
+      dial.lookups.hits += 1
       dial.places[number]?.wasUsed = true
       return dial.places[number]?.key
     }
   }
+}
+
+extension Accounts {
+  /// How often the key of an account was asked for since the start.
+  public struct KeyLookups: Sendable, Hashable {
+    /// How often it was still at hand.
+    public internal(set) var hits = 0
+    /// How often it had to be unwrapped.
+    public internal(set) var misses = 0
+  }
+
+  /// How often keys of accounts were at hand, for metrics.
+  public var keyLookups: KeyLookups { recentKeys.lookups }
 }
 
 extension RecentKeys.Dial {

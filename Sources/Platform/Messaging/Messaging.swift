@@ -1,6 +1,7 @@
 public import Accounts
 public import Events
 public import Jobs
+public import Metrics
 public import Places
 public import Storage
 public import Vault
@@ -23,6 +24,7 @@ public struct Messaging: Sendable {
   let zones: TimeZoneDatabase
   let origin: String
   let mail: MailRoute?
+  let sends: Sends
   let now: @Sendable () -> Timestamp
   let makeID: @Sendable () -> String
 
@@ -34,11 +36,13 @@ public struct Messaging: Sendable {
   ///   - zones: the rules by which quiet hours are reckoned.
   ///   - origin: of the installation, such as `https://asterism.example`: links begin with it.
   ///   - mail: the way of mail; nil where none is set up, and letters stay in the outbox.
+  ///   - metrics: where what is sent is counted.
   ///   - now: the moment.
   ///   - makeID: a fresh name that cannot be guessed.
   public init(
     database: Database, accounts: Accounts, queue: JobQueue, events: Events,
     zones: TimeZoneDatabase, origin: String, mail: MailRoute?,
+    metrics: MetricsRegistry = MetricsRegistry(),
     now: @escaping @Sendable () -> Timestamp,
     makeID: @escaping @Sendable () -> String = { OpaqueID.make() }
   ) {
@@ -49,6 +53,7 @@ public struct Messaging: Sendable {
     self.zones = zones
     self.origin = origin
     self.mail = mail
+    sends = Sends(metrics)
     self.now = now
     self.makeID = makeID
   }

@@ -1,4 +1,5 @@
 public import Logging
+public import Metrics
 public import RateLimits
 public import Redis
 private import Synchronization
@@ -51,6 +52,19 @@ public final class SharedTokenBuckets: RateLimitStore {
 
   /// How it went so far, for metrics.
   public var health: Health { state.withLock { $0 } }
+
+  /// Registers what ``health`` says.
+  public func register(in registry: MetricsRegistry) {
+    registry.gauge(
+      "asterism_limits_shared", "Whether rate limits are counted in Redis, for all nodes: 1 or 0."
+    ) { self.health.isShared ? 1 : 0 }
+    registry.counter(
+      "asterism_limits_outages_total", "How often Redis has stopped answering."
+    ) { self.health.outages }
+    registry.counter(
+      "asterism_limits_fallbacks_total", "Requests that this node has counted for itself instead."
+    ) { self.health.fallbacks }
+  }
 
   public func take(_ claims: [RateLimitClaim]) async -> [RateLimitDecision] {
     do {

@@ -1,4 +1,5 @@
 public import Logging
+public import Metrics
 
 /// A database, SQLite or PostgreSQL, with the same behaviour on both.
 ///
@@ -23,6 +24,7 @@ public final class Database: Sendable {
   let location: DatabaseLocation
   let logger: Logger
   let writers: Pool
+  private let metrics: DatabaseMetrics
   private let hub: NotificationHub
   private let readers: Pool
 
@@ -32,18 +34,22 @@ public final class Database: Sendable {
   ///   - location: where it is.
   ///   - connections: how many transactions run at the same time: on SQLite that read, besides the
   ///     one that writes; on PostgreSQL of both kinds.
+  ///   - registry: where waits for connections and prepared statements are counted; one that has no
+  ///     other database.
   ///   - logger: is told of migrations, retries and lost connections.
   public static func open(
-    _ location: DatabaseLocation, connections: Int = 4, logger: Logger
+    _ location: DatabaseLocation, connections: Int = 4,
+    metrics registry: MetricsRegistry = MetricsRegistry(), logger: Logger
   ) async throws -> Database {
     precondition(connections > 0, "a database needs a connection")
+    let metrics = DatabaseMetrics(registry)
     let hub = NotificationHub()
     let database: Database
     switch location {
     case .sqlite(let path):
       let writer = Worker(engine: .sqlite, label: "storage.writer") {
         () throws(StorageError) in
-        try SQLiteConnection(path: path, access: .readWrite)
+        try SQLiteConnection(path: path, access: .readWrite, metrics)
       } committed: {
         hub.send($0)
       }
@@ -51,31 +57,32 @@ public final class Database: Sendable {
       try await writer.open()
       let readers = (0..<connections).map { index in
         Worker(engine: .sqlite, label: "storage.reader.\(index)") {
-          () throws(StorageError) in try SQLiteConnection(path: path, access: .readOnly)
+          () throws(StorageError) in try SQLiteConnection(path: path, access: .readOnly, metrics)
         }
       }
-      database = Database(location, Pool([writer]), Pool(readers), hub, logger)
+      database = Database(location, Pool([writer]), Pool(readers), metrics, hub, logger)
     case .postgresql(let address):
       let workers = (0..<connections).map { index in
         Worker(engine: .postgresql, label: "storage.\(index)") {
-          () throws(StorageError) in try PostgresConnection(address)
+          () throws(StorageError) in try PostgresConnection(address, metrics)
         }
       }
       try await workers[0].open()
       let pool = Pool(workers)
-      database = Database(location, pool, pool, hub, logger)
+      database = Database(location, pool, pool, metrics, hub, logger)
     }
     return database
   }
 
   private init(
-    _ location: DatabaseLocation, _ writers: Pool, _ readers: Pool, _ hub: NotificationHub,
-    _ logger: Logger
+    _ location: DatabaseLocation, _ writers: Pool, _ readers: Pool, _ metrics: DatabaseMetrics,
+    _ hub: NotificationHub, _ logger: Logger
   ) {
     engine = location.engine
     self.location = location
     self.writers = writers
     self.readers = readers
+    self.metrics = metrics
     self.hub = hub
     self.logger = logger
   }
@@ -129,7 +136,7 @@ public final class Database: Sendable {
     var retries = Retries()
     while true {
       do {
-        return try await pool.withWorker { worker in
+        return try await pool.withWorker(countingWaitIn: metrics.waits(for: mode)) { worker in
           try await withTaskCancellationHandler {
             try await worker.transaction(mode, body)
           } onCancel: {

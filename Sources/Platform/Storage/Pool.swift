@@ -1,3 +1,4 @@
+internal import Metrics
 private import Synchronization
 
 /// Lends workers, one user at a time each.
@@ -20,10 +21,13 @@ final class Pool: Sendable {
 
   /// Runs `body` with a worker, waiting until one is free; throws `CancellationError` if the task is
   /// cancelled while it waits.
+  /// - Parameter waits: is told how long it took until one was free.
   func withWorker<Result: Sendable>(
-    _ body: (Worker) async throws -> Result
+    countingWaitIn waits: Histogram? = nil, _ body: (Worker) async throws -> Result
   ) async throws -> Result {
+    let start = ContinuousClock.now
     let member = try await lease()
+    waits?.observe(.now - start)
     defer { release(member) }
     return try await body(workers[member])
   }

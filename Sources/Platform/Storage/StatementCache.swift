@@ -1,3 +1,5 @@
+internal import Metrics
+
 /// Keeps the statements that were prepared last, so that a text is parsed and planned once.
 ///
 /// A statement that is being used is outside of the cache: taken before and put back after, so that
@@ -6,12 +8,19 @@ struct StatementCache<Statement> {
   private var entries: [String: (statement: Statement, lastUse: Int)] = [:]
   private var uses = 0
   private let capacity: Int
+  private let metrics: DatabaseMetrics?
 
-  init(capacity: Int) { self.capacity = capacity }
+  /// - Parameter metrics: is told what was found and what not.
+  init(capacity: Int, metrics: DatabaseMetrics? = nil) {
+    self.capacity = capacity
+    self.metrics = metrics
+  }
 
   /// Removes and returns the statement for `text`.
   mutating func take(_ text: String) -> Statement? {
-    entries.removeValue(forKey: text)?.statement
+    let statement = entries.removeValue(forKey: text)?.statement
+    (statement == nil ? metrics?.statementMisses : metrics?.statementHits)?.increment()
+    return statement
   }
 
   /// Puts a statement in; returns those for which there is no longer room, to be freed.

@@ -28,7 +28,7 @@ struct Composition: Sendable {
   let services: Services
   let worker: JobWorker
   let health: Health
-  let metrics = MetricsRegistry()
+  let metrics: MetricsRegistry
   private let door: FrontDoor
   private let client: HTTPClient
   private let redis: Redis?
@@ -36,6 +36,7 @@ struct Composition: Sendable {
 
   init(_ installation: borrowing Installation, origin: Origin, logger: Logger) async throws {
     let (settings, database) = (installation.settings, installation.database)
+    metrics = installation.metrics
     let clock: @Sendable () -> Timestamp = { System.timestamp }
     let (events, queue, zones) = (Events(database) { _ in clock() }, JobQueue(), TimeZoneDatabase())
     let accounts = try installation.accounts(origin: origin, events: events, now: clock)
@@ -43,11 +44,13 @@ struct Composition: Sendable {
     client = try HTTPClient()
     let answers = StoredAnswers(database: database)
     redis = settings.storage.redis.map { Redis($0) }
-    let limits: any RateLimitStore =
-      redis.map { SharedTokenBuckets($0, logger: logger) } ?? TokenBuckets()
+    let shared = redis.map { SharedTokenBuckets($0, logger: logger) }
+    shared?.register(in: metrics)
+    let limits: any RateLimitStore = shared ?? TokenBuckets()
     let messaging = Messaging(
       database: database, accounts: accounts, queue: queue, events: events, zones: zones,
-      origin: origin.description, mail: settings.messages.route(client, origin), now: clock)
+      origin: origin.description, mail: settings.messages.route(client, origin),
+      metrics: metrics, now: clock)
     let vapid = try await Messaging.pushIdentity(
       in: database, keyring: installation.keyring,
       contact: settings.messages.pushContact(at: origin))

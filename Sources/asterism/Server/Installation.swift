@@ -3,6 +3,7 @@ import Events
 import Jobs
 import Logging
 import Messaging
+import Metrics
 import Payments
 import People
 import Site
@@ -15,6 +16,7 @@ struct Installation: ~Copyable {
   let settings: Settings
   let keyring: MasterKeyring
   let database: Database
+  let metrics: MetricsRegistry
   private let lock: ServerLock
 
   /// Opens it for work that nobody may disturb, such as changing the keys.
@@ -45,12 +47,15 @@ struct Installation: ~Copyable {
   ) async throws -> Installation {
     try System.makeFolder(settings.storage.folder)
     let lock = try ServerLock(folder: settings.storage.folder, sharing)
-    let database = try await Database.open(settings.storage.database, logger: logger)
+    let metrics = MetricsRegistry()
+    let database = try await Database.open(
+      settings.storage.database, metrics: metrics, logger: logger)
     do {
       try await prepare(database)
       try await database.migrate(Schema.all)
       let keyring = try await MasterKeyring.opening(database, settings)
-      return Installation(settings: settings, keyring: keyring, database: database, lock: lock)
+      return Installation(
+        settings: settings, keyring: keyring, database: database, metrics: metrics, lock: lock)
     } catch {
       await database.close()
       throw error

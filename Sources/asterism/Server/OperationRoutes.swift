@@ -1,3 +1,4 @@
+import Accounts
 import HTTPServer
 import HTTPTypes
 import JSON
@@ -23,6 +24,13 @@ struct OperationRoutes: Sendable {
     metrics.gauge("process_resident_memory_bytes", "Memory that the process holds.") {
       System.residentMemory ?? 0
     }
+    let accounts = services.accounts
+    metrics.counter(
+      "asterism_key_cache_hits_total", "Keys of accounts that were at hand, unwrapped."
+    ) { accounts.keyLookups.hits }
+    metrics.counter(
+      "asterism_key_cache_misses_total", "Keys of accounts that had to be unwrapped."
+    ) { accounts.keyLookups.misses }
   }
 
   func mount(_ routes: Routes<Visit, Visit>) {

@@ -14,11 +14,19 @@ extension Messaging {
       // The server may have been taken out of the settings since.
       guard let mail else { return try await settle(letter, as: .kept, run) }
       switch await mail.send(letter, content) {
-      case .sent: try await settle(letter, as: .sent, run)
-      case .refused(let reason): try await settle(letter, as: .failed, reason: reason, run)
+      case .sent:
+        sends.count(.mail, .sent)
+        try await settle(letter, as: .sent, run)
+      case .refused(let reason):
+        sends.count(.mail, .failed)
+        try await settle(letter, as: .failed, reason: reason, run)
       case .delayed(let reason):
         try Task.checkCancellation()
-        guard run.failures + 1 >= Self.mailRetries.limit else { throw MailDelayed(reason: reason) }
+        guard run.failures + 1 >= Self.mailRetries.limit else {
+          sends.count(.mail, .delayed)
+          throw MailDelayed(reason: reason)
+        }
+        sends.count(.mail, .failed)
         try await settle(letter, as: .failed, reason: reason, run)
       }
     }

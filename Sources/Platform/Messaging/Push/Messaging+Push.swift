@@ -1,4 +1,5 @@
 internal import Accounts
+internal import HTTPClient
 internal import Jobs
 internal import Storage
 internal import Vault
@@ -19,11 +20,24 @@ extension Messaging {
         throw JobPostponement(until: end)
       }
       let message = PushMessage(item: delivery.item, origin: origin)
-      var answer = try await route.send(message.whole, to: delivery, order, at: now)
-      if answer == .tooLarge {
-        answer = try await route.send(message.smallest, to: delivery, order, at: now)
-      }
+      let answer = try await send(message, to: delivery, order, by: route, at: now)
+      sends.count(.push, answer.state)
       try await settle(order, answer, at: now)
+    }
+  }
+
+  /// Sends the message, or what is left of it where it is too large.
+  private func send(
+    _ message: PushMessage, to delivery: PushDelivery, _ order: PushOrder, by route: PushRoute,
+    at now: Timestamp
+  ) async throws -> PushRoute.Answer {
+    do {
+      let answer = try await route.send(message.whole, to: delivery, order, at: now)
+      guard answer == .tooLarge else { return answer }
+      return try await route.send(message.smallest, to: delivery, order, at: now)
+    } catch let error as HTTPClientError {
+      sends.count(.push, .delayed)
+      throw error
     }
   }
 
@@ -72,6 +86,17 @@ private struct PushDelivery {
   let item: InboxItem
   let subscription: PushSubscription
   let quietHours: QuietHours?
+}
+
+extension PushRoute.Answer {
+  fileprivate var state: Sends.State {
+    switch self {
+    case .taken: .sent
+    case .gone: .gone
+    case .busy: .delayed
+    case .tooLarge, .refused: .failed
+    }
+  }
 }
 
 extension PushRoute {

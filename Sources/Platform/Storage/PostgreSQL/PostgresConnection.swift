@@ -7,14 +7,15 @@ private import Dispatch
   let interrupt: @Sendable () -> Void
   private let handle: OpaquePointer
   private let canceller: PostgresCanceller
-  private var statements = StatementCache<PostgresStatement>(capacity: 256)
+  private var statements: StatementCache<PostgresStatement>
   private var preparedCount = 0
   private var hasStalePlans = false
 
-  init(_ address: String) throws(StorageError) {
+  init(_ address: String, _ metrics: DatabaseMetrics? = nil) throws(StorageError) {
     unsafe handle = try Self.connect(address)
     let canceller = unsafe PostgresCanceller(connection: handle)
     self.canceller = canceller
+    statements = StatementCache(capacity: 256, metrics: metrics)
     interrupt = { canceller.cancel() }
     // Notices may quote values, and libpq would print them.
     _ = unsafe PQsetNoticeReceiver(handle, { _, _ in }, nil)

@@ -22,15 +22,16 @@ private import Glibc
   private let handle: OpaquePointer
   private let access: Access
   private let isInterrupted = Flag()
-  private var statements = StatementCache<SQLiteStatement>(capacity: 128)
+  private var statements: StatementCache<SQLiteStatement>
   private var checksForeignKeysAtEnd = false
 
-  init(path: String, access: Access) throws(StorageError) {
+  init(path: String, access: Access, _ metrics: DatabaseMetrics? = nil) throws(StorageError) {
     if access == .readWrite { try Self.makePrivateFile(path) }
     unsafe handle = try Self.open(path, access)
     let isInterrupted = isInterrupted
     interrupt = { isInterrupted.set() }
     self.access = access
+    statements = StatementCache(capacity: 128, metrics: metrics)
     do {
       try configure()
     } catch {
