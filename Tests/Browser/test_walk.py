@@ -1,8 +1,10 @@
 """A stranger's walk: from the front page to a chart, to a second device, and away again without a trace."""
 
 import itertools
+import json
 import re
 import urllib.request
+import zipfile
 
 import pytest
 
@@ -47,6 +49,24 @@ def upgrade(page, base):
     return address
 
 
+def take_along(page, press):
+    """Has everything put together on the page of the export, and looks into the file; `press` presses."""
+    press(page, "Put the file together")
+    page.wait_for_selector("text=Download")
+    check(page)
+    with page.expect_download() as download:
+        press(page, "Download")
+    with zipfile.ZipFile(download.value.path()) as archive:
+        assert archive.testzip() is None
+        [profile] = [name for name in archive.namelist() if name.endswith("/profile.json")]
+        birth = json.loads(archive.read(profile))
+    assert (birth["name"], birth["birthDate"]) == ("Mira Rao", "1990-05-15"), birth
+
+
+def click(page, name):
+    page.get_by_role("main").locator("a, button").filter(has_text=name).click()
+
+
 def sign_in(page, base, address):
     page.goto(f"{base}/account/signin")
     page.wait_for_selector("body[data-ready]")
@@ -58,7 +78,7 @@ def sign_in(page, base, address):
 
 
 def test_a_stranger_becomes_a_person_on_two_devices_and_leaves(browser, asterism):
-    """PLT-1 From the front page to a chart on two devices; PLT-15 live; PLT-5 and everything gone at the end."""
+    """PLT-1 From the front page to a chart on two devices; PLT-15 live; PLT-5 all of it in a file, then gone."""
     with screen(browser) as phone, screen(browser, "desktop") as desk:
         page = phone.open(asterism.base)
         check(page)
@@ -84,9 +104,14 @@ def test_a_stranger_becomes_a_person_on_two_devices_and_leaves(browser, asterism
         page.wait_for_url("**/account/chart")
         other.wait_for_selector("text=Hello, Mira Rao", timeout=2_000)
 
+        page.goto(f"{asterism.base}/account/export")
+        page.wait_for_selector("body[data-ready]")
+        take_along(page, click)
+        photograph(page, "walk-5-export")
+
         page.goto(f"{asterism.base}/account/delete")
         check(page)
-        photograph(page, "walk-5-delete")
+        photograph(page, "walk-6-delete")
         page.get_by_label("Current password").fill(PASSWORD)
         page.get_by_role("button", name="Delete account").click()
         page.wait_for_url(f"{asterism.base}/")
@@ -95,48 +120,99 @@ def test_a_stranger_becomes_a_person_on_two_devices_and_leaves(browser, asterism
         assert "/account/signin" in other.url
 
 
+# Past the last element the focus is on the page as a whole, which holds every name.
+FOCUS_IS_ON = """name => {
+  const element = document.activeElement;
+  return element !== document.body && (element.labels?.[0] ?? element).textContent.includes(name);
+}"""
+
+
 def press_until(page, name):
     """Tabs on until what is called so has the focus."""
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate(
-                "name => (document.activeElement.labels?.[0] ?? document.activeElement).textContent.includes(name)",
-                name):
+        if page.evaluate(FOCUS_IS_ON, name):
             return
     raise AssertionError(f"the keyboard does not reach {name}")
 
 
-def test_the_way_to_the_chart_by_keyboard_alone(browser, asterism):
-    with screen(browser, "desktop") as desk:
+def press(page, name):
+    press_until(page, name)
+    page.keyboard.press("Enter")
+
+
+def go(page, name, address):
+    """Follows a link by keyboard."""
+    press(page, name)
+    page.wait_for_url(address)
+    page.wait_for_selector("body[data-ready]")
+
+
+def enter_by_keyboard(page):
+    """From the front page to the chart."""
+    press(page, "Start now, without an account")
+    until(page, "document.querySelector('.page-header') && !document.body.textContent.includes('Start now')")
+    page.wait_for_selector("body[data-ready]")
+    if not page.url.endswith("/account/birth"):
+        go(page, "Enter my birth", "**/account/birth")
+    press_until(page, "Name")
+    page.keyboard.type("Mira")
+    press_until(page, "Date of birth")
+    page.keyboard.type("05151990")
+    # The radio buttons are one stop; the arrows go from one to the next.
+    press_until(page, "To the minute")
+    page.keyboard.press("Space")
+    press_until(page, "Time of birth")
+    page.keyboard.type("1030AM")
+    press_until(page, "Place of birth")
+    page.keyboard.type("Pune", delay=30)
+    page.wait_for_selector("[role=option]")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    press_until(page, "I am 16 or older.")
+    page.keyboard.press("Space")
+    go(page, "Save", "**/account/chart")
+
+
+def fill_in(page, **answers):
+    """Types into fields by keyboard, each by its label."""
+    for label, answer in answers.items():
+        press_until(page, label)
+        page.keyboard.type(answer)
+
+
+def test_the_same_walk_by_keyboard_alone(browser, asterism):
+    """PLT-1 PLT-5 All of the walk without a pointer, on both devices."""
+    address = f"walker{next(numbers)}@example.org"
+    with screen(browser, "desktop") as desk, screen(browser, "desktop") as second:
         page = desk.open(asterism.base)
-        press_until(page, "Start now, without an account")
-        page.keyboard.press("Enter")
-        until(page, "document.querySelector('.page-header') && !document.body.textContent.includes('Start now')")
-        if not page.url.endswith("/account/birth"):
-            page.wait_for_selector("body[data-ready]")
-            press_until(page, "Enter my birth")
-            page.keyboard.press("Enter")
-            page.wait_for_url("**/account/birth")
-        page.wait_for_selector("body[data-ready]")
-        press_until(page, "Name")
-        page.keyboard.type("Mira")
-        press_until(page, "Date of birth")
-        page.keyboard.type("05151990")
-        # The radio buttons are one stop; the arrows go from one to the next.
-        press_until(page, "To the minute")
-        page.keyboard.press("Space")
-        press_until(page, "Time of birth")
-        page.keyboard.type("1030AM")
-        press_until(page, "Place of birth")
-        page.keyboard.type("Pune", delay=30)
-        page.wait_for_selector("[role=option]")
-        page.keyboard.press("ArrowDown")
-        page.keyboard.press("Enter")
-        press_until(page, "I am 16 or older.")
-        page.keyboard.press("Space")
-        press_until(page, "Save")
-        page.keyboard.press("Enter")
-        page.wait_for_url("**/account/chart")
+        enter_by_keyboard(page)
+        go(page, "Account", "**/account/")
+        go(page, "Keep what I have", "**/account/upgrade")
+        fill_in(page, Email=address, Password=PASSWORD)
+        go(page, "Keep what I have", "**/account/")
+
+        other = second.open(asterism.base)
+        go(other, "Sign in", "**/account/signin**")
+        fill_in(other, Email=address, Password=PASSWORD)
+        go(other, "Sign in", "**/account/")
+        go(other, "Back", f"{asterism.base}/")
+        other.wait_for_selector("text=Hello, Mira")
+
+        # A field that is reached by the keyboard has all of its text selected.
+        go(page, "Your birth", "**/account/birth")
+        fill_in(page, Name="Mira Rao")
+        go(page, "Save", "**/account/chart")
+        other.wait_for_selector("text=Hello, Mira Rao", timeout=2_000)
+        go(page, "Account", "**/account/")
+
+        go(page, "Take your data along", "**/account/export")
+        take_along(page, press)
+        go(page, "Back", "**/account/")
+        go(page, "Delete account", "**/account/delete")
+        fill_in(page, **{"Current password": PASSWORD})
+        go(page, "Delete account", f"{asterism.base}/")
+        assert page.get_by_role("button", name="Start now, without an account").is_visible()
 
 
 def test_the_chart_is_read_offline(browser, asterism):

@@ -7,7 +7,6 @@ import { announce, word } from "./words.js";
 const topics = new Set();
 let stream;
 let isWaiting = false;
-let hasRun = false;
 
 export function start(element) {
   for (const topic of element.dataset.live.split(" ")) {
@@ -25,11 +24,8 @@ function connect() {
   stream = new EventSource("/events");
   for (const topic of topics) stream.addEventListener(topic, refresh);
   stream.addEventListener("resync", refresh);
-  stream.addEventListener("open", () => {
-    // Something may have happened while there was no stream.
-    if (hasRun) refresh();
-    hasRun = true;
-  });
+  // Something may have happened while there was no stream: since the page was drawn, or since the last one.
+  stream.addEventListener("open", refresh);
 }
 
 function disconnect() {
