@@ -62,6 +62,15 @@ extension Fact {
     }
   }
 
+  /// Whether the fact is of the sky at some time rather than of a birth.
+  public var isOfSky: Bool {
+    switch self {
+    case .western(let fact): fact.isOfSky
+    case .vedic(let fact): fact.isOfSky
+    case .pair: false
+    }
+  }
+
   /// Everything that a sentence may claim because of the fact.
   public var claims: [Claim] {
     switch self {

@@ -8,6 +8,8 @@ public enum VedicFact: Hashable, Sendable {
 }
 
 extension VedicFact {
+  var isOfSky: Bool { false }
+
   func title(_ lexicon: Lexicon) -> String {
     switch self {
     case .graha(let placement):

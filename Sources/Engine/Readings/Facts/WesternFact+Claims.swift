@@ -3,6 +3,13 @@ internal import CivilTime
 internal import Ephemeris
 
 extension WesternFact {
+  var isOfSky: Bool {
+    switch self {
+    case .transit, .visit, .sky, .skyAspect, .phase, .cycle, .progressedMoon: true
+    default: false
+    }
+  }
+
   var claims: [Claim] {
     switch self {
     case .placement(let placement), .sky(let placement), .visit(let placement, _),
@@ -20,7 +27,8 @@ extension WesternFact {
       [.lord(house: house, ChartPoint(lord)), .sign(.ascendant, sign)]
     case .cycle(let body, let kind, let instant):
       [.aspect(ChartPoint(body), kind, ChartPoint(body)), .month(of: instant)]
-    case .cusp, .element, .modality, .half, .sect: []
+    case .cusp(let house, let place): [.cusp(house, place.sign)]
+    case .element, .modality, .half, .sect: []
     }
   }
 }
@@ -43,9 +51,7 @@ extension Transit {
 extension Claim {
   /// The claim that an aspect bears out.
   static func aspect(_ aspect: Aspect) -> Claim {
-    aspect.first.rawValue <= aspect.second.rawValue
-      ? .aspect(aspect.first, aspect.kind, aspect.second)
-      : .aspect(aspect.second, aspect.kind, aspect.first)
+    .aspect(between: aspect.first, aspect.kind, aspect.second)
   }
 
   /// The claim that something happens in the month of an instant, in Universal Time.

@@ -1,0 +1,61 @@
+internal import Charts
+internal import Jyotish
+
+/// What the words of a language mean where claims about charts are made.
+///
+/// Names come from the engine and the `word` entries of the language, everything else from its
+/// `claim` entries, which list words and phrases with commas.
+struct ClaimVocabulary: Sendable {
+  private var meanings: [String: ClaimToken.Meaning] = [:]
+  /// Names that count only with a capital letter, since the same word has an everyday sense.
+  private var capitalised: Set<String> = []
+  /// How many words the longest phrase has.
+  private(set) var longestPhrase = 1
+
+  init(_ knowledge: KnowledgeBase) {
+    let lexicon = Lexicon(knowledge)
+    for point in ChartPoint.allCases { addName(lexicon.word(point.name), .point(point)) }
+    for sign in ZodiacSign.allCases { addName(lexicon.word(sign.name), .sign(sign)) }
+    for nakshatra in Nakshatra.allCases {
+      addName(lexicon.word(nakshatra.name), .nakshatra(nakshatra))
+    }
+    add(",", .comma)
+    for number in 1...12 { add(lexicon.ordinal(number), .ordinal(number)) }
+    for key in knowledge.keys where key.hasPrefix("claim ") {
+      guard let meaning = ClaimToken.Meaning(key: key.dropFirst("claim ".count)) else { continue }
+      for phrase in knowledge.phrases(key) {
+        add(phrase, meaning)
+      }
+    }
+    for yoga in Yoga.allCases { add("\(yoga.name) yoga", .figure(yoga.name.lowercased())) }
+  }
+
+  private mutating func addName(_ name: String, _ meaning: ClaimToken.Meaning) {
+    add(name, meaning)
+    capitalised.insert(name.lowercased())
+  }
+
+  private mutating func add(_ phrase: String, _ meaning: ClaimToken.Meaning) {
+    let phrase = phrase.lowercased()
+    meanings[phrase] = meaning
+    longestPhrase = max(longestPhrase, phrase.split(separator: " ").count)
+  }
+
+  /// What a phrase means; nil for one that claims nothing.
+  /// - Parameter isCapital: whether the first word began with a capital letter as it was written.
+  func meaning(of phrase: String, isCapital: Bool) -> ClaimToken.Meaning? {
+    guard let meaning = meanings[phrase] else { return nil }
+    return isCapital || !capitalised.contains(phrase) ? meaning : nil
+  }
+}
+
+extension KnowledgeBase {
+  /// The words and phrases that an entry lists with commas.
+  func phrases(_ key: String) -> [String] {
+    texts(key).flatMap { text in
+      text.words.split(separator: ",").map { phrase in
+        phrase.split(separator: " ").joined(separator: " ")
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Charts
+import Jyotish
+import ReadingsData
+import Testing
+
+@testable import Readings
+
+@Suite struct ClaimScannerTests {
+  private static let scanner = ClaimScanner(ClaimVocabulary(.english))
+
+  static let sentences: [(String, [Claim])] = [
+    ("Your Moon is in Leo, in the 4th house.", [.sign(.moon, .leo), .house(.moon, 4)]),
+    (
+      "Sun and Mercury in Taurus warm your tenth house.",
+      [
+        .sign(.sun, .taurus), .sign(.mercury, .taurus), .house(.sun, 10), .house(.mercury, 10),
+      ]
+    ),
+    ("As a Scorpio you keep secrets.", [.sign(.sun, .scorpio)]),
+    ("With Virgo rising you notice crumbs.", [.sign(.ascendant, .virgo)]),
+    ("Your rising sign is Gemini.", [.sign(.ascendant, .gemini)]),
+    ("A Pisces Moon dreams.", [.sign(.moon, .pisces)]),
+    ("Mars squares Venus.", [.aspect(.venus, .square, .mars)]),
+    (
+      "Mars in Aries squares Venus in Cancer.",
+      [
+        .sign(.mars, .aries), .aspect(.venus, .square, .mars), .sign(.venus, .cancer),
+      ]
+    ),
+    ("There is a trine between your Sun and Saturn.", [.aspect(.sun, .trine, .saturn)]),
+    ("Mars and Venus form a trine.", [.aspect(.venus, .trine, .mars)]),
+    ("The Moon-Pluto conjunction runs deep.", [.aspect(.moon, .conjunction, .pluto)]),
+    ("Saturn aspects your 7th house.", [.gaze(.saturn, 7)]),
+    ("Jupiter aspects Mars.", [.anyAspect(.mars, .jupiter)]),
+    (
+      "Your 7th lord Venus is in the 10th house.",
+      [
+        .lord(house: 7, .venus), .house(.venus, 10),
+      ]
+    ),
+    (
+      "Venus, lord of your 7th house, is in Pisces.",
+      [
+        .lord(house: 7, .venus), .sign(.venus, .pisces),
+      ]
+    ),
+    ("Venus rules your 7th house.", [.lord(house: 7, .venus)]),
+    ("The lord of your 7th house is in the 10th house.", [.lordIn(house: 7, 10)]),
+    ("Your 10th lord is Saturn.", [.lord(house: 10, .saturn)]),
+    ("Jupiter moves through the 5th house from your Moon.", [.house(.jupiter, 5)]),
+    (
+      "You are in the Jupiter-Venus period until 14 March 2027.",
+      [
+        .period(.jupiter), .period(.venus), .month(year: 2027, month: 3),
+      ]
+    ),
+    ("The mahadasha of Saturn ends in 2031.", [.period(.saturn), .year(2031)]),
+    ("Mercury is retrograde.", [.retrograde(.mercury)]),
+    ("Retrograde Saturn asks for patience.", [.retrograde(.saturn)]),
+    (
+      "Jupiter is exalted and Mars debilitated.",
+      [
+        .dignity(.jupiter, "exaltation"), .dignity(.mars, "fall"),
+      ]
+    ),
+    ("You two have 27 out of 36 points.", [.score(27, of: 36)]),
+    ("The match stands at 64 %.", [.score(64, of: 100)]),
+    ("The full moon falls today.", [.phase("full moon")]),
+    (
+      "Your chart has a grand trine and a T-square.",
+      [
+        .figure("grand trine"), .figure("t-square"),
+      ]
+    ),
+    ("Your Moon stands in Purva Phalguni.", [.nakshatra(.moon, .purvaPhalguni)]),
+    ("Your 7th house begins in Aquarius.", [.cusp(7, .aquarius)]),
+    ("Go out in the sun, water the plants and call your sister at six.", []),
+    ("You may want to lie down for a second.", []),
+    ("Saturn is neither cruel nor kind.", []),
+  ]
+
+  @Test("PLT-22 claims are read out of sentences", arguments: sentences)
+  func reads(sentence: String, claims: [Claim]) {
+    #expect(Self.scanner.claims(in: sentence).map(\.claim) == claims)
+  }
+
+  @Test("PLT-22 what is denied, and what is said of the sky or of the birth, is told apart")
+  func moods() {
+    let denied = Self.scanner.claims(in: "Your Moon is not in Leo.")
+    #expect(denied == [ScannedClaim(claim: .sign(.moon, .leo), isDenied: true, time: nil)])
+    let sky = Self.scanner.claims(in: "Transiting Saturn is in your 4th house.")
+    #expect(sky == [ScannedClaim(claim: .house(.saturn, 4), isDenied: false, time: .sky)])
+    let birth = Self.scanner.claims(in: "You were born with Saturn in the 4th house.")
+    #expect(birth.map(\.time) == [.birth])
+  }
+}
