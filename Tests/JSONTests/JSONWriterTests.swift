@@ -32,6 +32,14 @@ import Testing
     }
   }
 
+  @Test("What was read is written as it was")
+  func values() throws {
+    let document = #"{"b":[1.50,1e2,-0,"a\"\n☾",true,null,{}],"a":12345678901234567890}"#
+    let value = try JSONValue(parsing: document)
+    #expect(text { $0.value(value) } == document)
+    #expect(text { $0.value(.object(JSONObject())) } == "{}")
+  }
+
   @Test("compact layout has no space")
   func compact() {
     #expect(

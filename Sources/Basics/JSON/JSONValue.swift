@@ -82,7 +82,8 @@ public struct JSONObject: Hashable, Sendable {
   public private(set) var members: [Member] = []
   private var positions: [ExactName: Int] = [:]
 
-  init() {}
+  /// No members.
+  public init() {}
 
   /// The value of the member of this name.
   public subscript(name: String) -> JSONValue? {

@@ -119,6 +119,27 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: "null".utf8)
   }
 
+  /// A value that was read, as it was: its members in their order, its numbers digit for digit.
+  public mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .boolean(let truth): self.value(truth)
+    case .number(let number):
+      beginValue()
+      bytes.append(contentsOf: number.text.utf8)
+    case .string(let text): self.value(text)
+    case .array(let elements):
+      array { json in for element in elements { json.value(element) } }
+    case .object(let object):
+      self.object { json in
+        for member in object.members {
+          json.key(member.name)
+          json.value(member.value)
+        }
+      }
+    }
+  }
+
   private mutating func beginValue() {
     if isAfterKey {
       isAfterKey = false

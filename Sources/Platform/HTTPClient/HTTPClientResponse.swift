@@ -50,7 +50,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
   }
 
   /// Reads the chunks in order.
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
     fileprivate let transfer: RunningTransfer
 
     public func next() async throws(HTTPClientError) -> [UInt8]? {

@@ -15,7 +15,7 @@ public struct ServerSentEventSequence: AsyncSequence, Sendable {
   }
 
   /// Reads the events in order.
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
     private let chunks: ResponseBody.Iterator
     private var parser: ServerSentEventParser
     private var ready: ArraySlice<ServerSentEvent> = []
