@@ -105,6 +105,11 @@ let platform: [Target] = [
   .room("HTTPClient", floor: "Platform", needs: ["HTTPTypes", "Numerics", "CivilTime", "CCurl"]),
   .room("OpenIDConnect", floor: "Platform", needs: ["HTTPTypes", "Vault", "HTTPClient"]),
   .room(
+    "LanguageModels", floor: "Platform",
+    needs: [
+      "HTTPTypes", "JSON", "Logging", "Metrics", "Storage", "Vault", "Accounts", "HTTPClient",
+    ]),
+  .room(
     "Messaging", floor: "Platform",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Places", "Storage", "Jobs", "Events", "Vault", "Accounts",
@@ -165,7 +170,7 @@ let serverRooms: [Target.Dependency] = [
   "HTTPServer",
   "FrontDoor", "DataExport", "OpenIDConnect", "CHiredis", "CArchive", "ServiceLifecycle", "Metrics",
   "Site",
-  "WireAPI", "Payments", "Messaging", "StoredAnswers",
+  "WireAPI", "Payments", "Messaging", "LanguageModels", "StoredAnswers",
   "RateLimits", "Redis", "SharedLimits", "HTTPTypes", "CSQLite",
   "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib", "CBrotli",
 ]
@@ -239,6 +244,12 @@ let tests: [Target] = [
   .tests("Elementary", exclude: ["__Snapshots__"]),
   .tests("Markup", needs: ["Elementary"]),
   .tests("HTTPClient", needs: ["HTTPTypes", "NetworkTestSupport"]),
+  .tests(
+    "LanguageModels",
+    needs: [
+      "JSON", "Logging", "Metrics", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts",
+      "HTTPClient", "NetworkTestSupport",
+    ]),
   .tests(
     "Messaging",
     needs: [

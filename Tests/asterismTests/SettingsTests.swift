@@ -103,7 +103,11 @@ struct Doctor {
       ("LOG_LEVEL", "loud"), ("STRIPE_SECRET_KEY", "pk_test_1"), ("ASTERISM_MASTER_KEY", "short"),
       ("JWT_SECRET_KEY", ""), ("METRICS_TOKEN", "guess"), ("VAPID_SUBJECT", "stars"),
       ("REDIS_URL", "localhost"), ("APPSTORE_APPS", "solitaire org.example 1"),
-      ("OIDC_PROVIDERS", "https://appleid.apple.com"),
+      ("OIDC_PROVIDERS", "https://appleid.apple.com"), ("ASTERISM_MODELS", "anthropic,oracle"),
+      ("ANTHROPIC_API_KEY", "sk-12345"), ("GEMINI_API_KEY", "12345"), ("OPENAI_API_KEY", "a b"),
+      ("OPENAI_BASE_URL", "localhost:11434"), ("OPENAI_MODEL", "../admin"),
+      ("ASTERISM_MODEL_DAILY_TOKENS", "-1"), ("ASTERISM_MODEL_DAILY_COST", "10.0000001"),
+      ("ASTERISM_MODEL_PRICES", "gpt-4o-mini 0.15"),
     ])
   func unusable(name: String, value: String) async throws {
     try await withTemporaryFolder { folder in
@@ -121,13 +125,52 @@ struct Doctor {
       let doctor = try Doctor(
         [
           "STRIPE_SECRET_KEY": "sk_\(canary)", "STRIPE_WEBHOOK_SECRET": "whsec\(canary)",
-          "JWT_SECRET_KEY": canary, "ASTERISM_MASTER_KEY": canary, "METRICS_TOKEN": canary,
+          "ANTHROPIC_API_KEY": "sk-ant-\(canary)", "GEMINI_API_KEY": canary,
+          "OPENAI_API_KEY": canary, "JWT_SECRET_KEY": canary, "ASTERISM_MASTER_KEY": canary,
+          "METRICS_TOKEN": canary,
           "SMTP_URL": "smtps://stars:\(canary)@mail.example.org", "MAIL_FROM": "a@example.org",
           "REDIS_URL": "http://stars:\(canary)@localhost:1/0",
           "DATABASE_URL": "postgres://stars:\(canary)@[::1]:1/asterism?password=\(canary)",
         ], in: folder)
       #expect(!doctor.text.lowercased().contains(canary), "\(doctor.text)")
       #expect(doctor["SMTP_URL"]?.text.hasPrefix("smtps://stars:…@mail.example.org") == true)
+    }
+  }
+
+  @Test(
+    "AST-71 who is asked, in which order, and where it is: the composer last",
+    arguments: [
+      ([:], "the composer", nil),
+      (
+        ["OPENAI_API_KEY": "sk-1", "ANTHROPIC_API_KEY": "sk-ant-1"],
+        "anthropic claude-3-haiku-20240307 at api.anthropic.com, then openai gpt-4o-mini at "
+          + "api.openai.com, then the composer", nil
+      ),
+      (
+        [
+          "OPENAI_BASE_URL": "http://[::1]:11434/v1/", "OPENAI_MODEL": "llama3:8b",
+          "GEMINI_API_KEY": "AIza1", "ASTERISM_MODELS": "openai,gemini,composer,anthropic",
+        ],
+        "openai llama3:8b at [::1]:11434, then gemini gemini-2.5-flash at "
+          + "generativelanguage.googleapis.com, then the composer",
+        "llama3:8b is not among ASTERISM_MODEL_PRICES"
+      ),
+      (
+        ["ASTERISM_MODELS": "gemini"], "the composer",
+        "ASTERISM_MODELS names gemini, which has no key"
+      ),
+      (
+        [
+          "ANTHROPIC_API_KEY": "sk-ant-1", "ANTHROPIC_MODEL": "m",
+          "ASTERISM_MODEL_PRICES": "m 3 15.5, n 0 0",
+        ], "anthropic m at api.anthropic.com, then the composer", nil
+      ),
+    ] as [([String: String], String, String?)])
+  func models(environment: [String: String], chain: String, advice: String?) async throws {
+    try await withTemporaryFolder { folder in
+      let doctor = try Doctor(environment, in: folder)
+      #expect(doctor["models"]?.text == chain, "\(doctor.text)")
+      #expect(doctor["settings"]?.text.hasPrefix(advice ?? "?") != (advice == nil))
     }
   }
 

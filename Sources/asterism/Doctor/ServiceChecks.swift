@@ -1,6 +1,7 @@
 import Accounts
 import ChartJSON
 import HTTPServer
+import LanguageModels
 import Logging
 import Storage
 import Vault
@@ -9,7 +10,8 @@ extension Examination {
   /// What the server talks to, and where it listens.
   static func services(_ settings: Settings) async -> Examination {
     Examination(
-      subject: "Services", findings: [.port(settings)] + (await Finding.database(settings)))
+      subject: "Services",
+      findings: [.port(settings)] + (await Finding.database(settings)) + [.models(settings)])
   }
 }
 
@@ -27,6 +29,12 @@ extension Finding {
       }
       return .bad("port", "\(error)", mend: "ss -ltnp 'sport = :\(network.port)'")
     }
+  }
+
+  /// Who writes; nobody is called, since that costs money.
+  fileprivate static func models(_ settings: Settings) -> Finding {
+    let names = settings.models.chain.map { "\($0.identity) at \($0.recipient.host)" }
+    return .ok("models", (names + ["the composer"]).joined(separator: ", then "))
   }
 
   fileprivate static func database(_ settings: Settings) async -> [Finding] {

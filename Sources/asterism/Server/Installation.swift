@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Jobs
+import LanguageModels
 import Logging
 import Messaging
 import Metrics
@@ -81,7 +82,7 @@ struct Installation: ~Copyable {
       adminEmails: settings.accounts.adminEmails,
       personalData: [
         StoredAnswers.personalData, Messaging.personalData, Payments.personalData(JobQueue()),
-        People.personalData,
+        LanguageModels.personalData, People.personalData,
       ],
       surroundings: Accounts.Surroundings(now: now))
   }

@@ -2,6 +2,7 @@ import Accounts
 import DataExport
 import Events
 import Jobs
+import LanguageModels
 import Messaging
 import Payments
 import People
@@ -13,7 +14,7 @@ enum Schema {
   static let all = [
     Accounts.migrations, People.migrations, JobQueue.migrations, Events.migrations,
     Payments.migrations, Messaging.migrations, StoredAnswers.migrations,
-    DataExport.migrations,
+    DataExport.migrations, LanguageModels.migrations,
   ]
 
   /// How many steps lead to it from nothing.

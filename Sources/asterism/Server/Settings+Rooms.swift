@@ -39,7 +39,7 @@ extension Settings.Payments {
 }
 
 extension Secret {
-  fileprivate var bytes: SecretBytes { SecretBytes(Array(text.utf8)) }
+  var bytes: SecretBytes { SecretBytes(Array(text.utf8)) }
 }
 
 extension Origin {

@@ -22,6 +22,12 @@ extension Settings {
         "HOST lets other machines in, and PUBLIC_URL is not https: passwords would be readable on "
           + "the way. serve starts so only with --insecure")
     }
+    for name in models.unset {
+      found.append("ASTERISM_MODELS names \(name), which has no key: it is passed over")
+    }
+    for name in models.unpriced {
+      found.append("\(name) is not among ASTERISM_MODEL_PRICES: it counts as free")
+    }
     if storage.database.engine == .postgresql {
       if storage.redis == nil {
         found.append("without REDIS_URL several nodes would each allow the whole of every limit")

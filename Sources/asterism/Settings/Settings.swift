@@ -7,6 +7,7 @@ struct Settings: Sendable {
   let accounts: Accounts
   let messages: Messages
   let payments: Payments
+  let models: Models
   let operation: Operation
 
   /// - Throws: ``SettingsError`` with everything that is wrong.
@@ -36,6 +37,7 @@ struct Settings: Sendable {
     accounts = Accounts(&reader)
     messages = Messages(&reader)
     payments = Payments(&reader)
+    models = Models(&reader)
     operation = Operation(&reader)
   }
 }

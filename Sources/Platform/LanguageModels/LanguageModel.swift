@@ -1,0 +1,93 @@
+internal import HTTPClient
+internal import HTTPTypes
+public import Vault
+
+/// A model that can be asked, at one provider.
+public struct LanguageModel: Sendable {
+  /// Which one.
+  public let identity: ModelIdentity
+  /// Where what is asked goes.
+  public let recipient: ModelRecipient
+  let dialect: any ModelDialect
+  private let endpoint: ModelEndpoint
+
+  init(_ dialect: some ModelDialect, at endpoint: ModelEndpoint) {
+    self.dialect = dialect
+    self.endpoint = endpoint
+    identity = dialect.model
+    recipient = ModelRecipient(dialect.model.provider, host: endpoint.authority)
+  }
+
+  /// One of Anthropic's (https://docs.anthropic.com/en/api/messages).
+  /// - Parameters:
+  ///   - name: such as "claude-3-haiku-20240307".
+  ///   - key: the key of the API.
+  ///   - endpoint: what stands before `/v1/messages`.
+  public static func anthropic(
+    _ name: String, key: SecretBytes, at endpoint: ModelEndpoint = .anthropic
+  ) -> LanguageModel {
+    LanguageModel(AnthropicDialect(name: name, key: key), at: endpoint)
+  }
+
+  /// One of Google's (https://ai.google.dev/api/generate-content).
+  /// - Parameters:
+  ///   - name: such as "gemini-2.5-flash".
+  ///   - key: the key of the API.
+  ///   - endpoint: what stands before `/v1beta/models`.
+  public static func gemini(
+    _ name: String, key: SecretBytes, at endpoint: ModelEndpoint = .gemini
+  ) -> LanguageModel {
+    LanguageModel(GeminiDialect(name: name, key: key), at: endpoint)
+  }
+
+  /// One of OpenAI's, or of a server that speaks as it does
+  /// (https://platform.openai.com/docs/api-reference/chat).
+  /// - Parameters:
+  ///   - name: such as "gpt-4o-mini".
+  ///   - key: the key of the API; nil for a server that asks for none.
+  ///   - endpoint: what stands before `/chat/completions`.
+  public static func openAICompatible(
+    _ name: String, key: SecretBytes?, at endpoint: ModelEndpoint = .openAI
+  ) -> LanguageModel {
+    LanguageModel(
+      OpenAIDialect(name: name, key: key, isOpenAI: endpoint == .openAI), at: endpoint)
+  }
+
+  /// The request that asks it.
+  func makeRequest(_ request: ModelRequest) -> HTTPClientRequest {
+    var fields = dialect.fields
+    fields[.contentType] = "application/json"
+    fields[.accept] = "text/event-stream"
+    let head = HTTPRequest(
+      method: .post, scheme: endpoint.scheme, authority: endpoint.authority,
+      path: endpoint.path + dialect.path, headerFields: fields)
+    return HTTPClientRequest(head, body: .bytes(dialect.body(request)))
+  }
+}
+
+/// Where a provider is asked.
+public struct ModelEndpoint: Hashable, Sendable {
+  /// `https`, or `http` for a server nearby.
+  public let scheme: String
+  /// The host, with its port where that is not the usual one.
+  public let authority: String
+  /// What stands before the paths of the provider, without a slash at its end.
+  public let path: String
+
+  /// - Parameters:
+  ///   - scheme: `https`, or `http` for a server nearby.
+  ///   - authority: the host, with its port where that is not the usual one.
+  ///   - path: what stands before the paths of the provider.
+  public init(scheme: String = "https", authority: String, path: String = "") {
+    self.scheme = scheme
+    self.authority = authority
+    self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// Anthropic's own.
+  public static let anthropic = ModelEndpoint(authority: "api.anthropic.com")
+  /// Google's own.
+  public static let gemini = ModelEndpoint(authority: "generativelanguage.googleapis.com")
+  /// OpenAI's own.
+  public static let openAI = ModelEndpoint(authority: "api.openai.com", path: "/v1")
+}

@@ -1,0 +1,83 @@
+public import Accounts
+public import Storage
+
+/// What a person said to sending what they ask to somebody (PLT-19).
+public struct ModelConsent: Hashable, Sendable {
+  /// What was said.
+  public enum Answer: String, CaseIterable, Hashable, Sendable, Storable {
+    /// Nothing yet: they were asked.
+    case asked
+    case agreed
+    /// The composer answers.
+    case declined
+  }
+
+  /// Where it would go.
+  public let recipient: ModelRecipient
+  /// What was said.
+  public let answer: Answer
+  /// When.
+  public let at: Timestamp
+}
+
+extension LanguageModels {
+  /// To whom what is asked may go on this installation, in the order in which they are asked; each
+  /// once.
+  public var recipients: [ModelRecipient] {
+    chain.map(\.recipient).reduce(into: []) { seen, next in
+      if !seen.contains(next) { seen.append(next) }
+    }
+  }
+
+  /// What an account said to each of ``recipients`` that it was asked about.
+  public func consents(of account: AccountID) async throws -> [ModelConsent] {
+    let said = try await database.read { transaction in
+      try transaction.modelConsents(of: account)
+    }
+    return recipients.compactMap { recipient in said.first { $0.recipient == recipient } }
+  }
+
+  /// Notes what an account said, or that it was asked; being asked again changes no answer.
+  /// - Parameter recipient: one of ``recipients``. Where it changes, people are asked anew.
+  public func note(
+    _ answer: ModelConsent.Answer, to recipient: ModelRecipient, of account: AccountID
+  ) async throws {
+    let at = now()
+    try await database.write(.readCommitted) { transaction in
+      try transaction.run(
+        """
+        INSERT INTO model_consents (account_id, provider, host, answer, at)
+        VALUES (\(account), \(recipient.provider), \(recipient.host), \(answer), \(at))
+        ON CONFLICT (account_id, provider, host) DO UPDATE
+        SET answer = excluded.answer, at = excluded.at
+        WHERE excluded.answer <> \(ModelConsent.Answer.asked)
+        """)
+    }
+  }
+
+  /// The models that an account has agreed to, in the order in which they are asked.
+  func chain(for account: AccountID) async throws -> [LanguageModel] {
+    guard !chain.isEmpty else { return [] }
+    let agreed = try await consents(of: account).filter { $0.answer == .agreed }.map(\.recipient)
+    return chain.filter { agreed.contains($0.recipient) }
+  }
+}
+
+extension Transaction {
+  func modelConsents(of account: AccountID) throws -> [ModelConsent] {
+    try rows(LanguageModels.consents(of: account)) { row in
+      ModelConsent(
+        recipient: ModelRecipient(try row["provider"], host: try row["host"]),
+        answer: try row["answer"], at: try row["at"])
+    }
+  }
+}
+
+extension LanguageModels {
+  static func consents(of account: AccountID) -> SQL {
+    """
+    SELECT provider, host, answer, at FROM model_consents WHERE account_id = \(account)
+    ORDER BY provider, host
+    """
+  }
+}
