@@ -205,23 +205,31 @@ extension JSONParser {
     while let byte = current, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       position += 1
     }
-    var text = bytes[start..<position]
+    if current == UInt8(ascii: "\"") {
+      defer { position += 1 }
+      return try text(bytes.span.extracting(start..<position), startingAt: start)
+    }
+    var unescaped = Array(bytes[start..<position])
     while true {
       let byte = try next()
       switch byte {
       case UInt8(ascii: "\""):
-        guard let valid = String(validating: text, as: UTF8.self) else {
-          throw JSONError(reason: .encoding, offset: start)
-        }
         position += 1
-        return valid
-      case UInt8(ascii: "\\"): text.append(contentsOf: try escape())
+        return try text(unescaped.span, startingAt: start)
+      case UInt8(ascii: "\\"): unescaped.append(contentsOf: try escape())
       case 0..<0x20: throw failure(.control(byte))
       default:
-        text.append(byte)
+        unescaped.append(byte)
         position += 1
       }
     }
+  }
+
+  private func text(_ bytes: Span<UInt8>, startingAt start: Int) throws(JSONError) -> String {
+    guard let valid = try? UTF8Span(validating: bytes) else {
+      throw JSONError(reason: .encoding, offset: start)
+    }
+    return String(copying: valid)
   }
 
   /// What an escape stands for, as UTF-8.

@@ -78,8 +78,12 @@ public struct JSONObject: Hashable, Sendable {
     public let value: JSONValue
   }
 
+  /// Up to so many members are looked through faster than hashed.
+  private static let few = 8
+
   /// In the order of the document.
   public private(set) var members: [Member] = []
+  /// Where the members stand, of an object that has more than a few.
   private var positions: [ExactName: Int] = [:]
 
   /// No members.
@@ -87,17 +91,27 @@ public struct JSONObject: Hashable, Sendable {
 
   /// The value of the member of this name.
   public subscript(name: String) -> JSONValue? {
-    positions[ExactName(text: name)].map { members[$0].value }
+    position(of: ExactName(text: name)).map { members[$0].value }
   }
 
   /// Adds a member; false where the name is taken.
   mutating func append(_ value: JSONValue, named name: String) -> Bool {
-    let position = members.count
-    guard positions.updateValue(position, forKey: ExactName(text: name)) == nil else {
-      return false
-    }
+    let exact = ExactName(text: name)
+    guard position(of: exact) == nil else { return false }
     members.append(Member(name: name, value: value))
+    if members.count == Self.few + 1 {
+      for (position, member) in members.enumerated() {
+        positions[ExactName(text: member.name)] = position
+      }
+    } else if members.count > Self.few {
+      positions[exact] = members.count - 1
+    }
     return true
+  }
+
+  private func position(of name: ExactName) -> Int? {
+    members.count > Self.few
+      ? positions[name] : members.firstIndex { ExactName(text: $0.name) == name }
   }
 }
 
@@ -105,7 +119,10 @@ public struct JSONObject: Hashable, Sendable {
 private struct ExactName: Hashable, Sendable {
   let text: String
 
-  static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  static func == (left: Self, right: Self) -> Bool {
+    let (left, right) = (left.text.utf8, right.text.utf8)
+    return left.count == right.count && left.elementsEqual(right)
+  }
 
   func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }

@@ -3,12 +3,15 @@ public import Charts
 extension Dignities {
   /// The names of the dignities, strongest first.
   public var names: [String] {
-    let all: [(Dignities, String)] = [
-      (.domicile, "domicile"), (.exaltation, "exaltation"), (.triplicity, "triplicity"),
-      (.term, "term"), (.face, "face"), (.detriment, "detriment"), (.fall, "fall"),
-    ]
-    return all.filter { contains($0.0) }.map(\.1)
+    var names: [String] = []
+    for (dignity, name) in Self.named where contains(dignity) { names.append(name) }
+    return names
   }
+
+  private static let named: [(Dignities, String)] = [
+    (.domicile, "domicile"), (.exaltation, "exaltation"), (.triplicity, "triplicity"),
+    (.term, "term"), (.face, "face"), (.detriment, "detriment"), (.fall, "fall"),
+  ]
 }
 
 extension ChartFact {
