@@ -11,10 +11,20 @@ public import JSON
 ///     let birthDate = input.optional("birthDate", Input.date)
 ///     try input.check()
 public struct Input: Sendable {
-  private let fields: [String: String]
-  /// All members of a JSON object.
-  private let members: [String: JSONValue]
-  private let nulls: Set<String>
+  /// What stands under a name.
+  private enum Source: Sendable {
+    case form([String: String])
+    case object(JSONObject)
+
+    subscript(name: String) -> JSONValue? {
+      switch self {
+      case .form(let fields): fields[name].map { .string($0) }
+      case .object(let object): object[name]
+      }
+    }
+  }
+
+  private let source: Source
   private let words: Catalogue
   /// What is wrong so far.
   public private(set) var errors: [HTTPError.FieldError] = []
@@ -34,23 +44,14 @@ public struct Input: Sendable {
   /// Reads a form or a query; of several values of a name the first counts.
   public init(_ form: FormFields, words: Catalogue = .siteEnglish) {
     self.words = words
-    fields = Dictionary(form.fields.map { ($0.name, $0.value) }, uniquingKeysWith: { a, _ in a })
-    members = [:]
-    nulls = []
+    source = .form(
+      Dictionary(form.fields.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }))
   }
 
   /// Reads a JSON object; `null` is as if the member were not there, but for ``isNull(_:)``.
   public init(_ object: JSONObject, words: Catalogue = .siteEnglish) {
     self.words = words
-    var fields: [String: String] = [:]
-    var members: [String: JSONValue] = [:]
-    for member in object.members where member.value != .null {
-      if let text = member.value.string { fields[member.name] = text }
-      members[member.name] = member.value
-    }
-    self.fields = fields
-    self.members = members
-    nulls = Set(object.members.filter { $0.value == .null }.map(\.name))
+    source = .object(object)
   }
 
   private static func object(_ bytes: [UInt8]) throws(HTTPError) -> JSONObject {
@@ -66,7 +67,13 @@ public struct Input: Sendable {
     }
   }
 
+  /// Without blanks at its ends.
   private static func trim(_ text: String) -> String {
+    // No character that begins or ends with one of these is blank; most texts are settled by it.
+    let letters: ClosedRange<UInt8> = 0x21...0x7E
+    if let first = text.utf8.first, letters ~= first, let last = text.utf8.last, letters ~= last {
+      return text
+    }
     var rest = text[...]
     while rest.first?.isWhitespace == true { rest.removeFirst() }
     while rest.last?.isWhitespace == true { rest.removeLast() }
@@ -74,13 +81,18 @@ public struct Input: Sendable {
   }
 
   /// Whether `null` was sent under a name: what stands there is to be taken away.
-  public func isNull(_ name: String) -> Bool { nulls.contains(name) }
+  public func isNull(_ name: String) -> Bool { source[name] == .null }
 
   /// Whether something was sent under a name.
-  public func has(_ name: String) -> Bool { fields[name] != nil || members[name] != nil }
+  public func has(_ name: String) -> Bool { sent(name) != nil }
 
   /// What was sent under a name, as it was; for showing it again.
-  public func raw(_ name: String) -> String { fields[name] ?? "" }
+  public func raw(_ name: String) -> String { source[name]?.string ?? "" }
+
+  /// What was sent under a name, where that is more than `null`.
+  private func sent(_ name: String) -> JSONValue? {
+    source[name].flatMap { $0 == .null ? nil : $0 }
+  }
 
   /// A text that has to be there.
   /// - Parameter longest: how many characters it may have.
@@ -95,16 +107,17 @@ public struct Input: Sendable {
 
   /// A text that may be left out.
   public mutating func optionalText(_ name: String, longest: Int) -> String? {
-    guard let sent = fields[name] else {
-      if members[name] != nil { refuse(name, .textNeeded) }
+    guard let sent = sent(name) else { return nil }
+    guard let text = sent.string.map(Self.trim) else {
+      refuse(name, .textNeeded)
       return nil
     }
-    let text = Self.trim(sent)
-    guard !text.unicodeScalars.contains(where: { $0.value == 0 }) else {
+    guard !text.utf8.contains(0) else {
       refuse(name, .unusableCharacter)
       return nil
     }
-    guard text.count <= longest else {
+    // A character has a byte at least, and bytes are counted faster.
+    guard text.utf8.count <= longest || text.count <= longest else {
       refuse(name, .tooLong(text.count, maximum: longest))
       return nil
     }
@@ -113,7 +126,7 @@ public struct Input: Sendable {
 
   /// A secret, as it was typed, blanks included.
   public mutating func secret(_ name: String) -> String {
-    guard let secret = fields[name], !secret.isEmpty else {
+    guard let secret = source[name]?.string, !secret.isEmpty else {
       refuse(name, .missingInput)
       return ""
     }
@@ -122,16 +135,10 @@ public struct Input: Sendable {
 
   /// A value of a field that may be left out.
   public mutating func optional<Value>(_ name: String, _ kind: Kind<Value>) -> Value? {
-    guard has(name) else { return nil }
-    if let text = fields[name] {
-      let trimmed = Self.trim(text)
-      if trimmed.isEmpty { return nil }
-      if let value = kind.read(trimmed) { return value }
-    } else if let number = members[name]?.number, let value = kind.read(number) {
-      return value
-    } else if let flag = members[name]?.boolean, let value = kind.read(String(flag)) {
-      return value
-    }
+    guard let sent = sent(name) else { return nil }
+    let text = sent.scalar.map(Self.trim)
+    if text?.isEmpty == true { return nil }
+    if let text, let value = kind.read(text) { return value }
     refuse(name, kind.form())
     return nil
   }
@@ -149,8 +156,8 @@ public struct Input: Sendable {
   public mutating func optional<Value>(
     _ name: String, _ read: (inout Input) throws -> Value?
   ) rethrows -> Value? {
-    guard has(name) else { return nil }
-    guard let object = members[name]?.object else {
+    guard let sent = sent(name) else { return nil }
+    guard let object = sent.object else {
       refuse(name, .objectForm)
       return nil
     }
@@ -175,8 +182,13 @@ public struct Input: Sendable {
 }
 
 extension JSONValue {
-  /// The digits of a number, as they were sent.
-  fileprivate var number: String? {
-    if case .number(let number) = self { number.text } else { nil }
+  /// A text, a number or a truth value as it was written; nil for what has parts.
+  fileprivate var scalar: String? {
+    switch self {
+    case .string(let text): text
+    case .number(let number): number.text
+    case .boolean(let truth): String(truth)
+    case .null, .array, .object: nil
+    }
   }
 }
