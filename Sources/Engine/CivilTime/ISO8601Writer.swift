@@ -2,6 +2,8 @@
 struct ISO8601Writer {
   private var bytes: [UInt8] = []
 
+  init() { bytes.reserveCapacity("1990-05-15T08:30:00.000Z".utf8.count) }
+
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func append(_ character: Unicode.Scalar) {

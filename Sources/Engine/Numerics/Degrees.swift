@@ -17,6 +17,8 @@ public enum Degrees {
   /// The same direction in 0 ..< 360.
   @inlinable
   public static func normalized(_ angle: Double) -> Double {
+    // Most angles are within the circle already, and a division takes long.
+    if angle >= 0, angle < 360 { return angle }
     let turns = Double(Int64(angle / 360))
     var result = angle - 360 * turns
     if result < 0 { result += 360 }

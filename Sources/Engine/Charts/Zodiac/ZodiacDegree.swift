@@ -1,4 +1,4 @@
-private import Numerics
+public import Numerics
 
 /// An ecliptic longitude as astrologers write it: a sign and the degrees, minutes and seconds in it.
 ///
@@ -8,15 +8,16 @@ public struct ZodiacDegree: Hashable, Sendable {
   public let longitude: Double
 
   /// Takes any angle in degrees.
+  @inlinable
   public init(longitude: Double) {
     self.longitude = Degrees.normalized(longitude)
   }
 
   /// The sign that holds it.
-  public var sign: ZodiacSign { ZodiacSign(longitude: longitude) }
+  @inlinable public var sign: ZodiacSign { ZodiacSign(longitude: longitude) }
 
   /// Degrees within the sign, 0 ..< 30.
-  public var degree: Double { longitude - sign.start }
+  @inlinable public var degree: Double { longitude - sign.start }
 
   /// Whole degrees within the sign, minutes and seconds of arc, each cut off.
   public var parts: (degrees: Int, minutes: Int, seconds: Int) {
