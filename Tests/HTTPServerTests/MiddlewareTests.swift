@@ -84,8 +84,7 @@ import Testing
 
   @Test("PLT-23 every answer has the headers that protect the person, errors too")
   func securityHeaders() async throws {
-    let guarded = SecurityHeaders<EmptyContext>(isBehindTLS: true)
-    let routes = router(middleware: [RequestIDHeader(), guarded]) {
+    let routes = router(finishers: [SecurityHeaders(isBehindTLS: true), RequestIDHeader()]) {
       $0.get("/") { _, _ in
         Response(headers: [.contentSecurityPolicy: "default-src 'none'"])
       }

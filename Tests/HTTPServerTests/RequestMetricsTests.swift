@@ -8,7 +8,7 @@ import Testing
   func requests() async throws {
     struct Broken: Error {}
     let registry = MetricsRegistry()
-    let routes = router(middleware: [RequestMetrics(registry)]) { routes in
+    let routes = router(finishers: [RequestMetrics(registry)]) { routes in
       routes.get("/people/{id}") { _, _ in .text("somebody") }
       routes.get("/broken") { _, _ in throw Broken() }
       routes.get("/metrics") { _, _ in .metrics(registry) }

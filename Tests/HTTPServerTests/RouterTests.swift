@@ -1,5 +1,6 @@
 import HTTPServer
 import HTTPTypes
+import RateLimits
 import Synchronization
 import Testing
 
@@ -121,6 +122,20 @@ import Testing
     guard case .bytes(let bytes) = response.body else { return }
     #expect(!String(decoding: bytes, as: UTF8.self).contains("FileNotThere"))
     #expect(seen.withLock { $0 } == ["FileNotThere /broken"])
+  }
+
+  @Test("PLT-27 middleware leaves alone the routes that it is told to, and nothing else")
+  func exceptions() async throws {
+    let limit = RateLimit<EmptyContext>(
+      TokenBuckets(), perAddress: RateLimitPolicy(name: "address", quota: 3, window: .seconds(60)))
+    let router = router(middleware: [limit], except: ["/state/{part}"]) { routes in
+      routes.get("/state/{part}") { _, _ in .text("well") }
+      routes.get("/page") { _, _ in .text("page") }
+    }
+    for (path, isCounted) in [("/state/disk", false), ("/page", true), ("/state/none/x", true)] {
+      let response = await router.respond(to: try Request(.get, path))
+      #expect(response.headers.contains(.rateLimit) == isCounted, "\(path)")
+    }
   }
 
   @Test("PLT-23 names the fields that are at fault")

@@ -34,11 +34,13 @@ func testConfiguration() -> ServerConfiguration {
 
 /// A router whose unexpected errors fail the test that sees them in the answer: 500.
 func router(
-  middleware: [any Middleware<EmptyContext>] = [],
+  finishers: [any ResponseFinisher] = [], middleware: [any Middleware<EmptyContext>] = [],
+  except exceptions: Set<String> = [],
   _ build: (Routes<EmptyContext, EmptyContext>) -> Void
 ) -> Router<EmptyContext> {
   Router(
-    startingWith: EmptyContext(), middleware: middleware, onUnexpectedError: { _, _ in }, build)
+    startingWith: EmptyContext(), finishers: finishers, middleware: middleware, except: exceptions,
+    onUnexpectedError: { _, _ in }, build)
 }
 
 /// Sends bytes over a connection of its own and reads so many responses.

@@ -65,7 +65,9 @@ extension HTTPField {
     }
 
     public static func == (left: Self, right: Self) -> Bool {
-      left.canonicalName == right.canonicalName
+      // Tokens are ASCII: what differs in length differs, which settles most comparisons at once.
+      left.canonicalName.utf8.count == right.canonicalName.utf8.count
+        && left.canonicalName == right.canonicalName
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(canonicalName) }

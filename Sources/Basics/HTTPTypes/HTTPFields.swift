@@ -59,6 +59,8 @@ extension HTTPFields: RandomAccessCollection, RangeReplaceableCollection, Mutabl
     fields.replaceSubrange(range, with: newElements)
   }
 
+  public mutating func append(_ field: HTTPField) { fields.append(field) }
+
   public mutating func reserveCapacity(_ capacity: Int) { fields.reserveCapacity(capacity) }
 }
 

@@ -38,10 +38,17 @@ public final class LogWriter: Sendable {
   deinit { writePending() }
 
   /// Takes a line, without its end.
-  public func write(_ line: [UInt8]) {
+  public func write(_ line: [UInt8]) { write(line.span) }
+
+  /// Takes a line, without its end.
+  public func write(_ line: String) { write(line.utf8.span) }
+
+  private func write(_ line: Span<UInt8>) {
     let (count, isFirst) = state.withLock { state in
-      state.pending.append(contentsOf: line)
-      state.pending.append(UInt8(ascii: "\n"))
+      state.pending.append(addingCapacity: line.count + 1) { pending in
+        for index in line.indices { pending.append(line[index]) }
+        pending.append(UInt8(ascii: "\n"))
+      }
       defer { state.isScheduled = true }
       return (state.pending.count, !state.isScheduled)
     }

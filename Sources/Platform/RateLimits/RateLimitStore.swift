@@ -14,7 +14,7 @@ public struct RateLimitClaim: Sendable, Hashable {
   }
 
   /// The name of the bucket, different for every policy and subject.
-  public var key: String { "\(policy.name):\(subject)" }
+  public var key: String { policy.name + ":" + subject }
 }
 
 /// Where the tokens are counted: in the process, or where several processes see them.

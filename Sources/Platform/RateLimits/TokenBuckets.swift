@@ -42,12 +42,13 @@ public final class TokenBuckets: RateLimitStore {
 
   public func take(_ claims: [RateLimitClaim]) -> [RateLimitDecision] {
     let now = start.duration(to: now()).microseconds
+    let keys = claims.map(\.key)
     return table.withLock { table in
       let most = mostKeys - claims.count
       table.sweep(now, most: most)
-      let debts = claims.map { claim in
+      let debts = zip(claims, keys).map { claim, key in
         let policy = claim.policy
-        guard let fullAt = table.fullAt[claim.key] else {
+        guard let fullAt = table.fullAt[key] else {
           // Who cannot be remembered has to wait as if the bucket were empty.
           return table.fullAt.count > most ? 2 * policy.fillTime : policy.tokenTime
         }
@@ -55,7 +56,7 @@ public final class TokenBuckets: RateLimitStore {
       }
       let decisions = RateLimitDecision.judge(claims.map(\.policy), debts: debts)
       if decisions.allSatisfy(\.isAllowed) {
-        for (claim, debt) in zip(claims, debts) { table.fullAt[claim.key] = now + debt }
+        for (key, debt) in zip(keys, debts) { table.fullAt[key] = now + debt }
       }
       return decisions
     }

@@ -95,7 +95,7 @@ struct Composition: Sendable {
   /// All routes.
   func router() -> Router<Visit> {
     services.router(
-      middleware: [RequestMetrics(metrics)], unattended: OperationRoutes.paths
+      finishers: [RequestMetrics(metrics)], unattended: OperationRoutes.paths
     ) { routes in
       OperationRoutes(health: health, services: services, metrics: metrics, token: metricsToken)
         .mount(routes)

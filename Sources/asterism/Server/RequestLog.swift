@@ -8,12 +8,20 @@ struct RequestLog: Sendable {
   let format: LogFormat
   let writer: LogWriter
 
+  /// What most lines fit in, bytes.
+  private static let usualLength = 256
+
   /// Writes the line of a request that was answered.
   func write(_ record: AccessRecord) {
     let time = System.now.iso8601()
     switch format {
     case .logfmt:
-      writer.write(Array("time=\(time) level=info msg=Request \(record.logfmt)".utf8))
+      var line = "time="
+      line.reserveCapacity(Self.usualLength)
+      line += time
+      line += " level=info msg=Request "
+      record.appendLogfmt(to: &line)
+      writer.write(line)
     case .json:
       let start = "{\"time\": \"\(time)\", \"level\": \"info\", \"msg\": \"Request\", "
       writer.write(Array(start.utf8) + record.json.dropFirst())

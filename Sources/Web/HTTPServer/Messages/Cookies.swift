@@ -4,8 +4,9 @@ public struct Cookies: Sendable {
   private let pairs: [(name: Substring, value: Substring)]
 
   init(_ header: String) {
-    pairs = header.split(separator: ";").compactMap { pair in
-      guard let equals = pair.firstIndex(of: "=") else { return nil }
+    pairs = header.utf8.split(separator: UInt8(ascii: ";")).compactMap { bytes in
+      let pair = Substring(bytes)
+      guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
       return (pair[..<equals].trimmingBlanks, pair[pair.index(after: equals)...].trimmingBlanks)
     }
   }

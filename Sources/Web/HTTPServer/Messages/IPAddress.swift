@@ -17,9 +17,9 @@ public struct IPAddress: Hashable, Sendable, LosslessStringConvertible {
   public init?(_ text: String) {
     var four = in_addr()
     var six = in6_addr()
-    if unsafe inet_pton(AF_INET, text, &four) == 1 {
+    if unsafe text.withCString({ unsafe inet_pton(AF_INET, $0, &four) }) == 1 {
       self.init(version4: UInt32(bigEndian: four.s_addr))
-    } else if unsafe inet_pton(AF_INET6, text, &six) == 1 {
+    } else if unsafe text.withCString({ unsafe inet_pton(AF_INET6, $0, &six) }) == 1 {
       self.init(six)
     } else {
       return nil
@@ -47,7 +47,12 @@ public struct IPAddress: Hashable, Sendable, LosslessStringConvertible {
   public var description: String {
     guard isVersion4 else { return longDescription }
     let number = UInt32(truncatingIfNeeded: bits)
-    return "\(number >> 24).\((number >> 16) & 0xFF).\((number >> 8) & 0xFF).\(number & 0xFF)"
+    var text = String(number >> 24)
+    for place in 1...3 {
+      text += "."
+      text += String((number >> (24 - 8 * place)) & 0xFF)
+    }
+    return text
   }
 
   private var longDescription: String {

@@ -3,28 +3,34 @@ import Synchronization
 
 /// A request: the head, who sent it, where it is routed, and the whole body.
 public struct Request: Sendable {
-  /// Method, path, authority and fields as sent.
-  public let head: HTTPRequest
-  /// The id under which the log knows it.
-  public let id: RequestID
-  /// Who asks; the word of trusted proxies included.
-  public let clientAddress: IPAddress
+  /// What its head says. A class, since requests are handed on all the time and heads have many
+  /// parts, each of which would be counted at every copy.
+  private final class Origin: Sendable {
+    let head: HTTPRequest
+    let target: RequestTarget
+    let id: RequestID
+    let clientAddress: IPAddress
+
+    init(_ head: HTTPRequest, _ target: RequestTarget, _ id: RequestID, _ client: IPAddress) {
+      (self.head, self.target, self.id, clientAddress) = (head, target, id, client)
+    }
+  }
+
+  private let origin: Origin
+  /// When the whole of it was here.
+  public internal(set) var arrival = ContinuousClock.now
   /// The body, within the limit of the route.
   public internal(set) var body: RequestBody
   /// The pattern of the route, such as `/people/{id}`; empty where none matched.
   public internal(set) var route = ""
   /// What the path has in the places of the pattern's parameters.
   public internal(set) var parameters = PathParameters()
-  private let target: RequestTarget
 
   init(
     head: HTTPRequest, target: RequestTarget, id: RequestID, clientAddress: IPAddress,
     body: RequestBody = .empty
   ) {
-    self.head = head
-    self.target = target
-    self.id = id
-    self.clientAddress = clientAddress
+    origin = Origin(head, target, id, clientAddress)
     self.body = body
   }
 
@@ -40,21 +46,30 @@ public struct Request: Sendable {
       target: try RequestTarget(path), id: RequestID(), clientAddress: clientAddress, body: body)
   }
 
+  /// Method, path, authority and fields as sent.
+  public var head: HTTPRequest { origin.head }
+
+  /// The id under which the log knows it.
+  public var id: RequestID { origin.id }
+
+  /// Who asks; the word of trusted proxies included.
+  public var clientAddress: IPAddress { origin.clientAddress }
+
   /// What is asked for.
-  public var method: HTTPRequest.Method { head.method }
+  public var method: HTTPRequest.Method { origin.head.method }
 
   /// The fields of the header.
-  public var headers: HTTPFields { head.headerFields }
+  public var headers: HTTPFields { origin.head.headerFields }
 
   /// The path without the query, percent-encoded as sent.
-  public var path: String { target.path }
+  public var path: String { origin.target.path }
 
   /// Whether the client came over TLS, as far as a trusted proxy says.
   public var isSecure: Bool { head.scheme == "https" }
 
   /// The query; read anew at every call.
   public func query() throws(HTTPError) -> FormFields {
-    try FormFields(urlEncoded: (target.query ?? "").utf8)
+    try FormFields(urlEncoded: (origin.target.query ?? "").utf8)
   }
 
   /// The fields of a form that was sent as `application/x-www-form-urlencoded`.
@@ -80,7 +95,8 @@ public struct Request: Sendable {
   /// The content type without its parameters, in lower case.
   public var mediaType: String? {
     headers[.contentType].map { type in
-      type.prefix { $0 != ";" }.trimmingBlanks.lowercased()
+      let end = type.utf8.firstIndex(of: UInt8(ascii: ";")) ?? type.endIndex
+      return type[..<end].trimmingBlanks.lowercased()
     }
   }
 }

@@ -21,10 +21,12 @@ public struct Response: Sendable {
   }
 
   /// JSON that `write` writes.
+  /// - Parameter capacity: how many bytes it may have without memory being asked for again.
   public static func json(
-    status: HTTPResponse.Status = .ok, _ write: (inout JSONWriter) throws -> Void
+    status: HTTPResponse.Status = .ok, capacity: Int = 0,
+    _ write: (inout JSONWriter) throws -> Void
   ) rethrows -> Response {
-    var json = JSONWriter()
+    var json = JSONWriter(capacity: capacity)
     try write(&json)
     return Response(
       status: status, headers: [.contentType: "application/json"], body: .bytes(json.bytes))

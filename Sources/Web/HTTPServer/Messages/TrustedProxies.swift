@@ -16,8 +16,8 @@ public struct TrustedProxies: Sendable {
   func client(peer: IPAddress, fields: HTTPFields) -> IPAddress {
     guard trusts(peer), let chain = fields[.xForwardedFor] else { return peer }
     var client = peer
-    for hop in chain.split(separator: ",").reversed() {
-      guard let address = IPAddress(String(hop.trimmingBlanks)) else { return client }
+    for hop in chain.utf8.split(separator: UInt8(ascii: ",")).reversed() {
+      guard let address = IPAddress(String(Substring(hop).trimmingBlanks)) else { return client }
       client = address
       guard trusts(address) else { return client }
     }
@@ -34,9 +34,10 @@ public struct TrustedProxies: Sendable {
 extension Substring {
   /// Without the spaces and tabs around it.
   var trimmingBlanks: Substring {
-    var rest = self
-    while rest.first == " " || rest.first == "\t" { rest.removeFirst() }
-    while rest.last == " " || rest.last == "\t" { rest.removeLast() }
-    return rest
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    guard let first = utf8.firstIndex(where: { !isBlank($0) }),
+      let last = utf8.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return self[first..<utf8.index(after: last)]
   }
 }

@@ -38,13 +38,25 @@ struct ErrorHandling: Sendable {
   /// response at each step, so that every middleware sees a response.
   func wrap<Context>(
     _ middleware: [any Middleware<Context>], around handler: @escaping Handler<Context>
-  ) -> Handler<Context> {
+  ) -> Answerer<Context> {
     middleware.reversed().reduce(rendering(handler)) { next, middleware in
-      rendering(middleware.wrapping(next))
+      standing(middleware, around: next)
     }
   }
 
-  private func rendering<Context>(_ handler: @escaping Handler<Context>) -> Handler<Context> {
+  private func standing<Outer: Middleware>(
+    _ middleware: Outer, around next: @escaping Answerer<Outer.Context>
+  ) -> Answerer<Outer.Context> {
+    { request, context in
+      do {
+        return try await middleware.handle(request, context: context, next: next)
+      } catch {
+        return response(to: error, request)
+      }
+    }
+  }
+
+  private func rendering<Context>(_ handler: @escaping Handler<Context>) -> Answerer<Context> {
     { request, context in
       do {
         return try await handler(request, context)
@@ -54,6 +66,9 @@ struct ErrorHandling: Sendable {
     }
   }
 }
+
+/// Answers a request whatever happens.
+typealias Answerer<Context> = @Sendable (Request, Context) async -> Response
 
 extension Middleware {
   /// This middleware around a handler.

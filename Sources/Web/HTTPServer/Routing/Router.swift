@@ -2,7 +2,7 @@ public import HTTPTypes
 
 /// The routes of a server, with what stands around them.
 ///
-///     let router = Router(startingWith: Visit(), middleware: [SecurityHeaders()]) { routes in
+///     let router = Router(startingWith: Visit(), finishers: [SecurityHeaders()]) { routes in
 ///       routes.get("/healthz") { _, _ in .text("ok") }
 ///       routes.group("/people", context: User.self) { people in
 ///         people.get("/{id}") { request, user in try await show(request, user) }
@@ -12,33 +12,33 @@ public import HTTPTypes
 /// A route is found before the middleware runs, so that the log and the limits know it. What has no
 /// route, or not this method, goes through the same middleware to its 404 or 405.
 public struct Router<Context: Sendable>: Sendable {
-  private struct Endpoint: Sendable {
-    let body: BodyPolicy
-    let handler: Handler<Context>
-  }
-
   /// What it answers, in the order in which it was added.
   public let routes: [RouteDescription]
 
-  private var tree = RouteTree<Endpoint>()
+  private var tree = RouteTree<Plan>()
   private let start: Context
+  private let finishers: [any ResponseFinisher]
   private let middleware: [any Middleware<Context>]
   private let errors: ErrorHandling
 
   /// - Parameters:
   ///   - start: the context in which every request starts.
+  ///   - finishers: what every response gets, in this order.
   ///   - middleware: what stands around everything, the outermost first.
+  ///   - exceptions: the patterns of routes that no middleware stands around.
   ///   - onUnexpectedError: told of errors that are nobody's answer, each once; the client gets 500
   ///     and the request's id.
   ///   - build: adds the routes.
   public init(
-    startingWith start: Context, middleware: [any Middleware<Context>] = [],
+    startingWith start: Context, finishers: [any ResponseFinisher] = [],
+    middleware: [any Middleware<Context>] = [], except exceptions: Set<String> = [],
     onUnexpectedError: @escaping @Sendable (any Error, Request) -> Void,
     _ build: (Routes<Context, Context>) -> Void
   ) {
     let collection = RouteCollection<Context>()
     build(Routes(collection, prefix: "") { $0 })
     self.start = start
+    self.finishers = finishers
     self.middleware = middleware
     errors = ErrorHandling(
       shapes: collection.shapes.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count },
@@ -47,8 +47,10 @@ public struct Router<Context: Sendable>: Sendable {
       RouteDescription(method: $0.method, pattern: $0.pattern.text)
     }
     for route in collection.routes {
-      let handler = errors.wrap(middleware, around: route.handler)
-      tree.add(route.method, route.pattern, Endpoint(body: route.body, handler: handler))
+      let around = exceptions.contains(route.pattern.text) ? [] : middleware
+      tree.add(
+        route.method, route.pattern,
+        plan(route.body, errors.wrap(around, around: route.handler)))
     }
   }
 
@@ -85,7 +87,7 @@ extension Router: Application {
     if !values.isEmpty {
       request.parameters = PathParameters(names: route.parameterNames, values: values)
     }
-    return plan(route.endpoint.body, route.endpoint.handler)
+    return route.endpoint
   }
 
   func refusal(_ error: HTTPError) -> Plan {
@@ -96,19 +98,17 @@ extension Router: Application {
     errors.onUnexpectedError(error, request)
   }
 
-  private func plan(_ body: BodyPolicy?, _ handler: @escaping Handler<Context>) -> Plan {
-    Plan(body: body) { [errors, start] request in
-      do {
-        return try await handler(request, start)
-      } catch {
-        return errors.response(to: error, request)
-      }
+  private func plan(_ body: BodyPolicy?, _ answer: @escaping Answerer<Context>) -> Plan {
+    Plan(body: body) { [start, finishers] request in
+      var response = await answer(request, start)
+      for finisher in finishers { finisher.finish(&response, to: request) }
+      return response
     }
   }
 
   /// OPTIONS is told what is allowed, every other method that it is not (RFC 9110, 9.3.7, 15.5.6).
   private func otherMethod(
-    _ method: HTTPRequest.Method, _ routes: [RouteTree<Endpoint>.Route]
+    _ method: HTTPRequest.Method, _ routes: [RouteTree<Plan>.Route]
   ) -> Plan {
     var allowed = routes.map(\.method.rawValue)
     if allowed.contains("GET"), !allowed.contains("HEAD") { allowed.append("HEAD") }

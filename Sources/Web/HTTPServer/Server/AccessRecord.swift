@@ -11,7 +11,7 @@ public struct AccessRecord: Sendable {
   public let status: HTTPResponse.Status
   /// The bytes of the body that were sent or written.
   public let bytes: Int
-  /// From the head of the request to the end of the response.
+  /// From the arrival of the whole request to the end of the response.
   public let duration: Duration
   /// A keyed hash of the account, where there is one.
   public let accountHash: String?
@@ -20,11 +20,27 @@ public struct AccessRecord: Sendable {
 
   /// The record as a line of `logfmt`, without a line break.
   public var logfmt: String {
-    var line = "request.id=\(id) http.method=\(method.rawValue) http.route=\(routeText)"
-    line += " http.status=\(status.code) http.bytes=\(bytes) http.microseconds=\(microseconds)"
+    var line = ""
+    appendLogfmt(to: &line)
+    return line
+  }
+
+  /// Writes the same after what is there already.
+  public func appendLogfmt(to line: inout String) {
+    line += "request.id="
+    line += id.description
+    line += " http.method="
+    line += method.rawValue
+    line += " http.route="
+    line += routeText
+    line += " http.status="
+    line += String(status.code)
+    line += " http.bytes="
+    line += String(bytes)
+    line += " http.microseconds="
+    line += String(microseconds)
     if let accountHash { line += " account.hash=\(accountHash)" }
     if !isComplete { line += " http.aborted=true" }
-    return line
   }
 
   /// The record as a line of JSON, without a line break.

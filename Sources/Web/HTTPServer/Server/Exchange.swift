@@ -37,8 +37,10 @@ final class Exchange: Sendable {
   }
 
   private struct Record {
-    let request: Request
-    let start: ContinuousClock.Instant
+    let id: RequestID
+    let method: HTTPRequest.Method
+    let route: String
+    let arrival: ContinuousClock.Instant
     var response: (status: HTTPResponse.Status, bytes: Int, accountHash: String?)?
   }
 
@@ -63,10 +65,10 @@ final class Exchange: Sendable {
   ) -> Step {
     let phase = state.withLock { state in
       // Moved out, so that a body can grow in place; only this thread changes these phases.
-      defer { if case .receiving = state.phase { state.phase = .new } }
+      if case .receiving = state.phase { return exchange(&state.phase, with: .new) }
       return state.phase
     }
-    switch phase {
+    switch consume phase {
     case .new: return begin(method: method, version: version, fields())
     case .receiving(let request, let plan, let body):
       return unsafe receive(request, plan, body, upload)
@@ -143,7 +145,7 @@ extension Exchange {
     switch body.finish() {
     case .success(let body):
       var request = request
-      request.body = body
+      (request.body, request.arrival) = (body, .now)
       return answer(request, plan, closes: false)
     case .failure(let error):
       return answer(request, server.application.refusal(error), closes: true)
@@ -157,7 +159,8 @@ extension Exchange {
     state.withLock { state in
       state.phase = .answering
       state.closes = closes
-      state.record = Record(request: request, start: .now)
+      state.record = Record(
+        id: request.id, method: request.method, route: request.route, arrival: request.arrival)
     }
     let task = Task.immediate { await run(request, plan) }
     return state.withLock { state in
@@ -232,13 +235,14 @@ extension Exchange {
     stream?.close()
     server.remove(self)
     server.requestEnds()
-    peer.startWaiting()
+    let now = ContinuousClock.now
+    peer.startWaiting(now: now)
     guard let log = server.configuration.accessLog, let response = record.response else { return }
     log(
       AccessRecord(
-        id: record.request.id, method: record.request.method, route: record.request.route,
+        id: record.id, method: record.method, route: record.route,
         status: response.status, bytes: stream?.total ?? response.bytes,
-        duration: .now - record.start, accountHash: response.accountHash,
+        duration: now - record.arrival, accountHash: response.accountHash,
         isComplete: isComplete))
   }
 }

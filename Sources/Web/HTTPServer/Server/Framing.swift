@@ -37,7 +37,8 @@ enum Framing: Equatable {
   private static func checkFolding(_ fields: HTTPFields) throws(HTTPError) {
     for framing in [HTTPField.Name.contentLength, .transferEncoding, .host] {
       let isFolded = fields.contains { field in
-        field.name != framing && field.name.canonicalName.hasPrefix(framing.canonicalName)
+        let (name, start) = (field.name.canonicalName, framing.canonicalName)
+        return name.utf8.count > start.utf8.count && name.hasPrefix(start)
       }
       if isFolded { throw HTTPError(.badRequest, "The field \(framing) has to be one line.") }
     }

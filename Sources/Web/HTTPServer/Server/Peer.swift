@@ -19,7 +19,7 @@ final class Peer: Sendable {
   }
 
   /// The answer is out, the next request may come.
-  func startWaiting() { waiting.withLock { $0 = .now } }
+  func startWaiting(now: ContinuousClock.Instant) { waiting.withLock { $0 = now } }
 
   /// The request is here.
   func stopWaiting() { waiting.withLock { $0 = nil } }

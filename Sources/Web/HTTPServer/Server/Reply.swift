@@ -60,8 +60,17 @@ struct Reply: Sendable {
 
   /// The library refuses tabs in values, and values without content, which say nothing.
   private func add(_ name: String, _ value: String, to made: OpaquePointer) {
-    guard unsafe MHD_add_response_header(made, name, value) != .YES else { return }
-    unsafe MHD_add_response_header(made, name, String(value.map { $0 == "\t" ? " " : $0 }))
+    if unsafe Self.isTaken(name, value, by: made) { return }
+    _ = unsafe Self.isTaken(name, String(value.map { $0 == "\t" ? " " : $0 }), by: made)
+  }
+
+  /// Adds a field. A text that were handed over as it is would be copied into an array before.
+  private static func isTaken(_ name: String, _ value: String, by made: OpaquePointer) -> Bool {
+    unsafe name.withCString { name in
+      unsafe value.withCString { value in
+        unsafe MHD_add_response_header(made, name, value) == .YES
+      }
+    }
   }
 
   private static func isServers(_ name: HTTPField.Name) -> Bool {

@@ -7,21 +7,19 @@ internal import StoredAnswers
 extension Services {
   /// The whole site: what every request passes, the routes that all apps share, and those of the apps.
   /// - Parameters:
-  ///   - middleware: what else stands around everything, outside of the session.
-  ///   - unattended: the routes for which neither session nor limits count: machines ask them how the
-  ///     server is, with credentials of their own.
+  ///   - finishers: what else every response gets.
+  ///   - unattended: the patterns of the routes for which neither session nor limits count: machines
+  ///     ask them how the server is, with credentials of their own.
   ///   - build: adds further routes, those of the front door.
   public func router(
-    middleware: [any Middleware<Visit>] = [], unattended: Set<String> = [],
+    finishers: [any ResponseFinisher] = [], unattended: Set<String> = [],
     _ build: (Routes<Visit, Visit>) -> Void
   ) -> Router<Visit> {
-    let inner: [any Middleware<Visit>] = [
-      Reception(origin), limit, ForgeryGuard(origin), idempotency,
-    ]
-    return Router(
+    Router(
       startingWith: Visit(self),
-      middleware: [RequestIDHeader(), SecurityHeaders(isBehindTLS: origin.isSecure)] + middleware
-        + inner.map { Attended(middleware: $0, exceptions: unattended) },
+      finishers: [SecurityHeaders(isBehindTLS: origin.isSecure), RequestIDHeader()] + finishers,
+      middleware: [Reception(origin), limit, ForgeryGuard(origin), idempotency],
+      except: unattended,
       onUnexpectedError: { [logger] error, request in
         logger.error(
           "Request failed",

@@ -11,6 +11,9 @@ internal import Site
 
 /// `/charts/v1`: charts of births that are sent along, of which nothing is kept.
 enum ChartRoutes {
+  /// What most charts fit in, bytes.
+  private static let usualLength = 12 << 10
+
   static func mount(_ routes: Routes<Visit, Visit>) {
     routes.post("/natal") { request, visit in try natal(request, visit.services) }
   }
@@ -28,7 +31,7 @@ enum ChartRoutes {
       lunarNode: ayanamsa == nil ? .osculating : .mean, houseSystem: houses,
       orbs: minors ? .astronovaWithMinors : .astronova)
     let document = try birth.document(services, options: options, ayanamsa: ayanamsa)
-    return .json { json in json.value(document) }
+    return .json(capacity: usualLength) { json in json.value(document) }
   }
 }
 

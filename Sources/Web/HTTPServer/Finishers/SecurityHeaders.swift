@@ -3,7 +3,7 @@ import HTTPTypes
 /// Puts on every answer what keeps browsers from being used against the person (OWASP ASVS 5, 3.4).
 ///
 /// What a handler has set stays, so that a page may ask for more or less by name.
-public struct SecurityHeaders<Context: Sendable>: Middleware {
+public struct SecurityHeaders: ResponseFinisher {
   private let fields: HTTPFields
   private let transportSecurity: HTTPField?
 
@@ -38,14 +38,11 @@ public struct SecurityHeaders<Context: Sendable>: Middleware {
       : nil
   }
 
-  public func handle(
-    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
-  ) async throws -> Response {
-    var response = try await next(request, context)
-    for field in fields where !response.headers.contains(field.name) {
-      response.headers.append(field)
-    }
+  public func finish(_ response: inout Response, to request: Request) {
+    let own = response.headers
+    // Room for what others add, too.
+    response.headers.reserveCapacity(own.count + fields.count + 5)
+    for field in fields where !own.contains(field.name) { response.headers.append(field) }
     if let transportSecurity { response.headers.append(transportSecurity) }
-    return response
   }
 }

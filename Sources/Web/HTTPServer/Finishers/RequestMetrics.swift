@@ -4,8 +4,10 @@ public import Metrics
 /// Counts requests and their time, by the pattern of the route and the class of the status: from the
 /// arrival of the whole request to the answer, without the sending of it.
 ///
-/// Stands outermost, so that it sees what all others answer.
-public struct RequestMetrics<Context: Sendable>: Middleware {
+/// Comes last, so that it counts the time of the others too.
+public struct RequestMetrics: ResponseFinisher {
+  private static let classes = (0...9).map { "\($0)xx" }
+
   private let durations: Family<Histogram>
 
   /// - Parameter registry: where `http_server_request_duration_seconds` is registered.
@@ -15,16 +17,12 @@ public struct RequestMetrics<Context: Sendable>: Middleware {
       by: "method", "route", "status")
   }
 
-  public func handle(
-    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
-  ) async throws -> Response {
-    let start = ContinuousClock.now
-    let response = try await next(request, context)
+  public func finish(_ response: inout Response, to request: Request) {
     // What has no route has any method that a client thinks of.
     let method = request.route.isEmpty ? "-" : request.method.rawValue
     let route = request.route.isEmpty ? "-" : request.route
-    durations[method, route, "\(response.status.code / 100)xx"].observe(.now - start)
-    return response
+    let kind = Self.classes[response.status.code / 100]
+    durations[method, route, kind].observe(.now - request.arrival)
   }
 }
 
