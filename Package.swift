@@ -162,7 +162,7 @@ let apps: [Target] = [
 
 let everyRoom: [Target.Dependency] = [
   "ArgumentParser", "JSON", "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts",
-  "Jyotish", "ChartDrawing", "Places", "ChartJSON", "Media",
+  "Jyotish", "Readings", "ReadingsData", "ChartDrawing", "Places", "ChartJSON", "Media",
 ]
 
 let serverRooms: [Target.Dependency] = [

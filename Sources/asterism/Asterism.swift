@@ -17,7 +17,8 @@ struct Asterism: AsyncParsableCommand {
       """,
     version: "asterism 0.1.0",
     subcommands: [
-      ChartCommand.self, TransitsCommand.self, MatchCommand.self, SynastryCommand.self,
+      ChartCommand.self, AskCommand.self, HoroscopeCommand.self, TransitsCommand.self,
+      MatchCommand.self, SynastryCommand.self,
       DashaCommand.self, PanchangaCommand.self, MoonCommand.self, EphemerisCommand.self,
       HousesCommand.self,
       PlacesCommand.self, ServeCommand.self, DoctorCommand.self, BackupCommand.self,

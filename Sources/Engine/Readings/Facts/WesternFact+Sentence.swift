@@ -22,7 +22,10 @@ extension WesternFact {
     case .profection(let house, let sign, let lord, _):
       lexicon.frame(
         "say profection",
-        lexicon.slots(house: house, sign: sign).merging(["lord": lexicon.word(lord.name)]) { $1 })
+        lexicon.slots(house: house, sign: sign)
+          .merging(["lord": lexicon.object(ChartPoint(lord))]) { $1 })
+    case .dignity(let point, let dignities, let sign):
+      lexicon.frame("say \(dignities.leadingName)", lexicon.slots(point, sign: sign, house: nil))
     default: title(lexicon) + lexicon.frame("full stop")
     }
   }
@@ -55,6 +58,11 @@ extension Transit {
 }
 
 extension Lexicon {
+  /// The name of a point within a sentence, with its article: `the Moon`, `Saturn`.
+  func object(_ point: ChartPoint) -> String {
+    knowledge.first("word object " + point.key) ?? word(point.name)
+  }
+
   /// The name of a point at the beginning of a sentence, with its article: `The Moon`, `Saturn`.
   func subject(_ point: ChartPoint) -> String {
     knowledge.first("word subject " + point.key) ?? word(point.name)

@@ -7,22 +7,28 @@ struct ReportSources {
   let time: YearReader
 
   /// How long a part is, in words.
-  static let words = 120...210
+  static let words = 172...260
 
   /// The candidates of a part in their order, in groups with the facet that each prefers.
   func candidates(
     for part: ReportPart
   ) throws(EphemerisError) -> [(candidates: [Candidate], facet: String?)] {
-    switch part {
-    case .transits: [(try time.transits(limit: 8), nil), (try time.year(), nil)]
-    case .year: [(try time.year(), nil), (try time.transits(limit: 4), nil)]
-    case .lucky:
-      [
-        (lucky(), "color"), (lucky(), "stone"), (lucky(), "day"), (lucky(), "number"),
-        (lucky(), "direction"), (natal.figures(), nil), (conditions(), nil),
-      ]
-    default: lasting(part)
-    }
+    let own: [(candidates: [Candidate], facet: String?)] =
+      switch part {
+      case .transits: [(try time.transits(limit: 8), nil), (try time.year(), nil)]
+      case .year: [(try time.year(), nil), (try time.transits(limit: 4), nil)]
+      case .lucky:
+        ["color", "stone", "day", "direction"].map { (lucky(), $0) } + [
+          (natal.figures(), nil), (conditions(), nil),
+        ]
+      default: lasting(part)
+      }
+    return own + [(others(), nil)]
+  }
+
+  /// What else the chart holds, for a part that its own facts leave short.
+  private func others() -> [Candidate] {
+    (natal.aspects() + houses([ChartPoint.northNode] + PointSet.planets)).byStrength()
   }
 
   /// The parts about what a chart holds for a whole life.

@@ -1,0 +1,101 @@
+import ChartJSON
+import JSON
+import Readings
+
+/// Statements as they are printed: the text with the numbers of its facts, and the facts beneath.
+struct ReadingReport {
+  let lexicon: Lexicon
+  private var numbers: [Factor: Int] = [:]
+  private(set) var factors: [Factor] = []
+
+  init(_ statements: [Statement], lexicon: Lexicon) {
+    self.lexicon = lexicon
+    for factor in statements.flatMap(\.factors) where numbers[factor] == nil {
+      factors.append(factor)
+      numbers[factor] = factors.count
+    }
+  }
+
+  /// The numbers of the facts that a statement rests on, from 1 on.
+  func numbers(of statement: Statement) -> [Int] {
+    statement.factors.compactMap { numbers[$0] }.reduce(into: []) { list, number in
+      if !list.contains(number) { list.append(number) }
+    }
+  }
+
+  /// `Applause warms you. [3]`
+  func text(of statement: Statement) -> String {
+    let numbers = numbers(of: statement).map { "[\($0)]" }.joined()
+    return numbers.isEmpty ? statement.text : "\(statement.text) \(numbers)"
+  }
+
+  /// `Saturn in Capricorn, 8th house: 25°15′ Capricorn, Retrograde`
+  func line(of factor: Factor) -> String {
+    let details = factor.fact.details(lexicon).joined(separator: ", ")
+    let title = factor.fact.title(lexicon) + (details.isEmpty ? "" : ": \(details)")
+    return factor.certainty == .certain
+      ? title : "\(title) (\(lexicon.frame("depends on birth time")))"
+  }
+}
+
+extension Page {
+  /// The facts of a report, numbered.
+  mutating func facts(_ report: ReadingReport) {
+    guard !report.factors.isEmpty else { return }
+    heading("Why")
+    for (index, factor) in report.factors.enumerated() {
+      line("[\(index + 1)] \(report.line(of: factor))", .faint)
+    }
+  }
+
+  /// A text in lines of at most 80 characters, broken between words.
+  mutating func paragraph(_ text: String) {
+    var current = ""
+    for word in text.split(separator: " ") {
+      if !current.isEmpty, current.count + 1 + word.count > 80 {
+        line(current)
+        current = ""
+      }
+      current += (current.isEmpty ? "" : " ") + word
+    }
+    if !current.isEmpty { line(current) }
+  }
+}
+
+extension JSONWriter {
+  /// The field `statements`, each with the numbers of its facts.
+  mutating func field(statements: [Statement], in report: ReadingReport) {
+    key("statements")
+    array { json in
+      for statement in statements {
+        json.object { json in
+          json.field("text", statement.text)
+          json.field("area", statement.area.name)
+          json.field("tone", statement.tone.name)
+          json.key("facts")
+          json.array(onOneLine: true) { json in
+            for number in report.numbers(of: statement) { json.value(number) }
+          }
+        }
+      }
+    }
+  }
+
+  /// The field `facts`, in the order of their numbers.
+  mutating func field(facts report: ReadingReport) {
+    key("facts")
+    array { json in
+      for (index, factor) in report.factors.enumerated() {
+        json.object { json in
+          json.field("number", index + 1)
+          json.field("title", factor.fact.title(report.lexicon))
+          json.key("details")
+          json.array(onOneLine: true) { json in
+            for detail in factor.fact.details(report.lexicon) { json.value(detail) }
+          }
+          json.field("certain", factor.certainty == .certain)
+        }
+      }
+    }
+  }
+}

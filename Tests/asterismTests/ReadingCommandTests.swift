@@ -1,0 +1,62 @@
+import Foundation
+import ProgramTestSupport
+import Testing
+
+@Suite struct ReadingCommandTests {
+  private static let birth = ["--birth", "1990-05-15 10:30", "--place", "New York"]
+
+  @Test("PLT-22 PLT-28 ask answers without a key, and every sentence about the chart has its facts")
+  func ask() throws {
+    let arguments = ["ask", "Is this a good time to change jobs?"] + Self.birth
+    let json = try CommandLineTool.run(arguments + ["--at", "2026-11-21T12:00:00Z", "--json"])
+      .json()
+    #expect(try json.text("area") == "career")
+    #expect(try json.text("writer") == "composer")
+    let statements = try json.objects("statements")
+    let facts = try json.objects("facts")
+    #expect(statements.count >= 4 && facts.count >= 3)
+    for statement in statements {
+      let numbers = try #require(statement["facts"] as? [Int])
+      #expect(!numbers.isEmpty && numbers.allSatisfy { (1...facts.count).contains($0) })
+    }
+    for fact in facts { #expect(try !fact.text("title").isEmpty) }
+    let page = try CommandLineTool.run(arguments + ["--at", "2026-11-21T12:00:00Z"])
+    #expect(page.code == 0)
+    #expect(page.output.contains("[1]") && page.output.contains("Why"))
+    #expect(page.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    let again = try CommandLineTool.run(arguments + ["--at", "2026-11-21T20:00:00Z"])
+    #expect(again.output == page.output, "the same question on the same day gets the same answer")
+  }
+
+  @Test("PLT-28 horoscope writes four sections for a sign and for a birth chart")
+  func horoscope() throws {
+    let day = ["--on", "2026-11-21", "--json"]
+    let sign = try CommandLineTool.run(["horoscope", "leo"] + day).json()
+    let person = try CommandLineTool.run(["horoscope"] + Self.birth + day).json()
+    for json in [sign, person] {
+      let sections = try json.objects("sections")
+      #expect(
+        try sections.map { try $0.text("id") } == ["overview", "love", "career", "wellbeing"])
+      for section in sections { #expect(try !section.objects("statements").isEmpty) }
+    }
+    #expect(try sign.text("sign") == "Leo")
+    let why = try CommandLineTool.run("horoscope", "pisces", "--why")
+    #expect(why.code == 0 && why.output.contains("Why"))
+  }
+
+  @Test(
+    "PLT-28 readings name the argument that is wrong",
+    arguments: [
+      (["ask", "Who am I?"], "--birth"), (["ask", "?!", "--birth", "1990-05-15"], "<question>"),
+      (["horoscope"], "<sign>"), (["horoscope", "ophiuchus"], "<sign>"),
+      (["horoscope", "leo", "--on", "tomorrow"], "--on"),
+      (
+        ["ask", "Who am I?", "--birth", "1990-05-15 10:30", "--place", "Atlantis Prime"], "--place"
+      ),
+    ])
+  func wrong(arguments: [String], named: String) throws {
+    let result = try CommandLineTool.run(arguments)
+    #expect(result.code == 2)
+    #expect(result.errors.contains(named), "\(result.errors)")
+  }
+}
