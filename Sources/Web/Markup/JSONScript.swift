@@ -23,6 +23,7 @@ public struct JSONScript: HTML, Sendable {
   }
 
   private var escaped: String {
+    guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.utf8.count)
     for byte in json.utf8 {

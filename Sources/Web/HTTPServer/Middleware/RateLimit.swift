@@ -39,16 +39,14 @@ public struct RateLimit<Context: Sendable>: Middleware {
     let claims = rule(request, context)
     guard !claims.isEmpty else { return try await next(request, context) }
     let decisions = await store.take(claims)
-    let violated = decisions.filter { !$0.isAllowed }
-    guard violated.isEmpty else { throw Self.refusal(violated, decisions) }
+    guard decisions.allSatisfy(\.isAllowed) else { throw Self.refusal(decisions) }
     var response = try await next(request, context)
     for field in Self.fields(decisions) { response.headers.append(field) }
     return response
   }
 
-  private static func refusal(
-    _ violated: [RateLimitDecision], _ decisions: [RateLimitDecision]
-  ) -> HTTPError {
+  private static func refusal(_ decisions: [RateLimitDecision]) -> HTTPError {
+    let violated = decisions.filter { !$0.isAllowed }
     let seconds = max(1, violated.map(\.waitSeconds).max() ?? 1)
     var headers = fields(decisions)
     headers[.retryAfter] = "\(seconds)"

@@ -48,8 +48,9 @@ public struct ForgeryGuard: Middleware {
 
   /// Forms of strangers as well: signing somebody in as somebody else is an attack too.
   private func needsToken(_ request: Request, _ visit: Visit) -> Bool {
-    visit.bearer == .cookie || request.mediaType == "application/x-www-form-urlencoded"
-      || request.mediaType == "multipart/form-data"
+    if visit.bearer == .cookie { return true }
+    let type = request.mediaType
+    return type == "application/x-www-form-urlencoded" || type == "multipart/form-data"
   }
 
   private func hasToken(_ request: Request, _ visit: Visit) throws(HTTPError) -> Bool {
