@@ -214,6 +214,7 @@ import Vault
       .notification(Announcement(kind: "K", language: "en"), path: "/p"),
       .notification(Announcement(kind: "K", name: "{kind}", language: "en"), path: "/p"),
     ]
+    #expect(LetterWords.languages.keys.sorted() == ["en", "es", "hi"])
     for language in LetterWords.languages.keys {
       for letter in letters {
         let (subject, text) = letter.composed(in: language, origin: "https://home.example")
@@ -221,6 +222,8 @@ import Vault
         #expect(text.contains("https://home.example/p"))
       }
     }
+    #expect(letters[1].composed(in: "es-MX", origin: "o").subject == "Elige una contraseña nueva")
+    #expect(letters[1].composed(in: "hi", origin: "o").subject == "नया पासवर्ड चुनें")
     let (subject, text) = letters[4].composed(in: "xx", origin: "o")
     #expect(subject == "K: {kind}" && text.hasPrefix("K: {kind}\n"))
     #expect(letters[2].composed(in: "en", origin: "o").text.contains("with {link} {other}."))
