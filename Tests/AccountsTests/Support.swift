@@ -109,7 +109,8 @@ extension House {
   /// The letter for who forgot a password, nil where none was written.
   func forgotPassword(_ email: String = "ada@example.org") async throws -> MailToken? {
     let letter = Mutex<MailToken?>(nil)
-    try await accounts.forgotPassword(email: email, from: .laptop) { token, _, _ in
+    let request = try await accounts.askForReset(of: email, from: .laptop)
+    try await accounts.forgotPassword(request) { token, _, _ in
       letter.withLock { $0 = token }
     }
     return letter.withLock { $0 }

@@ -54,6 +54,7 @@ import Testing
         #expect(answer.location == "/account/forgot/sent")
       }
       #expect(try await browser.submit("/account/forgot", ["email": "x"]).text.contains("e-mail"))
+      try await site.writeLetters()
       let code = try await Self.code(of: "/account/reset", site)
       try await browser.get("/account/reset")
       let short = try await browser.submit(

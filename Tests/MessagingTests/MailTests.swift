@@ -1,5 +1,6 @@
 import Accounts
 import Jobs
+import Metrics
 import Storage
 import StorageTestSupport
 import Testing
@@ -12,10 +13,38 @@ import Vault
     in house: House, email: String = "ada.canary@example.org"
   ) async throws {
     let messaging = house.messaging
-    try await house.accounts.forgotPassword(email: email, from: .nowhere) {
-      token, account, transaction in
-      let path = "/account/reset?token=\(token.token.text)"
-      try messaging.post(.reset(path: path), in: "en-GB", to: account, in: transaction)
+    let request = try await house.accounts.askForReset(of: email, from: .nowhere)
+    try await house.accounts.forgotPassword(request) { token, account, transaction in
+      try messaging.post(
+        .reset(path: token.resetPath), in: "en-GB", to: account, in: transaction)
+    }
+  }
+
+  @Test(
+    "PLT-7 before the answer the same is done for an address that nobody has, and then there is one letter",
+    arguments: Engine.allCases)
+  func unknownAddress(engine: Engine) async throws {
+    try await withTestDatabase(engine) { test in
+      let registry = MetricsRegistry()
+      let database = try await test.open(connections: 1, metrics: registry)
+      let house = try await House(database)
+      _ = try await house.signUp("ada@example.org")
+      func statements(_ email: String) async throws -> Int {
+        let before = registry.statements
+        try await house.messaging.askForReset(of: email, from: .nowhere, in: "es")
+        return registry.statements - before
+      }
+      // The first request of a client writes down the client, too.
+      _ = try await statements("somebody@example.org")
+      let known = try await statements("ada@example.org")
+      #expect(try await statements("nobody@example.org") == known && known > 0)
+      #expect(try await house.count("mail_tokens") == 0)
+      #expect(try await house.count("outbox") == 0)
+      try await house.work { try await house.jobs()[.finished] == 3 }
+      let letters = try await house.messaging.outbox().items.compactMap(\.content)
+      #expect(letters.map(\.address) == ["ada@example.org"])
+      #expect(letters.first?.subject == "Elige una contraseña nueva")
+      await database.close()
     }
   }
 
@@ -41,7 +70,7 @@ import Vault
       let content = try #require(rest.items.first?.content)
       #expect(content.address == "ada.canary@example.org")
       #expect(content.subject == "Choose a new password")
-      #expect(content.text.contains("https://home.example/account/reset?token="))
+      #expect(content.text.contains("https://home.example/account/reset#"))
       #expect(try await house.jobs()[.waiting] == 0)
     }
   }
@@ -227,5 +256,14 @@ import Vault
     let (subject, text) = letters[4].composed(in: "xx", origin: "o")
     #expect(subject == "K: {kind}" && text.hasPrefix("K: {kind}\n"))
     #expect(letters[2].composed(in: "en", origin: "o").text.contains("with {link} {other}."))
+  }
+}
+
+extension MetricsRegistry {
+  /// How many statements the database has run.
+  fileprivate var statements: Int {
+    String(decoding: text, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasPrefix("asterism_statement_cache_") }
+      .compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }.reduce(0, +)
   }
 }

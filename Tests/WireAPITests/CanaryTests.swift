@@ -28,7 +28,8 @@ import Testing
         headers: [agent: "zz-agent-canary Firefox"])
       try await ada.call(.post, "/account/v1/email/verification")
       try await ada.browser.call(
-        .post, "/account/v1/password/forgot", #"{"email":"\#(address)"}"#)
+        .post, "/account/v1/password/forgot", #"{"email":"\#(address)"}"#,
+        headers: [agent: "zz-agent-canary Firefox"])
       try await ada.call(
         .post, "/push/v1/subscriptions",
         #"""

@@ -67,6 +67,7 @@ import Testing
           .post, "/account/v1/password/forgot", #"{"email":"\#(email)"}"#)
         #expect(answer.status == .accepted && answer.bytes.isEmpty)
       }
+      try await site.writeLetters()
       let token = try await token(after: "/account/reset#", site)
       let body = #"{"token":"\#(token)","password":"quite another staple"}"#
       let reset = try await ada.browser.call(.post, "/account/v1/password/reset", body)

@@ -53,15 +53,25 @@ extension Accounts {
   /// to send it with it, so that both are there or neither is.
   public typealias Posting = @Sendable (MailToken, Account, borrowing Transaction) throws -> Void
 
-  /// Writes the letter that lets the owner of an address choose a new password within the hour; none
-  /// where nobody has the address, which whoever asked must not learn.
+  /// Takes it that the owner of an address asks for a new password, and does what has to be done whether
+  /// anybody has the address or not; what is left is for a job, so that whoever asked does not learn
+  /// it from the time that the answer takes.
+  /// - Returns: What ``forgotPassword(_:post:)`` takes.
   /// - Throws: ``AccountError/Code/tooManyAttempts(retryAfter:)``, known address or not.
-  public func forgotPassword(
-    email: String, from client: Client, post: Posting
-  ) async throws {
-    let address = try Self.address(email)
-    try await countAttempt(.reset, at: address, from: client)
-    let hashes = keyring.lookupHashes(of: address)
+  public func askForReset(
+    of email: String, from client: Client
+  ) async throws -> PasswordResetRequest {
+    try await countAttempt(.reset, at: Self.address(email), from: client)
+    return PasswordResetRequest(email: email, device: client.device, keyring)
+  }
+
+  /// Writes the letter that lets the owner of an address choose a new password within the hour; none
+  /// where nobody has the address.
+  public func forgotPassword(_ request: PasswordResetRequest, post: Posting) async throws {
+    let (email, device) = try request.opened(keyring)
+    let hashes = keyring.lookupHashes(of: try Self.address(email))
+    // What is recorded is the device alone.
+    let client = Client(address: "", device: device)
     try await database.write { transaction in
       guard let account = try transaction.account(emailHashes: hashes) else { return }
       try record(.passwordResetAsked, of: account, from: client, in: transaction)

@@ -61,7 +61,7 @@ public struct Messaging: Sendable {
   /// The handlers of all jobs of this room, for a worker of every node.
   /// - Parameter push: the way of Web Push.
   public func jobHandlers(push: PushRoute) -> [JobHandler] {
-    [pushHandler(push), mailHandler, outboxPruning]
+    [pushHandler(push), mailHandler, resetLetterHandler, outboxPruning]
   }
 
   /// When the jobs come that come by themselves: letters that were sent are forgotten daily.

@@ -23,13 +23,8 @@ enum PasswordLetterRoutes {
       var input = Input(form, words: caller.words)
       let email = input.text("email", longest: 254)
       try input.check()
-      let (messaging, language) = (caller.services.messaging, caller.words.language.tag)
-      try await caller.services.accounts.forgotPassword(
-        email: email, from: caller.visit.client(of: request)
-      ) { letter, account, transaction in
-        try messaging.post(
-          .reset(path: letter.resetPath), in: language, to: account, in: transaction)
-      }
+      try await caller.services.messaging.askForReset(
+        of: email, from: caller.visit.client(of: request), in: caller.words.language.tag)
       return .seeOther("/account/forgot/sent")
     } again: { refusal in
       forgotPage(caller, refusal.answers, status: refusal.status)

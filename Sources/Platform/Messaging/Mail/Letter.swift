@@ -5,7 +5,7 @@ public import Storage
 public enum Letter: Hashable, Sendable {
   /// Asks to confirm the address, with the link of `Accounts.askForVerification`.
   case verification(path: String)
-  /// Lets choose a new password, with the link of `Accounts.forgotPassword`.
+  /// Lets choose a new password, with the link of `MailToken.resetPath`.
   case reset(path: String)
   /// Tells of a sign-in that the person may not have made, with the page where devices are seen.
   case signIn(device: String, at: Timestamp, path: String)

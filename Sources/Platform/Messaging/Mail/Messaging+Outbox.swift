@@ -16,9 +16,9 @@ extension Messaging {
   /// Puts a letter into the outbox, if and when the transaction is committed, and a job to send it
   /// where a mail server is set up. Whoever waits for the transaction does not wait for the server.
   ///
-  ///     try await accounts.forgotPassword(email: email, from: client) { token, account, transaction in
-  ///       let path = "/account/reset#\(token.token.text)"
-  ///       try messaging.post(.reset(path: path), in: language, to: account, in: transaction)
+  ///     try await accounts.askForVerification(of: id, from: client) { letter, account, transaction in
+  ///       let path = letter.verificationPath
+  ///       try messaging.post(.verification(path: path), in: language, to: account, in: transaction)
   ///     }
   ///
   /// - Parameter language: BCP 47; English where the letter has no words in it.

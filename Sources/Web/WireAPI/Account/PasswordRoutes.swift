@@ -26,14 +26,8 @@ enum PasswordRoutes {
     var input = try Input(json: request)
     let email = input.email()
     try input.check()
-    let (services, language) = (visit.services, Manner(request).words.language.tag)
-    try await services.accounts.forgotPassword(
-      email: email, from: visit.client(of: request)
-    ) { letter, account, transaction in
-      try services.messaging.post(
-        .reset(path: letter.resetPath), in: language, to: account,
-        in: transaction)
-    }
+    try await visit.services.messaging.askForReset(
+      of: email, from: visit.client(of: request), in: Manner(request).words.language.tag)
     return Response(status: .accepted)
   }
 

@@ -1,0 +1,47 @@
+internal import JSON
+internal import Storage
+internal import Vault
+
+/// That somebody has asked for a new password for an address: what is left to do where anybody has it.
+///
+/// Sealed with a key of its own under the master key, so that it can wait in a job. After the master
+/// keys have been rotated it says nothing any more, and whoever still waits for a letter asks again.
+public struct PasswordResetRequest: Sendable {
+  /// The request, sealed.
+  public let sealed: [UInt8]
+
+  /// - Parameter sealed: what ``sealed`` gave.
+  public init(sealed: [UInt8]) { self.sealed = sealed }
+}
+
+extension PasswordResetRequest {
+  /// Stands in the place of an account: those have 22 characters.
+  private static let owner = "password-reset"
+  private static let context = FieldContext(
+    table: "jobs", row: owner, column: "payload", account: owner)
+
+  init(email: String, device: String, _ keyring: MasterKeyring) {
+    let (key, wrapped) = keyring.makeDataKey(account: Self.owner)
+    var json = JSONWriter()
+    json.object { json in
+      json.field("email", email)
+      json.field("device", device)
+    }
+    sealed = [UInt8(wrapped.count)] + wrapped + key.seal(json.bytes, for: Self.context)
+  }
+
+  /// The address and the device of whoever asked.
+  /// - Throws: `VaultError` where it was not sealed under these master keys, or is no request.
+  func opened(_ keyring: MasterKeyring) throws -> (email: String, device: String) {
+    guard let count = sealed.first.map({ Int($0) }), sealed.count > count else {
+      throw VaultError.format
+    }
+    let key = try keyring.unwrap(Array(sealed[1...count]), account: Self.owner)
+    let json = try JSONValue(
+      parsing: try key.open(Array(sealed[(count + 1)...]), for: Self.context))
+    guard let email = json["email"]?.string, let device = json["device"]?.string else {
+      throw VaultError.format
+    }
+    return (email, device)
+  }
+}
