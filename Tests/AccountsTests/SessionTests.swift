@@ -94,6 +94,33 @@ import Vault
     }
   }
 
+  @Test(
+    "PLT-8 the operator signs an address out everywhere, nobody else, and its owner sees it",
+    arguments: Engine.allCases)
+  func byOperator(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let (ada, bob) = (try await house.signUp(), try await house.signUp("bob@example.org"))
+      let program = try await house.signIn("ada@example.org", House.password, .program)
+      house.clock.advance(by: .seconds(1))
+      let operation = Client(address: "", device: "asterism sign-out")
+      let accounts = house.accounts
+      #expect(try await accounts.endAllSessions(ofAddress: "ADA@example.org", from: operation) == 2)
+      #expect(try await house.visitor(ada) == nil)
+      #expect(try await house.visitor(program) == nil)
+      #expect(try await house.visitor(bob) != nil)
+      guard case .tokens(_, let refresh) = program.credentials else { return }
+      let over = try await refusal { try await accounts.refresh(refresh, from: .laptop) }
+      #expect(over?.code == .invalidToken)
+      let events = try await accounts.auditEvents(of: ada.account.id).items
+      let newest = try #require(events.first)
+      #expect(newest.kind == .signOutEverywhere && newest.device == "asterism sign-out")
+      let unknown = try await refusal {
+        try await accounts.endAllSessions(ofAddress: "eve@example.org", from: operation)
+      }
+      #expect(unknown == AccountError(.notFound, .email))
+    }
+  }
+
   @Test("PLT-8 a foreign session does not exist", arguments: Engine.allCases)
   func foreign(engine: Engine) async throws {
     try await House.with(engine) { house in

@@ -81,6 +81,38 @@ import Testing
     }
   }
 
+  @Test("PLT-8 PLT-28 the operator signs an address out everywhere while it is served")
+  func signOut() async throws {
+    try await withTemporaryFolder { folder in
+      let settings = settings(folder)
+      let command = { (email: String) in
+        try CommandLineTool.run(["sign-out", email], environment: settings)
+      }
+      #expect(try command("ada@example.org").errors.contains("there is no database"))
+      let server = try await ServerProcess.start(settings)
+      let client = try LocalClient()
+      let signUp = try await client.send(
+        .post, server.origin + "/account/v1/signup", [.contentType: "application/json"],
+        body: #"{"email":"ada@example.org","password":"nine small owls"}"#)
+      let answer = try JSONSerialization.jsonObject(with: Data(signUp.text.utf8))
+      let token = try #require((answer as? [String: Any])?["accessToken"] as? String)
+      let me = {
+        try await client.send(
+          .get, server.origin + "/account/v1/me", [.authorization: "Bearer \(token)"]
+        ).status
+      }
+      #expect(try await me() == 200)
+      let done = try command("ada@example.org")
+      #expect(done.output.hasSuffix("sessions ended: 1\n"), "\(done.errors)")
+      #expect(try await me() == 401)
+      let unknown = try command("eve@example.org")
+      #expect(unknown.code == 2 && unknown.errors.contains("no account has it"))
+      #expect(try command("nobody").code == 2)
+      server.send(SIGTERM)
+      #expect(try await server.end() == 0)
+    }
+  }
+
   @Test("PLT-26 metrics are for this machine, or for whoever has the token")
   func metrics() async throws {
     try await withTemporaryFolder { folder in

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ProgramTests {
   private static let commands = [
     "chart", "transits", "match", "synastry", "dasha", "panchanga", "moon", "ephemeris", "houses",
-    "places",
+    "places", "sign-out",
   ]
 
   @Test("PLT-28 every command has help with an example", arguments: commands)

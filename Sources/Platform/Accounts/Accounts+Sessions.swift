@@ -73,10 +73,32 @@ extension Accounts {
   public func endAllSessions(of account: AccountID, from client: Client) async throws {
     try await database.write { transaction in
       let owner = try transaction.requireAccount(account)
-      try transaction.endSessions(of: account)
-      try tellSessions(of: account, in: transaction)
-      try record(.signOutEverywhere, of: owner, from: client, in: transaction)
+      _ = try endAllSessions(of: owner, from: client, in: transaction)
     }
+  }
+
+  /// Signs all devices out of the account that has an address, for the operator of the installation.
+  /// - Returns: How many sessions were open.
+  /// - Throws: ``AccountError`` for `email`: ``AccountError/Code/notFound`` where nobody has it.
+  public func endAllSessions(
+    ofAddress email: String, from client: Client
+  ) async throws -> Int {
+    let hashes = keyring.lookupHashes(of: try Self.address(email))
+    return try await database.write { transaction in
+      guard let owner = try transaction.account(emailHashes: hashes) else {
+        throw AccountError(.notFound, .email)
+      }
+      return try endAllSessions(of: owner, from: client, in: transaction)
+    }
+  }
+
+  private func endAllSessions(
+    of owner: Account, from client: Client, in transaction: borrowing Transaction
+  ) throws -> Int {
+    let count = try transaction.endSessions(of: owner.id)
+    try tellSessions(of: owner.id, in: transaction)
+    try record(.signOutEverywhere, of: owner, from: client, in: transaction)
+    return count
   }
 
   /// Tells the owner's audience that the devices that are signed in have changed: whoever follows

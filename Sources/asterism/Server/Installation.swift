@@ -18,7 +18,7 @@ struct Installation: ~Copyable {
   let keyring: MasterKeyring
   let database: Database
   let metrics: MetricsRegistry
-  private let lock: ServerLock
+  private let lock: ServerLock?
 
   /// Opens it for work that nobody may disturb, such as changing the keys.
   /// - Parameter prepare: what has to be done when nobody else is there and no key has been read.
@@ -40,6 +40,26 @@ struct Installation: ~Copyable {
     let sharing =
       settings.storage.database.engine == .sqlite ? ServerLock.Sharing.exclusive : .shared
     return try await open(settings, sharing, logger: logger)
+  }
+
+  /// Opens what is there for a single act, beside a server that may be running. Nothing is migrated.
+  /// - Throws: besides, ``NothingThere`` and ``OldSchema``.
+  static func beside(_ settings: Settings) async throws -> Installation {
+    if case .sqlite(let path) = settings.storage.database, !System.exists(path) {
+      throw NothingThere(path: path)
+    }
+    let (metrics, location) = (MetricsRegistry(), settings.storage.database)
+    let database = try await Database.open(
+      location, connections: 1, metrics: metrics, logger: .quiet)
+    do {
+      guard try await database.pendingMigrations(Schema.all).isEmpty else { throw OldSchema() }
+      let keyring = try await MasterKeyring.opening(database, settings)
+      return Installation(
+        settings: settings, keyring: keyring, database: database, metrics: metrics, lock: nil)
+    } catch {
+      await database.close()
+      throw error
+    }
   }
 
   private static func open(
@@ -66,7 +86,7 @@ struct Installation: ~Copyable {
   /// Closes the database, and lets others have the folder.
   consuming func close() async {
     await database.close()
-    lock.release()
+    lock?.release()
   }
 
   /// Who may come in.
@@ -125,6 +145,18 @@ struct WrongMasterKey: Error, CustomStringConvertible {
     return "\(problem): put \(file.path) or ASTERISM_MASTER_KEY back as it was; without it nothing "
       + "personal can be read"
   }
+}
+
+/// There is no database to do anything with.
+struct NothingThere: Error, CustomStringConvertible {
+  let path: String
+  var description: String { "there is no database at \(path) yet: asterism serve makes one" }
+}
+
+/// The database is of an earlier version.
+struct OldSchema: Error, CustomStringConvertible {
+  let description =
+    "the database is of an earlier version: start the server of this one first, which brings it up to date"
 }
 
 /// The key of the access tokens cannot sign.
