@@ -22,7 +22,8 @@ struct Asterism: AsyncParsableCommand {
       DashaCommand.self, PanchangaCommand.self, MoonCommand.self, EphemerisCommand.self,
       HousesCommand.self,
       PlacesCommand.self, ServeCommand.self, DoctorCommand.self, BackupCommand.self,
-      RestoreCommand.self, RotateKeysCommand.self, SignOutCommand.self, ManualCommand.self, ConfigurationCommand.self,
+      RestoreCommand.self, RotateKeysCommand.self, SignOutCommand.self, ManualCommand.self,
+      ConfigurationCommand.self,
     ])
 
   static func main() async {
