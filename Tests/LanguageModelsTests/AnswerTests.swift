@@ -156,7 +156,7 @@ struct AnswerTests {
     try await House.with([first.model(Fixture.claude), second.model(Fixture.mini)]) { house in
       let account = try await house.account()
       // Long enough for the second on a busy machine.
-      let limits = ModelTimeLimits(firstWord: .seconds(1), whole: .seconds(30))
+      let limits = ModelTimeLimits(firstWord: .seconds(3), whole: .seconds(30))
       #expect(try await house.ask(account, within: limits).turn.writer == Fixture.mini)
       await closed.wait()
     }
@@ -172,7 +172,7 @@ struct AnswerTests {
     try await House.with([provider.model(Fixture.claude)]) { house in
       let account = try await house.account()
       let failure = await #expect(throws: ModelFailure.self) {
-        try await house.ask(account, within: ModelTimeLimits(whole: .seconds(1)))
+        try await house.ask(account, within: ModelTimeLimits(whole: .seconds(3)))
       }
       #expect(failure?.code == .timeout)
     }

@@ -160,7 +160,7 @@ extension Fixture {
       anthropicStart
         + """
         event: something_new
-        data: not even JSON
+        data: {"type":"something_new","more":[1]}
 
         event: content_block_start
         data: {"type":"content_block_start","index":0,"content_block":{"type":"hologram","of":[1.50]}}
@@ -236,16 +236,16 @@ extension Fixture {
       geminiChunk(parts: #"{"text":"Let "}"#) + geminiChunk(parts: #"{"text":"me look."}"#)
         + geminiChunk(
           parts: #"{"functionCall":{"name":"chart_facts","args":{"topic":"work"}},"#
-            + #""thoughtSignature":"AbC=="},{"functionCall":{"id":"f7","name":"chart_facts"}}"#)
-        + geminiChunk(parts: #"{"text":"","thoughtSignature":"XyZ=="}"#, finish: "STOP"),
+            + #""thoughtSignature":"AbCd"},{"functionCall":{"id":"f7","name":"chart_facts"}}"#)
+        + geminiChunk(parts: #"{"text":"","thoughtSignature":"XyZ0"}"#, finish: "STOP"),
       [
         .text("Let "), geminiUsage(4), .text("me look."), geminiUsage(4),
         call("call-1", #"{"topic":"work"}"#), call("f7", "{}"), geminiUsage(4), geminiUsage(4),
         continuation(
           flash,
           #"[{"text":"Let me look."},{"functionCall":{"name":"chart_facts","args":{"topic":"work"}},"#
-            + #""thoughtSignature":"AbC=="},{"functionCall":{"id":"f7","name":"chart_facts"}},"#
-            + #"{"text":"","thoughtSignature":"XyZ=="}]"#),
+            + #""thoughtSignature":"AbCd"},{"functionCall":{"id":"f7","name":"chart_facts"}},"#
+            + #"{"text":"","thoughtSignature":"XyZ0"}]"#),
         .finished(.toolUse),
       ]),
     Fixture(

@@ -18,7 +18,7 @@ public struct LanguageModel: Sendable {
     recipient = ModelRecipient(dialect.model.provider, host: endpoint.authority)
   }
 
-  /// One of Anthropic's (https://docs.anthropic.com/en/api/messages).
+  /// One of Anthropic's (https://platform.claude.com/docs/en/api/messages).
   /// - Parameters:
   ///   - name: such as "claude-3-haiku-20240307".
   ///   - key: the key of the API.

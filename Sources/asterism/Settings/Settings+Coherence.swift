@@ -11,6 +11,9 @@ extension Settings {
       found.append(
         "STRIPE_SECRET_KEY is set and STRIPE_WEBHOOK_SECRET is not: what was paid would not count")
     }
+    for (given, missing) in models.incomplete {
+      found.append("\(given) is set and \(missing) is not: nobody would be asked")
+    }
     return found
   }
 
@@ -23,7 +26,10 @@ extension Settings {
           + "the way. serve starts so only with --insecure")
     }
     for name in models.unset {
-      found.append("ASTERISM_MODELS names \(name), which has no key: it is passed over")
+      found.append("ASTERISM_MODELS names \(name), which is not set: it is passed over")
+    }
+    for name in models.retired {
+      found.append("Anthropic retired \(name) on 2026-04-20: set ANTHROPIC_MODEL")
     }
     for name in models.unpriced {
       found.append("\(name) is not among ASTERISM_MODEL_PRICES: it counts as free")

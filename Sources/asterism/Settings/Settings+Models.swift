@@ -12,10 +12,11 @@ extension Settings {
     private let openAIEndpoint: ModelEndpoint?
     let budget: ModelBudget
 
-    /// The key and the model at one provider.
+    /// The key and the model at one provider. Names of models come and go within a year, so that
+    /// there is a default only where one is given (AST-71).
     struct Provider: Sendable {
       let key: Secret?
-      let model: String
+      let model: String?
     }
 
     init(_ reader: inout SettingsReader) {
@@ -29,22 +30,22 @@ extension Settings {
           "ANTHROPIC_API_KEY", "Opens the models of Anthropic.", .key(prefixes: ["sk-ant-"]),
           absence: "Anthropic is not asked"),
         model: reader.read(
-          "ANTHROPIC_MODEL", "The model of Anthropic.", .modelName,
+          "ANTHROPIC_MODEL", "The model of Anthropic, which has retired the default.", .modelName,
           default: "claude-3-haiku-20240307", shownAs: "claude-3-haiku-20240307"))
       gemini = Provider(
         key: reader.read(
           "GEMINI_API_KEY", "Opens the models of Google.", .key(prefixes: ["AIza", "AQ."]),
           absence: "Google is not asked"),
         model: reader.read(
-          "GEMINI_MODEL", "The model of Google.", .modelName, default: "gemini-2.5-flash",
-          shownAs: "gemini-2.5-flash"))
+          "GEMINI_MODEL", "The model of Google; needed with the key.", .modelName,
+          absence: "Google is not asked"))
       openAI = Provider(
         key: reader.read(
           "OPENAI_API_KEY", "Opens the models of OpenAI, or of a server that speaks as it does.",
           .opaqueKey, absence: "OpenAI is not asked, and OPENAI_BASE_URL without a key"),
         model: reader.read(
-          "OPENAI_MODEL", "The model of OpenAI, or of that server.", .modelName,
-          default: "gpt-4o-mini", shownAs: "gpt-4o-mini"))
+          "OPENAI_MODEL", "The model of OpenAI, or of that server; needed with either.", .modelName,
+          absence: "neither is asked"))
       openAIEndpoint = reader.read(
         "OPENAI_BASE_URL", "A server that speaks as OpenAI does, such as one of your own.",
         .modelEndpoint, absence: "https://api.openai.com/v1")
@@ -71,12 +72,10 @@ extension Settings {
         prices: Dictionary(all, uniquingKeysWith: { _, given in given }))
     }
 
-    /// What the providers ask for the models that are asked where no others are set, as their price
-    /// lists had it (anthropic.com/pricing, ai.google.dev/pricing, openai.com/api/pricing).
-    private static let usualPrices = [
-      PricedModel("claude-3-haiku-20240307 0.25 1.25"), PricedModel("gemini-2.5-flash 0.3 2.5"),
-      PricedModel("gpt-4o-mini 0.15 0.6"),
-    ].compactMap(\.self)
+    /// What Anthropic asked for the model that is asked where no other is set
+    /// (https://www.anthropic.com/news/claude-3-haiku).
+    private static let usualPrices = [PricedModel("claude-3-haiku-20240307 0.25 1.25")]
+      .compactMap(\.self)
 
     /// Everybody who is asked, in order: those before the composer, which always answers.
     var chain: [LanguageModel] {
@@ -85,18 +84,40 @@ extension Settings {
 
     private func model(_ choice: ModelChoice) -> LanguageModel? {
       switch choice {
-      case .anthropic: anthropic.key.map { .anthropic(anthropic.model, key: $0.bytes) }
-      case .gemini: gemini.key.map { .gemini(gemini.model, key: $0.bytes) }
-      case .openai where openAI.key != nil || openAIEndpoint != nil:
-        .openAICompatible(
-          openAI.model, key: openAI.key?.bytes, at: openAIEndpoint ?? .openAI)
-      case .openai, .composer: nil
+      case .anthropic:
+        guard let key = anthropic.key?.bytes, let name = anthropic.model else { return nil }
+        return .anthropic(name, key: key)
+      case .gemini:
+        guard let key = gemini.key?.bytes, let name = gemini.model else { return nil }
+        return .gemini(name, key: key)
+      case .openai:
+        guard let name = openAI.model, openAI.key != nil || openAIEndpoint != nil else {
+          return nil
+        }
+        return .openAICompatible(name, key: openAI.key?.bytes, at: openAIEndpoint ?? .openAI)
+      case .composer: return nil
       }
     }
 
     /// Those that are named and cannot be asked.
     var unset: [String] {
       (givenOrder ?? []).prefix { $0 != .composer }.filter { model($0) == nil }.map(\.rawValue)
+    }
+
+    /// Keys and addresses without the model that they need, as a setting and the one that is missing.
+    var incomplete: [(given: String, missing: String)] {
+      var found: [(String, String)] = []
+      if gemini.key != nil, gemini.model == nil { found.append(("GEMINI_API_KEY", "GEMINI_MODEL")) }
+      guard openAI.model == nil else { return found }
+      if openAI.key != nil { found.append(("OPENAI_API_KEY", "OPENAI_MODEL")) }
+      if openAIEndpoint != nil { found.append(("OPENAI_BASE_URL", "OPENAI_MODEL")) }
+      return found
+    }
+
+    /// The models that are asked and do not answer any more
+    /// (https://platform.claude.com/docs/en/about-claude/model-deprecations).
+    var retired: [String] {
+      chain.map(\.identity.name).filter { $0 == "claude-3-haiku-20240307" }
     }
 
     /// The models that are asked and have no price.

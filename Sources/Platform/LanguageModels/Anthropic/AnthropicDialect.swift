@@ -2,7 +2,8 @@ internal import HTTPTypes
 internal import JSON
 internal import Vault
 
-/// The Messages API (https://docs.anthropic.com/en/api/messages).
+/// The Messages API (https://platform.claude.com/docs/en/api/messages). It has no temperature any more:
+/// since version 2026-10-21 a request with one is refused.
 struct AnthropicDialect: ModelDialect {
   let model: ModelIdentity
   private let key: SecretBytes
@@ -14,9 +15,9 @@ struct AnthropicDialect: ModelDialect {
 
   let path = "/v1/messages"
 
-  /// The version fixes the shapes (https://docs.anthropic.com/en/api/versioning).
+  /// The version fixes the shapes (https://platform.claude.com/docs/en/api/versioning).
   var fields: HTTPFields {
-    [.known("x-api-key"): key.text, .known("anthropic-version"): "2023-06-01"]
+    [.known("x-api-key"): key.text, .known("anthropic-version"): "2026-10-21"]
   }
 
   func makeReader() -> any ModelStreamReader { AnthropicReader(model: model) }
@@ -27,10 +28,6 @@ struct AnthropicDialect: ModelDialect {
       json.field("model", model.name)
       json.field("max_tokens", request.maximumOutputTokens)
       json.field("stream", true)
-      if let temperature = request.temperature {
-        json.key("temperature")
-        json.value(temperature)
-      }
       if !request.instructions.isEmpty { json.field("system", request.instructions) }
       if !request.tools.isEmpty { write(request.tools, to: &json) }
       json.key("messages")

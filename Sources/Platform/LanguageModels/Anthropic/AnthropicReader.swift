@@ -2,7 +2,7 @@ internal import HTTPClient
 internal import JSON
 
 /// Reads the stream of a message
-/// (https://docs.anthropic.com/en/docs/build-with-claude/streaming). Events and blocks that are not
+/// (https://platform.claude.com/docs/en/build-with-claude/streaming). Events and blocks that are not
 /// known are passed over, as the provider asks; a stream without `message_stop` is not whole.
 struct AnthropicReader: ModelStreamReader {
   private let model: ModelIdentity
@@ -117,7 +117,7 @@ struct AnthropicReader: ModelStreamReader {
   }
 
   /// An error in the stream, after the status said that all was well
-  /// (https://docs.anthropic.com/en/api/errors).
+  /// (https://platform.claude.com/docs/en/api/errors).
   private static func failure(_ error: JSONValue?) -> ModelFailure {
     let type = error?["type"]?.string
     let status =

@@ -55,7 +55,7 @@ extension ModelRequest {
   }
 
   /// Those of the largest picture that Anthropic does not make smaller
-  /// (https://docs.anthropic.com/en/docs/build-with-claude/vision).
+  /// (https://platform.claude.com/docs/en/build-with-claude/vision).
   private static let tokensOfPicture = 1_600
 
   private var pictureCount: Int {
