@@ -5,7 +5,7 @@ import Testing
 
 @testable import LanguageModels
 
-@Suite("Answers of models", .timeLimit(.minutes(1)))
+@Suite("Answers of models", .timeLimit(.minutes(3)))
 struct AnswerTests {
   static let claudeSays =
     Fixture.anthropicStart + Fixture.anthropicText(["Well ", "☾."])
@@ -209,6 +209,32 @@ struct AnswerTests {
       let day = try #require(try await house.usage(of: account).first)
       #expect(day.calls == 1)
       if speaks { #expect(day.usage == TokenUsage(input: 30, output: 6)) }
+    }
+  }
+
+  @Test("Hundreds are answered at the same time")
+  func manyAtOnce() async throws {
+    let (count, everybody) = (150, Signal())
+    let waiting = Waiting(for: count, then: everybody)
+    let provider = try Provider { connection in
+      try connection.write(Provider.head + Fixture.anthropicStart)
+      waiting.arrive()
+      // Nobody is answered before everybody is here.
+      waitBlocking(everybody)
+      try connection.write(
+        Fixture.anthropicText(["Well"]) + Fixture.anthropicEnd("end_turn"))
+    }
+    defer { provider.stop() }
+    try await House.with([provider.model(Fixture.claude)]) { house in
+      let account = try await house.account()
+      let limits = ModelTimeLimits(firstWord: .seconds(100), whole: .seconds(100))
+      let texts = try await withThrowingTaskGroup(of: String.self) { group in
+        for _ in 0..<count {
+          group.addTask { try await house.ask(account, within: limits).turn.text }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(texts == Array(repeating: "Well", count: count))
     }
   }
 

@@ -47,11 +47,10 @@ struct House: Sendable {
       hasher: PasswordHasher(limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 1),
       accessTokens: try #require(tokens), personalData: [LanguageModels.personalData],
       surroundings: Accounts.Surroundings(now: { clock.now }))
-    var configuration = HTTPClientConfiguration()
-    configuration.addressPolicy = AddressPolicy(allowing: ["127.0.0.0/8"])
     models = LanguageModels(
       chain, budget: budget, database: database,
-      client: try HTTPClient(configuration: configuration), metrics: ModelMetrics(registry),
+      client: try HTTPClient(configuration: LanguageModels.clientConfiguration),
+      metrics: ModelMetrics(registry),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, now: { clock.now })
     self.database = database
   }
@@ -150,4 +149,23 @@ struct Provider {
 
   static let head =
     "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream; charset=utf-8\r\nConnection: close\r\n\r\n"
+}
+
+/// Sets a signal when so many have arrived.
+final class Waiting: Sendable {
+  private let missing: Mutex<Int>
+  private let signal: Signal
+
+  init(for count: Int, then signal: Signal) {
+    missing = Mutex(count)
+    self.signal = signal
+  }
+
+  func arrive() {
+    let isLast = missing.withLock { missing in
+      missing -= 1
+      return missing == 0
+    }
+    if isLast { signal.set() }
+  }
 }

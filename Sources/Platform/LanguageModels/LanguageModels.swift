@@ -24,8 +24,7 @@ public struct LanguageModels: Sendable {
   ///   - chain: in the order in which they are asked; empty where there is none.
   ///   - budget: how much they may be used.
   ///   - database: migrated with ``Accounts/migrations`` and ``migrations``.
-  ///   - client: calls the providers. A server in the own network is called only if its
-  ///     `AddressPolicy` says so.
+  ///   - client: calls the providers; made with ``clientConfiguration``.
   ///   - metrics: where calls, tokens and cost are counted.
   ///   - logger: where failures are told.
   ///   - now: the moment.
@@ -40,6 +39,17 @@ public struct LanguageModels: Sendable {
     self.metrics = metrics
     self.logger = logger
     self.now = now
+  }
+
+  /// How the client is to be set that calls the providers. A stream holds its connection for as long as
+  /// it lasts, and one that had to wait for another's end would be passed over as silent; and a model
+  /// may run on this machine, where the operator has put it.
+  public static var clientConfiguration: HTTPClientConfiguration {
+    var configuration = HTTPClientConfiguration()
+    configuration.maximumConnections = 2_048
+    configuration.maximumConnectionsPerHost = 2_048
+    configuration.addressPolicy = .any
+    return configuration
   }
 
   /// The tables of this room.
