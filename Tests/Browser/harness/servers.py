@@ -19,7 +19,7 @@ import urllib.request
 
 from harness import BUILD, ROOT
 
-POLICY_SOURCE = ROOT / "Sources/Web/HTTPServer/Middleware/SecurityHeaders.swift"
+POLICY_SOURCE = ROOT / "Sources/Web/HTTPServer/Finishers/SecurityHeaders.swift"
 
 
 def policy():
