@@ -94,6 +94,17 @@ struct DialectTests {
         == json(start + #""max_tokens":500,"# + common))
   }
 
+  @Test("Turns in which nothing was said are not sent")
+  func blankTurns() throws {
+    let silent = ModelRequest(
+      instructions: "",
+      messages: [.user("Hi"), .assistant(ModelTurn(text: " \n")), .user("Hello?")])
+    let plain = ModelRequest(instructions: "", messages: [.user("Hi"), .user("Hello?")])
+    for model in [Fixture.claude, Fixture.flash, Fixture.mini] {
+      #expect(try body(model, silent) == body(model, plain))
+    }
+  }
+
   @Test("AST-71 carry the key in a field, and say no more than has to be said")
   func heads() throws {
     let short = ModelRequest(instructions: "", messages: [.user("Hi")])

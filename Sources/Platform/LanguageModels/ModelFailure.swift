@@ -85,9 +85,14 @@ extension ModelFailure {
   /// What a status says, that of the answer or one told in its stream.
   /// - Parameter word: the provider's word for it, which is kept where it is one word.
   init(status: Int, word: String?, retry: Retry? = nil) {
-    let isWord = word.map { $0.utf8.count <= 64 && $0.utf8.allSatisfy(Self.isWordByte) } ?? false
-    let detail = "status \(status)" + (isWord ? " \(word ?? "")" : "")
-    self.init(Self.code(status), detail, retry: retry ?? Self.usualRetry(status))
+    let words = ["status \(status)", Self.oneWord(word)].compactMap(\.self)
+    self.init(
+      Self.code(status), words.joined(separator: " "), retry: retry ?? Self.usualRetry(status))
+  }
+
+  /// That the model or its provider would not answer, with the provider's word for why.
+  static func refused(_ word: String?) -> ModelFailure {
+    ModelFailure(.refused, oneWord(word) ?? "")
   }
 
   /// Those that may be of the moment: 408, 409, 429 and the server's own errors.
@@ -107,6 +112,10 @@ extension ModelFailure {
   }
 
   /// A word of a protocol. Whole sentences may repeat what was asked, and are not kept.
+  private static func oneWord(_ text: String?) -> String? {
+    text.flatMap { $0.utf8.count <= 64 && $0.utf8.allSatisfy(isWordByte) ? $0 : nil }
+  }
+
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

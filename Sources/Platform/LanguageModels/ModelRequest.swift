@@ -32,6 +32,15 @@ public struct ModelRequest: Hashable, Sendable {
   }
 }
 
+extension ModelRequest {
+  /// What was said, without turns in which nothing was.
+  var spoken: [ModelMessage] {
+    messages.filter { message in
+      if case .assistant(let turn) = message { !turn.isBlank } else { true }
+    }
+  }
+}
+
 /// Something that was said.
 public enum ModelMessage: Hashable, Sendable {
   /// By the person: words, and a picture as JPEG where there is one.

@@ -1,7 +1,6 @@
 public import JSON
 
-/// What a model says while it answers, in this order: who it is, words and calls as they come, what
-/// was used, and how it ended.
+/// What a model says while it answers, from ``began(_:)`` to ``finished(_:)``.
 public enum ModelEvent: Hashable, Sendable {
   /// It has begun, and from now on nobody else will answer.
   case began(ModelIdentity)
@@ -44,6 +43,12 @@ public struct ModelTurn: Hashable, Sendable {
     self.toolCalls = toolCalls
     self.continuation = continuation
     usage = TokenUsage()
+  }
+
+  /// Whether there is nothing in it that could be said again, as when it was stopped before its first
+  /// word. Providers refuse messages of blanks.
+  var isBlank: Bool {
+    toolCalls.isEmpty && continuation == nil && text.allSatisfy(\.isWhitespace)
   }
 
   /// Adds what was said next.

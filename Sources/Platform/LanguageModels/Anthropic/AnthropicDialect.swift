@@ -31,7 +31,7 @@ struct AnthropicDialect: ModelDialect {
       if !request.instructions.isEmpty { json.field("system", request.instructions) }
       if !request.tools.isEmpty { write(request.tools, to: &json) }
       json.key("messages")
-      json.array { json in for message in request.messages { write(message, to: &json) } }
+      json.array { json in for message in request.spoken { write(message, to: &json) } }
     }
     return json.bytes
   }

@@ -27,8 +27,8 @@ struct OpenAnswer: Sendable {
       case .text, .toolCall, .finished(.paused):
         ready = said[...] + ready
         return
-      case .finished(.refusal(let category)): throw ModelFailure(.refused, category ?? "")
-      case .finished(.stopped(let reason)): throw ModelFailure(.refused, reason)
+      case .finished(.refusal(let category)): throw ModelFailure.refused(category)
+      case .finished(.stopped(let reason)): throw ModelFailure.refused(reason)
       case .finished(let reason): throw ModelFailure(.empty, "\(reason)")
       case .began, .usage, .continuation: break
       }

@@ -31,7 +31,7 @@ struct GeminiDialect: ModelDialect {
         }
       }
       json.key("contents")
-      json.array { json in for message in request.messages { write(message, to: &json) } }
+      json.array { json in for message in request.spoken { write(message, to: &json) } }
       if !request.tools.isEmpty { write(request.tools, to: &json) }
       json.key("generationConfig")
       json.object { json in

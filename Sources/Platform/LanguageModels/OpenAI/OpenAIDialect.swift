@@ -39,7 +39,7 @@ struct OpenAIDialect: ModelDialect {
       json.key("messages")
       json.array { json in
         if !request.instructions.isEmpty { json.message("system", request.instructions) }
-        for message in request.messages { write(message, to: &json) }
+        for message in request.spoken { write(message, to: &json) }
       }
     }
     return json.bytes
