@@ -115,6 +115,9 @@ let platform: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Places", "Storage", "Jobs", "Events", "Vault", "Accounts",
       "HTTPClient", "Metrics",
     ]),
+  .room(
+    "Conversations", floor: "Platform",
+    needs: ["JSON", "Logging", "Storage", "Events", "Vault", "Accounts"]),
 ]
 
 let web: [Target] = [
@@ -257,6 +260,9 @@ let tests: [Target] = [
       "Vault", "Accounts", "HTTPClient", "Metrics", "NetworkTestSupport",
     ],
     exclude: ["push-service.mjs"]),
+  .tests(
+    "Conversations",
+    needs: ["JSON", "Logging", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
   .tests("Interface", needs: ["Elementary", "JSON"], exclude: ["__Snapshots__"]),
   .tests(
     "Site",

@@ -2,27 +2,30 @@ private import Synchronization
 
 /// The followers that wait in this process, each with a bell of its own. A bell that is rung several
 /// times before its follower looks up has rung once.
-final class Bells: Sendable {
+public final class Bells<Name: Hashable & Sendable>: Sendable {
   private typealias Bell = AsyncStream<Void>.Continuation
 
   private struct State {
-    var bells: [Audience: [Int: Bell]] = [:]
+    var bells: [Name: [Int: Bell]] = [:]
     var nextID = 0
     var isClosed = false
   }
 
   private let state = Mutex(State())
 
+  /// Bells that nobody listens to yet.
+  public init() {}
+
   /// How many followers there are.
   var count: Int { state.withLock { state in state.bells.values.reduce(0) { $0 + $1.count } } }
 
   /// A new bell, which has rung once. It is gone when nobody listens to it any more.
-  func bell(for audience: Audience) -> AsyncStream<Void> {
+  public func bell(for name: Name) -> AsyncStream<Void> {
     let (stream, bell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let id: Int? = state.withLock { state in
       guard !state.isClosed else { return nil }
       state.nextID += 1
-      state.bells[audience, default: [:]][state.nextID] = bell
+      state.bells[name, default: [:]][state.nextID] = bell
       return state.nextID
     }
     bell.yield()
@@ -30,17 +33,19 @@ final class Bells: Sendable {
       bell.finish()
       return stream
     }
-    bell.onTermination = { [weak self] _ in self?.remove(id, of: audience) }
+    bell.onTermination = { [weak self] _ in self?.remove(id, of: name) }
     return stream
   }
 
-  func ring(_ audience: Audience) {
+  /// Rings for all who follow a name.
+  public func ring(_ name: Name) {
     state.withLock { state in
-      for bell in (state.bells[audience] ?? [:]).values { bell.yield() }
+      for bell in (state.bells[name] ?? [:]).values { bell.yield() }
     }
   }
 
-  func ringAll() {
+  /// Rings for everybody: something may have been missed.
+  public func ringAll() {
     state.withLock { state in
       for bells in state.bells.values {
         for bell in bells.values { bell.yield() }
@@ -49,10 +54,10 @@ final class Bells: Sendable {
   }
 
   /// Lets followers come again.
-  func open() { state.withLock { $0.isClosed = false } }
+  public func open() { state.withLock { $0.isClosed = false } }
 
   /// Ends all followers, also those to come.
-  func close() {
+  public func close() {
     let all = state.withLock { state in
       state.isClosed = true
       return state.bells.values.flatMap(\.values)
@@ -60,10 +65,10 @@ final class Bells: Sendable {
     for bell in all { bell.finish() }
   }
 
-  private func remove(_ id: Int, of audience: Audience) {
+  private func remove(_ id: Int, of name: Name) {
     state.withLock { state in
-      state.bells[audience]?[id] = nil
-      if state.bells[audience]?.isEmpty == true { state.bells[audience] = nil }
+      state.bells[name]?[id] = nil
+      if state.bells[name]?.isEmpty == true { state.bells[name] = nil }
     }
   }
 }

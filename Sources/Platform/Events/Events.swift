@@ -19,7 +19,7 @@ public final class Events: Sendable {
 
   let database: Database
   let backlogLimit: Int
-  let bells = Bells()
+  let bells = Bells<Audience>()
   private let now: @Sendable (borrowing Transaction) throws -> Timestamp
 
   /// - Parameters:

@@ -1,0 +1,110 @@
+internal import Accounts
+internal import Events
+internal import Logging
+internal import Storage
+
+extension Conversations {
+  /// Tells followers that there is something new; the payload are names of messages.
+  static let newsChannel = "chat.news"
+  /// Tells the holder of an answer that it is to stop; the payload is its name.
+  static let stopChannel = "chat.stop"
+
+  /// Stores what is written on this node, until its task is cancelled.
+  func commit() async {
+    for await _ in desk.inkwell {
+      while true {
+        let entries = desk.gather()
+        if entries.isEmpty { break }
+        do {
+          let stored = try await store(entries)
+          desk.note(entries, storedOf: Set(stored))
+          for id in stored { bells.ring(id) }
+        } catch {
+          desk.fail(entries.map(\.answer), with: error)
+          if error is CancellationError { break }
+          logger.error("Answers cannot be stored", metadata: ["error": "\(error)"])
+        }
+      }
+    }
+    desk.close()
+  }
+
+  /// Stores entries in one transaction. Returns the answers that this node still held.
+  private func store(_ entries: [AnswerPage.Entry]) async throws -> [ChatMessageID] {
+    let holding = Self.storing(entries.map(\.values))
+    let insertions = entries.compactMap { entry in
+      entry.insertion.map { (id: entry.answer.id, sql: $0) }
+    }
+    return try await database.write(.readCommitted) { transaction in
+      let held = try transaction.rows(holding) { row in try row[0] as ChatMessageID }
+      let isHeld = Set(held)
+      try transaction.run(insertions.filter { isHeld.contains($0.id) }.map(\.sql))
+      for start in stride(from: 0, to: held.count, by: 200) {
+        // 200 names of 22 characters are well below what a notification may carry.
+        let names = held[start..<min(start + 200, held.count)].map(\.rawValue)
+        try transaction.notify(Self.newsChannel, names.joined(separator: " "))
+      }
+      return held
+    }
+  }
+
+  /// Locks the answers of some entries that are still held as they say, and notes what is known of
+  /// them. Rows: name, account, fence, length, writer, details, whether one of the two is new.
+  static func storing(_ rows: [SQL]) -> SQL {
+    """
+    UPDATE chat_messages SET state = \(ChatMessage.State.streaming), length = entry.column4,
+      writer = coalesce(entry.column5, writer), details = coalesce(entry.column6, details),
+      revision = revision + entry.column7
+    FROM (VALUES \(rows.joined())) AS entry
+    WHERE id = entry.column1 AND account_id = entry.column2 AND fence = entry.column3
+      AND lease_until IS NOT NULL
+    RETURNING id
+    """
+  }
+
+  /// Renews the leases of what is written on this node, until its task is cancelled.
+  func keepLeases() async {
+    while (try? await surroundings.pause(settings.lease / 3)) != nil {
+      let held = desk.held
+      guard !held.isEmpty else { continue }
+      do {
+        let kept = try await renew(held)
+        for answer in held where kept[answer.id] == nil {
+          desk.fail([answer], with: AnswerLost())
+        }
+        // Whose notification was missed.
+        for (id, isStopping) in kept where isStopping { desk.stop(id) }
+      } catch {
+        logger.warning("Leases of answers not renewed", metadata: ["error": "\(error)"])
+      }
+    }
+  }
+
+  private func renew(_ held: [HeldAnswer]) async throws -> [ChatMessageID: Bool] {
+    let rows: [SQL] = held.map { "(\($0.id), \($0.owner.account), \($0.fence))" }
+    let kept = try await database.write(.readCommitted) { transaction in
+      let end = try surroundings.now(transaction).advanced(by: settings.lease)
+      return try transaction.rows(Self.renewing(rows, until: end)) { row in
+        (try row[0] as ChatMessageID, try row[1] as Bool)
+      }
+    }
+    return Dictionary(kept, uniquingKeysWith: { first, _ in first })
+  }
+
+  static func renewing(_ rows: [SQL], until end: Timestamp) -> SQL {
+    """
+    UPDATE chat_messages SET lease_until = \(end) FROM (VALUES \(rows.joined())) AS entry
+    WHERE id = entry.column1 AND account_id = entry.column2 AND fence = entry.column3
+      AND lease_until IS NOT NULL
+    RETURNING id, is_stopping
+    """
+  }
+}
+
+extension [SQL] {
+  /// The parts with commas between.
+  fileprivate func joined() -> SQL {
+    guard let first else { return "" }
+    return dropFirst().reduce(first) { "\($0), \($1)" }
+  }
+}

@@ -1,0 +1,120 @@
+internal import Accounts
+internal import Events
+internal import Logging
+internal import Storage
+
+extension Conversations {
+  /// Writes answers and wakes followers, until its task is cancelled: then what is being written is left
+  /// to other nodes, or to the next start. To be run once, for as long as anybody sends or follows.
+  public func run() async {
+    bells.open()
+    await withDiscardingTaskGroup { group in
+      group.addTask { await listen() }
+      group.addTask { await commit() }
+      group.addTask { await keepLeases() }
+      group.addTask { await sweepFromTimeToTime() }
+      for await answer in desk.taken { group.addTask { await self.answer(answer) } }
+      group.cancelAll()
+    }
+    bells.close()
+  }
+
+  /// Hears what other nodes, and other tasks of this one, have done.
+  private func listen() async {
+    for await event in database.notifications(on: [Self.newsChannel, Self.stopChannel]) {
+      switch event {
+      // What was told before may have been missed; stops are found by the next renewal.
+      case .connected: bells.ringAll()
+      case .notification(let notification) where notification.channel == Self.stopChannel:
+        desk.stop(ChatMessageID(rawValue: notification.payload))
+      case .notification(let notification):
+        for name in notification.payload.split(separator: " ") {
+          bells.ring(ChatMessageID(rawValue: String(name)))
+        }
+      }
+    }
+  }
+
+  private func sweepFromTimeToTime() async {
+    repeat {
+      do {
+        try await sweep()
+      } catch is CancellationError {
+        return
+      } catch {
+        logger.error("Answers cannot be looked after", metadata: ["error": "\(error)"])
+      }
+    } while (try? await surroundings.pause(settings.sweep)) != nil
+  }
+
+  /// Takes over the answers whose holders are no longer heard of, and forgets the threads that were
+  /// deleted long enough ago.
+  func sweep() async throws {
+    for orphan in try await takeOver() {
+      logger.warning(
+        "Answer was lost by its node", metadata: ["chat.answer": "\(orphan.id.rawValue)"])
+      guard let owner = try await owner(orphan.account) else { continue }
+      desk.take(
+        HeldAnswer(id: orphan.id, fence: orphan.fence, owner: owner, order: orphan.order))
+    }
+    try await database.write(.readCommitted) { transaction in
+      let moment = try surroundings.now(transaction).advanced(by: .zero - settings.undo)
+      try transaction.run(Self.forgetting(deletedBefore: moment))
+    }
+  }
+
+  private struct Orphan: Sendable {
+    let id: ChatMessageID
+    let account: AccountID
+    let fence: Int
+    let order: HeldAnswer.Order
+  }
+
+  private func takeOver() async throws -> [Orphan] {
+    try await database.write(.readCommitted) { transaction in
+      let now = try surroundings.now(transaction)
+      let overdue = try transaction.rows(Self.overdue(at: now)) { row in
+        let isStopping: Bool = try row["is_stopping"]
+        return Orphan(
+          id: try row["id"], account: try row["account_id"], fence: try row["fence"] + 1,
+          order: Self.order(writer: try row["writer"], isStopping: isStopping))
+      }
+      return try overdue.filter { orphan in
+        let taken = try transaction.run(
+          """
+          UPDATE chat_messages SET fence = \(orphan.fence),
+            lease_until = \(now.advanced(by: settings.lease))
+          WHERE id = \(orphan.id) AND account_id = \(orphan.account)
+            AND fence = \(orphan.fence - 1) AND lease_until <= \(now)
+          """)
+        return taken == 1
+      }
+    }
+  }
+
+  /// The composer can go on where it stopped. Nobody else writes the same words twice.
+  private static func order(writer: ChatWriter?, isStopping: Bool) -> HeldAnswer.Order {
+    if isStopping { return .end(.stopped) }
+    if case .model = writer { return .end(.broken) }
+    return .write
+  }
+
+  private func owner(_ id: AccountID) async throws -> Owner? {
+    let account = try await database.read { transaction in
+      try accounts.account(id, in: transaction)
+    }
+    guard let account else { return nil }
+    return Owner(id, key: try accounts.dataKey(of: account))
+  }
+
+  static func overdue(at now: Timestamp) -> SQL {
+    """
+    SELECT id, account_id, fence, writer, is_stopping FROM chat_messages
+    WHERE lease_until <= \(now) ORDER BY lease_until LIMIT 100
+    """
+  }
+
+  static func forgetting(deletedBefore moment: Timestamp) -> SQL {
+    "DELETE FROM chat_threads WHERE deleted_at <= \(moment)"
+  }
+}

@@ -1,0 +1,86 @@
+internal import Accounts
+public import Storage
+internal import Vault
+
+extension Conversations {
+  /// The tables of this room.
+  ///
+  /// `chat_messages.text` is what was written when the answer last ended; what is being written since is
+  /// in `chat_pieces`, each by the offset of its first byte. `length` counts the bytes of both.
+  /// `fence` counts the holders of an answer; `lease_until` is null while nobody writes. `revision`
+  /// counts the changes of `details`. `touched_at` is when a row last changed in what search reads.
+  public static let migrations = MigrationSeries(
+    "conversations",
+    [
+      Migration(
+        "threads and messages",
+        """
+        CREATE TABLE chat_threads (
+          id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          app \(.text) NOT NULL, title \(.bytes), is_named \(.boolean) NOT NULL, summary \(.bytes) NOT NULL,
+          is_pinned \(.boolean) NOT NULL, is_archived \(.boolean) NOT NULL, leaf \(.text),
+          message_count \(.integer) NOT NULL, created_at \(.timestamp) NOT NULL,
+          updated_at \(.timestamp) NOT NULL, touched_at \(.timestamp) NOT NULL,
+          deleted_at \(.timestamp))\(strict: true)
+        """,
+        """
+        CREATE INDEX chat_threads_by_account
+        ON chat_threads (account_id, app, is_archived, is_pinned, updated_at, id)
+        WHERE deleted_at IS NULL
+        """,
+        "CREATE INDEX chat_threads_by_change ON chat_threads (account_id, touched_at)",
+        "CREATE INDEX chat_threads_deleted ON chat_threads (deleted_at) WHERE deleted_at IS NOT NULL",
+        """
+        CREATE TABLE chat_messages (
+          id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          thread_id \(.text) NOT NULL REFERENCES chat_threads ON DELETE CASCADE, parent_id \(.text),
+          role \(.text) NOT NULL, state \(.text) NOT NULL, client_id \(.text), writer \(.text),
+          text \(.bytes) NOT NULL, details \(.bytes), revision \(.integer) NOT NULL,
+          length \(.integer) NOT NULL, fence \(.integer) NOT NULL, lease_until \(.timestamp),
+          is_stopping \(.boolean) NOT NULL, created_at \(.timestamp) NOT NULL,
+          touched_at \(.timestamp) NOT NULL)\(strict: true)
+        """,
+        "CREATE INDEX chat_messages_by_thread ON chat_messages (thread_id, parent_id, created_at, id)",
+        "CREATE INDEX chat_messages_by_change ON chat_messages (account_id, touched_at)",
+        """
+        CREATE UNIQUE INDEX chat_messages_by_client ON chat_messages (account_id, client_id)
+        WHERE client_id IS NOT NULL
+        """,
+        """
+        CREATE INDEX chat_messages_by_lease ON chat_messages (lease_until)
+        WHERE lease_until IS NOT NULL
+        """,
+        """
+        CREATE TABLE chat_pieces (
+          message_id \(.text) NOT NULL REFERENCES chat_messages ON DELETE CASCADE,
+          account_id \(.text) NOT NULL, start \(.integer) NOT NULL, text \(.bytes) NOT NULL,
+          PRIMARY KEY (message_id, start))\(strict: true)
+        """)
+    ])
+}
+
+extension Conversations.Owner {
+  func title(of thread: ChatThreadID) -> FieldContext {
+    context("chat_threads", thread.rawValue, "title")
+  }
+
+  func summary(of thread: ChatThreadID) -> FieldContext {
+    context("chat_threads", thread.rawValue, "summary")
+  }
+
+  func text(of message: ChatMessageID) -> FieldContext {
+    context("chat_messages", message.rawValue, "text")
+  }
+
+  func details(of message: ChatMessageID) -> FieldContext {
+    context("chat_messages", message.rawValue, "details")
+  }
+
+  func piece(of message: ChatMessageID, at start: Int) -> FieldContext {
+    context("chat_pieces", "\(message.rawValue) \(start)", "text")
+  }
+
+  private func context(_ table: String, _ row: String, _ column: String) -> FieldContext {
+    FieldContext(table: table, row: row, column: column, account: account.rawValue)
+  }
+}

@@ -1,0 +1,78 @@
+/// What an answer rests on.
+public struct ChatDetails: Hashable, Sendable {
+  /// The facts that the text refers to by their numbers, from 1.
+  public var facts: [ChatFact]
+  /// The tools that ran, in their order.
+  public var steps: [ChatStep]
+  /// The area of life that it is about, such as "career".
+  public var area: String?
+  /// How far the facts agree, percent; not how likely anything is.
+  public var confidence: Int?
+  /// What the screen found, such as "self-harm"; such a message never goes to a model.
+  public var danger: String?
+
+  /// - Parameters:
+  ///   - facts: the facts that the text refers to.
+  ///   - steps: the tools that ran.
+  ///   - area: the area of life that it is about.
+  ///   - confidence: how far the facts agree, percent.
+  ///   - danger: what the screen found.
+  public init(
+    facts: [ChatFact] = [], steps: [ChatStep] = [], area: String? = nil, confidence: Int? = nil,
+    danger: String? = nil
+  ) {
+    self.facts = facts
+    self.steps = steps
+    self.area = area
+    self.confidence = confidence
+    self.danger = danger
+  }
+}
+
+/// A computed fact, as a card that "why?" opens.
+public struct ChatFact: Hashable, Sendable {
+  /// The fact in a few words: "Saturn in the 10th house".
+  public let title: String
+  /// What was computed, a line each: positions, orb, rule, dates.
+  public let lines: [String]
+  /// The work that says so, where one does.
+  public let source: String?
+  /// Whether it holds at every moment at which the birth may have been.
+  public let isCertain: Bool
+
+  /// - Parameters:
+  ///   - title: the fact in a few words.
+  ///   - lines: what was computed, a line each.
+  ///   - source: the work that says so.
+  ///   - isCertain: whether it holds at every moment at which the birth may have been.
+  public init(title: String, lines: [String] = [], source: String? = nil, isCertain: Bool = true) {
+    self.title = title
+    self.lines = lines
+    self.source = source
+    self.isCertain = isCertain
+  }
+}
+
+/// A tool that ran (DES-144).
+public struct ChatStep: Hashable, Sendable {
+  /// The name of the tool.
+  public let tool: String
+  /// Its chip: "Analyzed 7th house".
+  public let label: String
+  /// What it was asked, a JSON object.
+  public let arguments: String
+  /// The numbers of the facts that it found.
+  public let facts: Range<Int>
+
+  /// - Parameters:
+  ///   - tool: the name of the tool.
+  ///   - label: its chip.
+  ///   - arguments: what it was asked, a JSON object.
+  ///   - facts: the numbers of the facts that it found.
+  public init(tool: String, label: String, arguments: String, facts: Range<Int>) {
+    self.tool = tool
+    self.label = label
+    self.arguments = arguments
+    self.facts = facts
+  }
+}

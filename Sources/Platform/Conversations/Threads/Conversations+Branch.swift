@@ -1,0 +1,117 @@
+internal import Accounts
+internal import Storage
+
+/// A part of the branch that a thread shows.
+public struct ChatBranch: Sendable {
+  /// The thread.
+  public let thread: ChatThread
+  /// The messages, the oldest first.
+  public let messages: [ChatMessage]
+  /// The message before the first, to ask for what is earlier; nil at the beginning.
+  public let earlier: ChatMessageID?
+  /// The answers to the same question, the oldest first, for each message that has such siblings.
+  public let siblings: [ChatMessageID: [ChatMessageID]]
+}
+
+extension Conversations {
+  /// What a thread shows, from its end upwards. An answer that is being written comes as far as it is
+  /// stored; its length is where to follow it from.
+  /// - Parameters:
+  ///   - thread: the thread.
+  ///   - message: ``ChatBranch/earlier`` of what was shown before; nil for the end.
+  ///   - limit: how many messages, from 1 to 200.
+  /// - Throws: ``ChatError``: `notFound`.
+  public func messages(
+    in thread: ChatThreadID, upTo message: ChatMessageID? = nil, limit: Int = 50, of owner: Owner
+  ) async throws -> ChatBranch {
+    try await database.read { transaction in
+      let row = try transaction.threadRow(thread, of: owner)
+      guard let last = message ?? row.leaf else {
+        return ChatBranch(thread: row.thread, messages: [], earlier: nil, siblings: [:])
+      }
+      guard try transaction.messageRow(last, of: owner).thread == thread else {
+        throw ChatError(.notFound, .message)
+      }
+      let messages = try transaction.branch(
+        endingAt: last, limit: min(max(limit, 1), 200), of: owner)
+      let questions = messages.compactMap(\.parent)
+      let answers = try transaction.rows(Self.children(of: questions, in: thread, owner)) { row in
+        (id: try row["id"] as ChatMessageID, parent: try row["parent_id"] as ChatMessageID)
+      }
+      let families = Dictionary(grouping: answers, by: \.parent).mapValues { $0.map(\.id) }
+      let siblings = messages.compactMap { message -> (ChatMessageID, [ChatMessageID])? in
+        guard let family = message.parent.flatMap({ families[$0] }), family.count > 1 else {
+          return nil
+        }
+        return (message.id, family)
+      }
+      return ChatBranch(
+        thread: row.thread, messages: messages, earlier: messages.first?.parent,
+        siblings: Dictionary(uniqueKeysWithValues: siblings))
+    }
+  }
+
+  /// Lets a thread show the branch on which a message stands, down to the latest of what follows it.
+  /// - Throws: ``ChatError``: `notFound`.
+  public func show(_ message: ChatMessageID, of owner: Owner) async throws {
+    try await database.write { transaction in
+      let row = try transaction.messageRow(message, of: owner)
+      var thread = try transaction.threadRow(row.thread, of: owner)
+      thread.leaf = try transaction.leaf(below: message, in: row.thread, of: owner)
+      try transaction.save(thread, at: surroundings.now(transaction), of: owner)
+      try tell(owner.account, of: row.thread, in: transaction)
+    }
+  }
+
+  static func branch(endingAt message: ChatMessageID, limit: Int, of owner: Owner) -> SQL {
+    """
+    WITH RECURSIVE branch (id, parent_id, depth) AS (
+      SELECT id, parent_id, 1 FROM chat_messages
+      WHERE id = \(message) AND account_id = \(owner.account)
+      UNION ALL
+      SELECT up.id, up.parent_id, branch.depth + 1
+      FROM branch JOIN chat_messages up ON up.id = branch.parent_id
+      WHERE up.account_id = \(owner.account) AND branch.depth < \(limit))
+    SELECT \(ChatMessageRow.columns) FROM branch JOIN chat_messages m ON m.id = branch.id
+    ORDER BY branch.depth
+    """
+  }
+
+  static func children(
+    of parents: [ChatMessageID], in thread: ChatThreadID, _ owner: Owner
+  ) -> SQL {
+    """
+    SELECT id, parent_id FROM chat_messages
+    WHERE thread_id = \(thread) AND parent_id IN \(list: parents) AND account_id = \(owner.account)
+    ORDER BY parent_id, created_at, id
+    """
+  }
+}
+
+extension Transaction {
+  /// The messages that lead to one, the oldest first and at most so many.
+  func branch(
+    endingAt message: ChatMessageID, limit: Int, of owner: Conversations.Owner
+  ) throws -> [ChatMessage] {
+    let rows = try rows(
+      Conversations.branch(endingAt: message, limit: limit, of: owner), as: ChatMessageRow.self)
+    return try rows.reversed().map { row in try self.message(row, of: owner) }
+  }
+
+  /// Where the branch ends that goes on from a message by the latest of its followers.
+  fileprivate func leaf(
+    below message: ChatMessageID, in thread: ChatThreadID, of owner: Conversations.Owner
+  ) throws -> ChatMessageID {
+    let links = try rows(
+      """
+      SELECT id, parent_id FROM chat_messages
+      WHERE thread_id = \(thread) AND parent_id IS NOT NULL AND account_id = \(owner.account)
+      ORDER BY created_at, id
+      """
+    ) { row in (parent: try row["parent_id"] as ChatMessageID, id: try row["id"] as ChatMessageID) }
+    let latest = Dictionary(links, uniquingKeysWith: { _, later in later })
+    var leaf = message
+    while let next = latest[leaf] { leaf = next }
+    return leaf
+  }
+}

@@ -1,0 +1,95 @@
+public import Accounts
+internal import JSON
+internal import Storage
+internal import Vault
+
+extension Conversations {
+  /// What this room keeps of an account, for ``Accounts``: two files for each thread, named by its id,
+  /// one with everything in it as JSON and one to be read, in Markdown.
+  public static let personalData = PersonalData(name: "conversations") {
+    transaction, account, key in
+    let owner = Owner(account, key: key)
+    return try transaction.threadRows(of: owner).flatMap { thread in
+      let messages = try transaction.messages(in: thread.id, of: owner)
+      let name = thread.id.rawValue
+      return [
+        ExportedFile(path: "\(name).json", bytes: thread.json(messages)),
+        ExportedFile(path: "\(name).md", bytes: Array(thread.markdown(messages).utf8)),
+      ]
+    }
+  } delete: { transaction, account in
+    // Messages and pieces follow by their foreign keys.
+    try transaction.run("DELETE FROM chat_threads WHERE account_id = \(account)")
+  }
+}
+
+extension Transaction {
+  fileprivate func threadRows(of owner: Conversations.Owner) throws -> [ChatThreadRow] {
+    try rows(
+      """
+      SELECT \(ChatThreadRow.columns) FROM chat_threads
+      WHERE account_id = \(owner.account) AND deleted_at IS NULL ORDER BY created_at, id
+      """
+    ) { row in try ChatThreadRow(row: row, of: owner) }
+  }
+
+  /// All messages of a thread, on all branches, in the order in which they were asked for.
+  func messages(
+    in thread: ChatThreadID, of owner: Conversations.Owner
+  ) throws -> [ChatMessage] {
+    let rows = try rows(
+      """
+      SELECT \(ChatMessageRow.columns) FROM chat_messages m
+      WHERE m.thread_id = \(thread) AND m.account_id = \(owner.account)
+      ORDER BY m.created_at, m.role DESC, m.id
+      """, as: ChatMessageRow.self)
+    return try rows.map { row in try message(row, of: owner) }
+  }
+}
+
+extension ChatThreadRow {
+  fileprivate func json(_ messages: [ChatMessage]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("app", app)
+      if let title { json.field("title", title) }
+      json.field("isNamed", isNamed)
+      json.field("isPinned", isPinned)
+      json.field("isArchived", isArchived)
+      json.field("createdAt", Int(createdAt.milliseconds))
+      json.field("updatedAt", Int(updatedAt.milliseconds))
+      if let leaf { json.field("leaf", leaf.rawValue) }
+      json.key("messages")
+      json.array { json in for message in messages { message.write(to: &json) } }
+    }
+    return json.bytes
+  }
+
+  fileprivate func markdown(_ messages: [ChatMessage]) -> String {
+    let heading = "# \(title ?? app)\n"
+    return messages.reduce(into: heading) { text, message in
+      let speaker = message.role == .user ? "You" : message.writer?.description ?? app
+      text += "\n**\(speaker)**\n\n\(message.text)\n"
+      for (number, fact) in zip(1..., message.details.facts) {
+        text += "\n> [\(number)] \(([fact.title] + fact.lines).joined(separator: "; "))"
+      }
+      if !message.details.facts.isEmpty { text += "\n" }
+    }
+  }
+}
+
+extension ChatMessage {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.field("id", id.rawValue)
+      if let parent { json.field("parent", parent.rawValue) }
+      json.field("role", role.rawValue)
+      json.field("state", state.rawValue)
+      json.field("createdAt", Int(createdAt.milliseconds))
+      if let writer { json.field("writer", writer.description) }
+      json.field("text", text)
+      json.key("details")
+      json.object { json in details.write(to: &json) }
+    }
+  }
+}

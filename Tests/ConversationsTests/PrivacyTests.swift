@@ -1,0 +1,124 @@
+import Accounts
+import Events
+import Foundation
+import Storage
+import StorageTestSupport
+import Testing
+
+@testable import Conversations
+@testable import Storage
+
+@Suite struct PrivacyTests {
+  @Test("PLT-12 the file holds nothing of what is said, neither while it is written")
+  func canaries() async throws {
+    let gate = Gate()
+    let writer = AnswerWriter { question, grounds, pen in
+      var details = grounds.details
+      details.steps = [
+        ChatStep(tool: "t", label: "Canary", arguments: #"{"a":"Canary"}"#, facts: 1..<2)
+      ]
+      try pen.note(details)
+      try pen.begin(.model(provider: "test", name: "m"))
+      try pen.write("Canary answers. ")
+      try await gate.pass()
+    }
+    try await withTestDatabase(.sqlite) { test in
+      let database = try await test.open()
+      try await House.migrate(database)
+      let house = try House(database, writers: [writer])
+      try await house.running {
+        let owner = try await house.owner()
+        let sent = try await house.send("Canary asks", of: owner)
+        for try await news in house.conversations.follow(sent.answer, of: owner) {
+          if case .piece = news {
+            try Self.expectNoCanary(test)
+            gate.open()
+          }
+        }
+        try await house.conversations.rename(sent.thread, to: "Canary", of: owner)
+        _ = try await house.ask("Canary in danger", of: owner)
+        try Self.expectNoCanary(test)
+      }
+      await database.close()
+    }
+  }
+
+  private static func expectNoCanary(_ test: TestDatabase) throws {
+    let path = try #require(test.path)
+    for file in [path, path + "-wal"] {
+      let data = try Data(contentsOf: URL(filePath: file))
+      for canary in ["Canary", "career", "self-harm"] {
+        #expect(data.range(of: Data(canary.utf8)) == nil)
+      }
+    }
+  }
+
+  @Test(
+    "PLT-5 an account takes its conversations along, and leaves none", arguments: Engine.allCases)
+  func exportAndDelete(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let owner = try await house.owner()
+      let sent = try await house.ask("Will I travel?", of: owner)
+      let deleted = try await house.ask("Not this", of: owner)
+      try await house.conversations.delete(deleted.thread, of: owner)
+      let files = try await house.database.read { transaction in
+        try Conversations.personalData.export(transaction, owner.account, owner.key)
+      }
+      let name = sent.thread.rawValue
+      #expect(files.map(\.path) == ["\(name).json", "\(name).md"])
+      let text = String(decoding: try #require(files.last).bytes, as: UTF8.self)
+      #expect(
+        text == """
+          # Will I travel?
+
+          **You**
+
+          Will I travel?
+
+          **composer**
+
+          Will I travel?. Will I travel?.
+
+          > [1] Canary in the 10th house
+
+          """)
+      let left = try await house.database.write { transaction in
+        try Conversations.personalData.delete(transaction, owner.account)
+        return try ["threads", "messages", "pieces"].map { table in
+          try transaction.value("SELECT count(*) FROM chat_\(raw: table)") ?? -1 as Int
+        }
+      }
+      #expect(left == [0, 0, 0])
+    }
+  }
+
+  @Test("every list and look-up goes over an index", arguments: Engine.allCases)
+  func plans(engine: Engine) async throws {
+    try await withDatabase(engine) { database in
+      try await House.migrate(database)
+      let house = try House(database)
+      let owner = try await house.owner()
+      let (thread, message) = (ChatThreadID(rawValue: "t"), ChatMessageID(rawValue: "m"))
+      let pieces = engine == .sqlite ? "sqlite_autoindex_chat_pieces_1" : "chat_pieces_pkey"
+      let queries: [(String, SQL)] = [
+        (
+          "chat_threads_by_account",
+          try PageOrder.descending("is_pinned", "updated_at", "id").select(
+            from: Conversations.threads(in: "destiny", isArchived: false, of: owner), after: nil,
+            limit: 50)
+        ),
+        (pieces, Conversations.pieces(of: message, from: 5, owner: owner)),
+        ("chat_messages_by_lease", Conversations.overdue(at: house.clock.now)),
+        ("chat_threads_deleted", Conversations.forgetting(deletedBefore: house.clock.now)),
+        ("chat_messages_by_thread", Conversations.children(of: [message], in: thread, owner)),
+      ]
+      for (index, query) in queries { try await assertUsesIndex(index, query, in: database) }
+      // What PostgreSQL says of these with no rows says nothing: every index costs it the same.
+      guard engine == .sqlite else { return }
+      let key = "sqlite_autoindex_chat_messages_1"
+      try await assertUsesIndex(key, Conversations.message(message, of: owner), in: database)
+      try await assertUsesIndex(
+        "chat_messages_by_client", Conversations.sent("c", of: owner), in: database)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Accounts
+import Storage
+import StorageTestSupport
+import Synchronization
+import Testing
+
+@testable import Conversations
+
+@Suite struct SendTests {
+  @Test(
+    "DES-67 AST-78 a question is stored with its answer, which comes by itself",
+    arguments: Engine.allCases)
+  func send(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let owner = try await house.owner()
+      let sent = try await house.send("  Will I travel?\n", of: owner)
+      #expect(sent.isNew)
+      let answer = try await house.read(sent.answer, of: owner)
+      #expect(answer.string == "Will I travel?. Will I travel?.")
+      #expect(answer.state == .complete && answer.writer == .composer && answer.gaps == 0)
+      #expect(answer.details.facts.map(\.title) == ["Canary in the 10th house"])
+      let question = try await house.database.read { transaction in
+        try transaction.message(transaction.messageRow(sent.question, of: owner), of: owner)
+      }
+      #expect(question.text == "Will I travel?" && question.role == .user)
+    }
+  }
+
+  @Test(
+    "CHL-79 the same client id never makes a second question or answer", arguments: Engine.allCases)
+  func duplicates(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let owner = try await house.owner()
+      let all = try await withThrowingTaskGroup(of: SentQuestion.self) { group in
+        for _ in 0..<8 { group.addTask { try await house.send("Once", as: "c1", of: owner) } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(Set(all.map(\.answer)).count == 1)
+      #expect(all.count { $0.isNew } == 1)
+      _ = try await house.read(all[0].answer, of: owner)
+      let again = try await house.send("Once", as: "c1", of: owner)
+      #expect(again.answer == all[0].answer && !again.isNew)
+      let count: Int? = try await house.database.read { transaction in
+        try transaction.value("SELECT count(*) FROM chat_messages")
+      }
+      #expect(count == 2)
+      #expect(try await house.send("Once", as: "c1", of: house.owner()).isNew)
+    }
+  }
+
+  @Test(
+    "PLT-9 what is counted is counted with the question or not at all", arguments: Engine.allCases)
+  func quota(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let owner = try await house.owner()
+      let quota = Quota("destiny.questions", limit: 1, every: .seconds(86_400))
+      @Sendable func ask(_ id: String) async throws -> SentQuestion {
+        try await house.conversations.send(
+          ChatDraft("Will it rain?", clientID: id), in: House.app, of: owner
+        ) { transaction in
+          try house.accounts.use(quota, of: owner.account, in: transaction)
+        }
+      }
+      _ = try await ask("a")
+      _ = try await ask("a")
+      await #expect(throws: AccountError.self) { try await ask("b") }
+      let stored: Int? = try await house.database.read { transaction in
+        try transaction.value("SELECT count(*) FROM chat_messages WHERE role = 'user'")
+      }
+      #expect(stored == 1)
+    }
+  }
+
+  @Test(
+    "PLT-21 DES-149 somebody in danger is answered at once, by no model, and nothing is counted",
+    arguments: Engine.allCases)
+  func danger(engine: Engine) async throws {
+    let asked = Asked()
+    let writer = AnswerWriter { question, _, pen in
+      asked.note([question.text] + question.history.map(\.text))
+      try pen.begin(.model(provider: "test", name: "m"))
+      try pen.write("An answer.")
+    }
+    try await House.with(engine, writers: [writer]) { house in
+      let owner = try await house.owner()
+      let sent = try await house.conversations.send(
+        ChatDraft("I am in danger", clientID: "a"), in: House.app, of: owner
+      ) { _ in throw ChatError(.invalid, .text) }
+      let answer = try await house.read(sent.answer, of: owner)
+      #expect(answer.string == "You are not alone." && answer.writer == .safety)
+      #expect(answer.details.danger == "self-harm" && answer.state == .complete)
+      _ = try await house.ask("And now?", in: sent.thread, of: owner)
+      _ = try await house.ask("And then?", in: sent.thread, of: owner)
+      #expect(asked.texts == [["And now?"], ["And then?", "And now?", "An answer."]])
+      await #expect(throws: ChatError(.invalid, .message)) {
+        try await house.conversations.regenerate(sent.answer, of: owner)
+      }
+    }
+  }
+
+  @Test(
+    "DES-58 CHL-77 what cannot be asked is refused and never cut",
+    arguments: [
+      ("  \n", "a", ChatError(.missing, .text)),
+      (String(repeating: "é", count: 1_001), "a", ChatError(.tooLong(maximum: 1_000), .text)),
+      ("Hi", "", ChatError(.invalid, .clientID)),
+      ("Hi", "a b", ChatError(.invalid, .clientID)),
+      ("Hi", String(repeating: "a", count: 65), ChatError(.invalid, .clientID)),
+    ])
+  func refusals(text: String, clientID: String, expected: ChatError) async throws {
+    try await House.with(.sqlite) { house in
+      let owner = try await house.owner()
+      await #expect(throws: expected) { try await house.send(text, as: clientID, of: owner) }
+    }
+  }
+
+  @Test("DES-58 nothing is asked while an answer is being written", arguments: Engine.allCases)
+  func busy(engine: Engine) async throws {
+    let gate = Gate()
+    let writer = AnswerWriter { _, _, pen in
+      try await gate.pass()
+      throw AnswerWriter.Declined()
+    }
+    try await House.with(engine, writers: [writer]) { house in
+      let owner = try await house.owner()
+      let sent = try await house.send("First", of: owner)
+      await #expect(throws: ChatError(.answering, .thread)) {
+        try await house.send("Second", in: sent.thread, of: owner)
+      }
+      gate.open()
+      #expect(try await house.read(sent.answer, of: owner).writer == .composer)
+      _ = try await house.ask("Second", in: sent.thread, of: owner)
+    }
+  }
+
+  @Test("PLT-8 what is somebody else's does not exist", arguments: Engine.allCases)
+  func foreign(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let (ada, eve) = (try await house.owner(), try await house.owner())
+      let sent = try await house.ask("Mine", of: ada)
+      let missing = ChatError(.notFound, .message)
+      await #expect(throws: missing) { try await house.read(sent.answer, of: eve) }
+      await #expect(throws: missing) { try await house.conversations.stop(sent.answer, of: eve) }
+      await #expect(throws: missing) { try await house.conversations.resume(sent.answer, of: eve) }
+      await #expect(throws: missing) {
+        try await house.conversations.regenerate(sent.answer, of: eve)
+      }
+      await #expect(throws: ChatError(.notFound, .thread)) {
+        try await house.send("Yours", in: sent.thread, of: eve)
+      }
+    }
+  }
+}
+
+/// What a writer was asked.
+final class Asked: Sendable {
+  private let all = Mutex<[[String]]>([])
+
+  var texts: [[String]] { all.withLock { $0 } }
+
+  func note(_ texts: [String]) { all.withLock { $0.append(texts) } }
+}
