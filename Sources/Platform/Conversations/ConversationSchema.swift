@@ -28,7 +28,7 @@ extension Conversations {
         ON chat_threads (account_id, app, is_archived, is_pinned, updated_at, id)
         WHERE deleted_at IS NULL
         """,
-        "CREATE INDEX chat_threads_by_change ON chat_threads (account_id, touched_at)",
+        "CREATE INDEX chat_threads_by_change ON chat_threads (account_id, touched_at, id)",
         "CREATE INDEX chat_threads_deleted ON chat_threads (deleted_at) WHERE deleted_at IS NOT NULL",
         """
         CREATE TABLE chat_messages (
@@ -41,7 +41,7 @@ extension Conversations {
           touched_at \(.timestamp) NOT NULL)\(strict: true)
         """,
         "CREATE INDEX chat_messages_by_thread ON chat_messages (thread_id, parent_id, created_at, id)",
-        "CREATE INDEX chat_messages_by_change ON chat_messages (account_id, touched_at)",
+        "CREATE INDEX chat_messages_by_change ON chat_messages (account_id, touched_at, id)",
         """
         CREATE UNIQUE INDEX chat_messages_by_client ON chat_messages (account_id, client_id)
         WHERE client_id IS NOT NULL

@@ -57,15 +57,19 @@ public struct Conversations: Sendable {
     public var sweep: Duration
     /// How long a deleted thread can be brought back.
     public var undo: Duration
+    /// How many bytes of memory the opened texts of accounts that search may take.
+    public var searchMemory: Int
 
     /// Settings, all with a default that is safe.
     public init(
-      lease: Duration = .seconds(5), sweep: Duration = .seconds(2), undo: Duration = .seconds(3_600)
+      lease: Duration = .seconds(5), sweep: Duration = .seconds(2),
+      undo: Duration = .seconds(3_600), searchMemory: Int = 128 << 20
     ) {
       precondition(lease > .zero && sweep > .zero && undo >= .zero, "leases and sweeps take time")
       self.lease = lease
       self.sweep = sweep
       self.undo = undo
+      self.searchMemory = searchMemory
     }
   }
 
@@ -105,6 +109,7 @@ public struct Conversations: Sendable {
   let logger: Logger
   let desk: AnswerDesk
   let bells = Bells<ChatMessageID>()
+  let indexes: SearchIndexes
 
   /// - Parameters:
   ///   - database: migrated with ``Accounts/migrations`` and ``migrations``.
@@ -129,6 +134,7 @@ public struct Conversations: Sendable {
     self.surroundings = surroundings
     self.logger = logger
     desk = AnswerDesk()
+    indexes = SearchIndexes(capacity: settings.searchMemory)
   }
 
   func persona(of app: String) throws(ChatError) -> ChatPersona {

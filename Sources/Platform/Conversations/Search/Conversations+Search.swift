@@ -1,0 +1,154 @@
+internal import Accounts
+internal import Storage
+internal import Vault
+
+/// Where a search found something.
+public struct ChatFind: Hashable, Sendable {
+  /// The thread.
+  public let thread: ChatThread
+  /// The message; nil where it is the title.
+  public let message: ChatMessageID?
+  /// What stands around it.
+  public let excerpt: Excerpt
+
+  /// A part of a text with what was looked for.
+  public struct Excerpt: Hashable, Sendable {
+    /// What stands before, from a word on.
+    public let before: String
+    /// What was found, as it is written there.
+    public let match: String
+    /// What stands after, up to a word.
+    public let after: String
+  }
+}
+
+extension Conversations {
+  /// Looks for a text in titles and messages of an app, without regard to case and accents; archived
+  /// threads too. What changed last comes first.
+  ///
+  /// What is sealed cannot be searched in the database: the texts of an account are opened when it
+  /// searches for the first time, and kept folded in the memory of this node for as long as there is
+  /// room; each search takes in what has changed since, on whichever node.
+  /// - Parameters:
+  ///   - query: at least 2 and at most 200 characters.
+  ///   - limit: how many finds, from 1 to 100.
+  /// - Throws: ``ChatError`` for the query.
+  public func search(
+    _ query: String, in app: String, of owner: Owner, limit: Int = 20
+  ) async throws -> [ChatFind] {
+    let words = try query.checked(.query, limit: 200)
+    let needle = TextFolding.fold(words)
+    guard words.count >= 2, !needle.isEmpty, !needle.contains(0) else {
+      throw ChatError(.invalid, .query)
+    }
+    let index = indexes.index(of: owner.account.rawValue)
+    try await bringUpToDate(index, of: owner)
+    defer { indexes.trim() }
+    let limit = min(max(limit, 1), 100)
+    var finds: [ChatFind] = []
+    var position: Int?
+    repeat {
+      let (items, next) = index.find(needle, before: position, count: limit)
+      position = next
+      finds += try await database.read { transaction in
+        try items.compactMap { try transaction.find($0, needle, in: app, of: owner) }
+      }
+    } while finds.count < limit && position != nil
+    return Array(finds.prefix(limit))
+  }
+
+  /// Opens what has changed since the last search of an account.
+  private func bringUpToDate(_ index: SearchIndex, of owner: Owner) async throws {
+    // What was committed late may have an earlier time; what is known already is not taken in again.
+    let since = index.newest.advanced(by: .seconds(-10))
+    for query in [
+      Self.changedTitles(since: since, of: owner), Self.changedMessages(since: since, of: owner),
+    ] {
+      var cursor: Cursor?
+      repeat {
+        let page = try await database.read { [cursor] transaction in
+          try transaction.page(
+            query, by: .ascending("touched_at", "id"), after: cursor, limit: 1_000
+          ) { row in try SearchIndex.Entry(row: row, of: owner) }
+        }
+        index.add(page.items.compactMap(\.self))
+        cursor = page.next
+      } while cursor != nil
+    }
+  }
+
+  static func changedTitles(since moment: Timestamp, of owner: Owner) -> SQL {
+    """
+    SELECT id, touched_at, title AS text, 0 AS is_message FROM chat_threads
+    WHERE account_id = \(owner.account) AND touched_at >= \(moment)
+    """
+  }
+
+  /// The messages that have ended since.
+  static func changedMessages(since moment: Timestamp, of owner: Owner) -> SQL {
+    """
+    SELECT id, touched_at, text, 1 AS is_message FROM chat_messages
+    WHERE account_id = \(owner.account) AND touched_at >= \(moment) AND lease_until IS NULL
+    """
+  }
+}
+
+extension SearchIndex.Entry {
+  /// Nil for a thread without a title.
+  fileprivate init?(row: borrowing Row, of owner: Conversations.Owner) throws {
+    let id: String = try row["id"]
+    let isMessage: Bool = try row["is_message"]
+    guard let sealed: [UInt8] = try row["text"] else { return nil }
+    let context: FieldContext
+    if isMessage {
+      let message = ChatMessageID(rawValue: id)
+      (item, context) = (.message(message), owner.text(of: message))
+    } else {
+      let thread = ChatThreadID(rawValue: id)
+      (item, context) = (.title(thread), owner.title(of: thread))
+    }
+    touchedAt = try row["touched_at"]
+    text = TextFolding.fold(try owner.key.openText(sealed, for: context))
+  }
+}
+
+extension Transaction {
+  /// A find, as it stands now; nil where the text is gone or says something else by now.
+  fileprivate func find(
+    _ item: SearchIndex.Item, _ needle: [UInt8], in app: String, of owner: Conversations.Owner
+  ) throws -> ChatFind? {
+    do {
+      switch item {
+      case .title(let id):
+        let thread = try threadRow(id, in: app, of: owner).thread
+        return thread.title.flatMap { ChatFind.Excerpt(of: needle, in: $0) }
+          .map { ChatFind(thread: thread, message: nil, excerpt: $0) }
+      case .message(let id):
+        let row = try messageRow(id, of: owner)
+        let thread = try threadRow(row.thread, in: app, of: owner).thread
+        return ChatFind.Excerpt(of: needle, in: try text(of: row, owner: owner).text)
+          .map { ChatFind(thread: thread, message: id, excerpt: $0) }
+      }
+    } catch let error as ChatError where error.code == .notFound {
+      return nil
+    }
+  }
+}
+
+extension ChatFind.Excerpt {
+  /// The first place in a text, with some words around it; nil where there is none.
+  fileprivate init?(of needle: [UInt8], in text: String) {
+    guard let range = TextFolding.firstRange(of: needle, in: text) else { return nil }
+    match = String(text[range])
+    let head = text[..<range.lowerBound]
+    let near = head.suffix(40)
+    let isCutBefore = near.startIndex > head.startIndex
+    let word = isCutBefore ? near.firstIndex(where: \.isWhitespace) : nil
+    before = (isCutBefore ? "…" : "") + near[(word ?? near.startIndex)...]
+    let tail = text[range.upperBound...]
+    let far = tail.prefix(80)
+    let isCutAfter = far.endIndex < tail.endIndex
+    let space = isCutAfter ? far.lastIndex(where: \.isWhitespace) : nil
+    after = far[..<(space ?? far.endIndex)] + (isCutAfter ? "…" : "")
+  }
+}

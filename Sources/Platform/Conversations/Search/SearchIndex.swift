@@ -1,0 +1,135 @@
+internal import Storage
+internal import Synchronization
+
+/// What can be found in the conversations of one account: folded texts, in memory only.
+///
+/// An entry is never changed: what has changed is added again, and the older entry no longer counts.
+final class SearchIndex: Sendable {
+  /// What a text is.
+  enum Item: Hashable, Sendable {
+    case title(ChatThreadID)
+    case message(ChatMessageID)
+  }
+
+  /// A text as it was at a moment.
+  struct Entry: Sendable {
+    let item: Item
+    let touchedAt: Timestamp
+    /// Folded.
+    let text: [UInt8]
+  }
+
+  private struct Place {
+    let item: Item
+    let end: Int
+    let touchedAt: Timestamp
+  }
+
+  private struct State {
+    /// All texts, each followed by a zero, which no query contains.
+    var bytes: [UInt8] = []
+    var places: [Place] = []
+    /// The place that counts for each text.
+    var current: [Item: Int] = [:]
+    var newest = Timestamp(milliseconds: 0)
+
+    /// The texts of some places in which something occurs, each once and only where the place counts.
+    func items(_ search: ByteSearch, in range: Range<Int>) -> [Item] {
+      var items: [Item] = []
+      var start = range.lowerBound == 0 ? 0 : places[range.lowerBound - 1].end
+      let end = places[range.upperBound - 1].end
+      var index = range.lowerBound
+      while start < end, let found = search.first(in: bytes[start..<end]) {
+        while places[index].end <= found { index += 1 }
+        if current[places[index].item] == index { items.append(places[index].item) }
+        start = places[index].end
+      }
+      return items
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// When what is known last changed.
+  var newest: Timestamp { state.withLock { $0.newest } }
+
+  /// Roughly how much memory it takes.
+  var size: Int { state.withLock { $0.bytes.count + $0.places.count * 160 } }
+
+  /// Takes in texts that are new or have changed.
+  func add(_ entries: [Entry]) {
+    state.withLock { state in
+      for entry in entries {
+        state.newest = max(state.newest, entry.touchedAt)
+        let known = state.current[entry.item].map { state.places[$0].touchedAt }
+        guard known != entry.touchedAt else { continue }
+        state.bytes += entry.text
+        state.bytes.append(0)
+        state.current[entry.item] = state.places.count
+        state.places.append(
+          Place(item: entry.item, end: state.bytes.count, touchedAt: entry.touchedAt))
+      }
+    }
+  }
+
+  /// Where a folded text occurs, from the newest back.
+  /// - Parameters:
+  ///   - position: how far back was looked before; nil for the newest.
+  ///   - count: how many finds are enough.
+  /// - Returns: the finds, and where to look on; nil at the end.
+  func find(
+    _ needle: [UInt8], before position: Int?, count: Int
+  ) -> (items: [Item], next: Int?) {
+    let search = ByteSearch(needle)
+    return state.withLock { state in
+      var items: [Item] = []
+      var upper = min(position ?? state.places.count, state.places.count)
+      while upper > 0, items.count < count {
+        let lower = max(0, upper - Self.stretch)
+        items += state.items(search, in: lower..<upper).reversed()
+        upper = lower
+      }
+      return (items, upper > 0 ? upper : nil)
+    }
+  }
+
+  /// How many texts are looked through at once.
+  private static let stretch = 512
+}
+
+/// The indexes of the accounts that searched lately.
+final class SearchIndexes: Sendable {
+  private struct State {
+    var indexes: [String: (index: SearchIndex, lastUse: Int)] = [:]
+    var uses = 0
+  }
+
+  private let state = Mutex(State())
+  private let capacity: Int
+
+  /// - Parameter capacity: how many bytes all of them may take; that which was used last stays however
+  ///   large it is.
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// The index of an account, empty where there is none.
+  func index(of account: String) -> SearchIndex {
+    state.withLock { state in
+      state.uses += 1
+      let index = state.indexes[account]?.index ?? SearchIndex()
+      state.indexes[account] = (index, state.uses)
+      return index
+    }
+  }
+
+  /// Lets those go for which there is no room, the one that was used longest ago first.
+  func trim() {
+    state.withLock { state in
+      var size = state.indexes.values.reduce(0) { $0 + $1.index.size }
+      for (account, entry) in state.indexes.sorted(by: { $0.value.lastUse < $1.value.lastUse })
+      where size > capacity && entry.lastUse < state.uses {
+        size -= entry.index.size
+        state.indexes[account] = nil
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Storage
+import StorageTestSupport
+import Testing
+
+@testable import Conversations
+@testable import Storage
+
+@Suite struct SearchTests {
+  @Test(
+    "DES-81 case and accents do not matter, composed or not",
+    arguments: [
+      ("Crème BRÛLÉE", "creme brulee"), ("Cre\u{300}me", "creme"), ("Straße", "strasse"),
+      ("Nguyễn Thị Ệ", "nguyen thi e"), ("Łódź", "lodz"), ("Ærø", "aero"), ("İstanbul", "istanbul"),
+      ("a\n\tb", "a  b"), ("किताब", "किताब"), ("ΑΒΓ", "αβγ"), ("", ""),
+    ])
+  func folding(text: String, expected: String) {
+    #expect(TextFolding.fold(text) == Array(expected.utf8))
+  }
+
+  @Test("DES-81 CHL-75 titles and messages are found, the newest first", arguments: Engine.allCases)
+  func search(engine: Engine) async throws {
+    try await House.with(engine, persona: .saying { ["Saturn says: ", $0.text] }) { house in
+      let owner = try await house.owner()
+      let conversations = house.conversations
+      let first = try await house.ask("A café in Málaga?", of: owner)
+      house.clock.advance(by: .milliseconds(1))
+      let second = try await house.ask("Anything else", of: owner)
+      house.clock.advance(by: .milliseconds(1))
+      try await conversations.rename(second.thread, to: "The MALAGA plan", of: owner)
+      let finds = try await conversations.search("malaga", in: House.app, of: owner)
+      #expect(Set(finds[..<2].map(\.message)) == [first.answer, first.question])
+      #expect(finds.count == 4 && finds[2...].allSatisfy { $0.message == nil })
+      let excerpt = try #require(finds.first { $0.message == first.answer }).excerpt
+      #expect(
+        excerpt == .init(before: "Saturn says: A café in ", match: "Málaga", after: "?"))
+      #expect(Set(finds.map(\.thread.id)) == [first.thread, second.thread])
+      #expect(try await conversations.search("saturn", in: "chloe", of: owner).isEmpty)
+      #expect(try await conversations.search("malaga", in: House.app, of: house.owner()).isEmpty)
+      let limited = try await conversations.search("saturn", in: House.app, of: owner, limit: 1)
+      #expect(limited.map(\.message) == [second.answer])
+    }
+  }
+
+  @Test("DES-81 what changes is found as it is now, on every node", arguments: Engine.allCases)
+  func changes(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let owner = try await house.owner()
+      let other = try House(house.database, clock: house.clock)
+      let sent = try await house.ask("Venus", of: owner)
+      func count(_ query: String) async throws -> Int {
+        let here = try await house.conversations.search(query, in: House.app, of: owner)
+        let there = try await other.conversations.search(query, in: House.app, of: owner)
+        #expect(here == there)
+        return here.count
+      }
+      #expect(try await count("venus") == 3)
+      house.clock.advance(by: .seconds(60))
+      try await house.conversations.rename(sent.thread, to: "Mars", of: owner)
+      #expect(try await count("venus") == 2)
+      #expect(try await count("mars") == 1)
+      _ = try await house.ask("More Venus", in: sent.thread, of: owner)
+      #expect(try await count("venus") == 4)
+      try await house.conversations.delete(sent.thread, of: owner)
+      #expect(try await count("venus") == 0)
+      try await house.conversations.restore(sent.thread, of: owner)
+      #expect(try await count("venus") == 4)
+    }
+  }
+
+  @Test("DES-81 an excerpt is cut between words")
+  func excerpt() async throws {
+    let words = (0..<60).map { "word\($0)" }.joined(separator: " ")
+    try await House.with(.sqlite, persona: .saying { _ in [words] }) { house in
+      let owner = try await house.owner()
+      _ = try await house.ask("Hi", of: owner)
+      let find = try #require(
+        try await house.conversations.search("word30", in: House.app, of: owner).first)
+      #expect(find.excerpt.before == "… word25 word26 word27 word28 word29 ")
+      #expect(find.excerpt.match == "word30")
+      #expect(find.excerpt.after.hasPrefix(" word31 ") && find.excerpt.after.hasSuffix("word41…"))
+    }
+  }
+
+  @Test(
+    "DES-81 a query has from 2 to 200 characters", arguments: ["a", " ", " b ", "\u{300}\u{301}"])
+  func refusals(query: String) async throws {
+    try await House.with(.sqlite) { house in
+      let owner = try await house.owner()
+      await #expect(throws: ChatError.self) {
+        try await house.conversations.search(query, in: House.app, of: owner)
+      }
+    }
+  }
+
+  @Test("the index of who searched longest ago goes when there is no room")
+  func memory() {
+    let indexes = SearchIndexes(capacity: 3_000)
+    for account in ["a", "b", "a", "c"] {
+      let index = indexes.index(of: account)
+      index.add([
+        .init(
+          item: .message(ChatMessageID(rawValue: account)), touchedAt: Timestamp(milliseconds: 1),
+          text: Array(repeating: 97, count: 1_200))
+      ])
+      indexes.trim()
+    }
+    #expect(indexes.index(of: "b").size == 0)
+    #expect(indexes.index(of: "a").size > 0)
+  }
+
+  @Test("search reads what has changed over an index", arguments: Engine.allCases)
+  func plans(engine: Engine) async throws {
+    try await withDatabase(engine) { database in
+      try await House.migrate(database)
+      let owner = try await House(database).owner()
+      let moment = Timestamp(milliseconds: 5)
+      let order = PageOrder.ascending("touched_at", "id")
+      for (index, query) in [
+        ("chat_threads_by_change", Conversations.changedTitles(since: moment, of: owner)),
+        ("chat_messages_by_change", Conversations.changedMessages(since: moment, of: owner)),
+      ] {
+        try await assertUsesIndex(
+          index, order.select(from: query, after: nil, limit: 1_000), in: database)
+      }
+    }
+  }
+}
