@@ -23,6 +23,8 @@ import Testing
     #expect(result.match.points == KutaPoints(boy: window.moon, girl: girl))
     #expect(result.dependsOnBirthTime(.bhakoot))
     #expect(result.possiblePoints(of: .bhakoot) == [0, 7])
+    #expect(result.boy == window && !result.boy.isExact && !result.boy.isInOnePada)
+    #expect(result.girl.isExact && result.girl.isInOnePada)
     #expect(result.possiblePoints(of: .varna) == [0, 1])
     let ends = [window.start, window.moon, window.end].map { KutaPoints(boy: $0, girl: girl).total }
     for total in ends { #expect(result.total.contains(total)) }

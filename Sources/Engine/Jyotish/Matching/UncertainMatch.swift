@@ -18,6 +18,12 @@ public struct MoonWindow: Hashable, Sendable {
     (self.moon, self.start, self.end) = (moon, start, end)
   }
 
+  /// Whether the time of birth leaves the Moon in one place.
+  public var isExact: Bool { start == end }
+
+  /// Whether sign, nakshatra and pada of the Moon hold over the whole window.
+  public var isInOnePada: Bool { start.padaIndex == end.padaIndex }
+
   /// One Moon for each stretch of the window in which no kuta and no cancellation can change: the
   /// borders are those of the 108 padas and the middles of the signs.
   var representatives: [SiderealLongitude] {
@@ -56,6 +62,10 @@ public struct MoonWindow: Hashable, Sendable {
 /// A match where one or both birth times may be unknown: the match at noon, and what could differ
 /// over the day (DES-117).
 public struct UncertainMatch: Hashable, Sendable {
+  /// The Moon of the boy over the window of his birth.
+  public let boy: MoonWindow
+  /// The Moon of the girl over the window of hers.
+  public let girl: MoonWindow
   /// The match at the known times and at noon of the unknown ones.
   public let match: Ashtakoota
   /// The sums that are possible over the windows.
@@ -80,7 +90,7 @@ public struct UncertainMatch: Hashable, Sendable {
         effective = effective.including(other.effectivePoints)
       }
     }
-    self.match = match
+    (self.boy, self.girl, self.match) = (boy, girl, match)
     (self.occurring, self.total, self.effective) = (occurring, total, effective)
   }
 

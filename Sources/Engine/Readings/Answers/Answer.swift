@@ -20,12 +20,17 @@ public struct AnswerMaterial: Sendable {
   public let today: [Candidate]
   /// Whether the time of birth is known.
   public let isTimeKnown: Bool
+  /// What could be done, said where the facts ask for work.
+  public let counsel: [Candidate]
+  /// The tools that ran to find all this (DES-144).
+  public let trace: [TraceStep]
 
   public init(
-    standing: [Candidate], timing: [Candidate], today: [Candidate], isTimeKnown: Bool
+    standing: [Candidate], timing: [Candidate], today: [Candidate], isTimeKnown: Bool,
+    counsel: [Candidate] = [], trace: [TraceStep] = []
   ) {
     (self.standing, self.timing, self.today) = (standing, timing, today)
-    self.isTimeKnown = isTimeKnown
+    (self.isTimeKnown, self.counsel, self.trace) = (isTimeKnown, counsel, trace)
   }
 }
 
@@ -38,13 +43,18 @@ extension Answer {
       confidence = 40
       return
     }
-    var evidence = composer.evidence(material.chosen(for: question), limit: 3)
-    if question.kind != .nature {
-      evidence += composer.evidence(material.timing, limit: question.kind == .timing ? 2 : 1)
-    }
+    let lasting = composer.evidence(material.chosen(for: question), limit: 3)
+    let dated =
+      question.kind == .nature
+      ? [] : composer.evidence(material.timing, limit: question.kind == .timing ? 2 : 1)
+    let evidence = lasting + dated
     confidence = Answer.confidence(evidence, isTimeKnown: material.isTimeKnown)
     var said = composer.opening(question.area, evidence)
-    said += evidence
+    let asksForWork = said.first?.tone == .demanding
+    said += lasting
+    if question.kind == .timing, !dated.isEmpty { said += composer.leadIn(question.area, dated) }
+    said += dated
+    if asksForWork { said += composer.strongest(material.counsel, limit: 1) }
     if let caution = composer.words("advice \(question.area.name)") {
       said.append(Statement(caution, factors: [], area: question.area))
     }
@@ -79,6 +89,12 @@ extension Composer {
           area: said.area, tone: said.tone))
     }
     return statements
+  }
+
+  /// The sentence that leads into the dates.
+  fileprivate mutating func leadIn(_ area: LifeArea, _ dated: [Statement]) -> [Statement] {
+    guard let words = words("area \(area.name) when") else { return [] }
+    return [Statement(words, factors: dated.flatMap(\.factors), area: area)]
   }
 
   /// The direct reply, by how the facts agree.

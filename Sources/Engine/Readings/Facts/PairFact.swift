@@ -1,35 +1,29 @@
 public import Charts
+public import Jyotish
 
 /// What is computed of two people and a sentence may rest on.
 public enum PairFact: Hashable, Sendable {
   /// An aspect between two charts: the first point is the reader's, the second the other's.
   case synastry(Aspect)
+  /// A row of the table of a match, and all points that are possible over the windows of the births.
+  case kuta(KutaExplanation, possible: [Double])
+  /// The sum of a match.
+  case total(MatchTotal)
+  /// How a dosha of matching stands.
+  case dosha(DoshaFinding)
+  /// Whether one of the two is Manglik; whose it is says the factor.
+  case manglik(ManglikFinding)
+  /// One of the ten tests of the South.
+  case porutham(Porutham, isPassed: Bool)
 }
 
-extension PairFact {
-  func title(_ lexicon: Lexicon) -> String {
-    switch self {
-    case .synastry(let aspect):
-      lexicon.frame(
-        "fact synastry",
-        [
-          "first": lexicon.word(aspect.first.name), "aspect": lexicon.word(aspect.kind.name),
-          "second": lexicon.word(aspect.second.name),
-        ])
-    }
-  }
-
-  func sentence(_ lexicon: Lexicon) -> String { title(lexicon) + lexicon.frame("full stop") }
-
-  func details(_ lexicon: Lexicon) -> [String] {
-    switch self {
-    case .synastry(let aspect): [lexicon.orb(aspect)]
-    }
-  }
-
-  var claims: [Claim] {
-    switch self {
-    case .synastry(let aspect): [.aspect(aspect)]
-    }
-  }
+/// The points of a match.
+public struct MatchTotal: Hashable, Sendable {
+  /// The plain sum, of 36.
+  public let points: Double
+  /// The sum with what cancelled doshas give back.
+  public let effective: Double
+  /// The sums that are possible over the windows of the births.
+  public let possible: ClosedRange<Double>
+  public let verdict: MatchVerdict
 }

@@ -1,52 +1,158 @@
-public import Charts
+public import CivilTime
 public import Jyotish
 
 /// What Jyotish computes and a sentence may rest on.
+///
+/// Houses of grahas are those of the chart's own division; lords of houses, and houses in the sky of a
+/// day, are counted in whole signs.
 public enum VedicFact: Hashable, Sendable {
-  /// A graha of the birth chart, its house counted in whole signs from the Lagna.
+  /// A graha of the birth chart in its sign, whatever its house.
+  case sign(GrahaPlacement)
+  /// A graha of the birth chart in its sign and, where there are houses, its house.
   case graha(GrahaPlacement)
+  /// The rising degree.
+  case lagna(SiderealLongitude)
+  /// How well a graha stands in its sign.
+  case dignity(GrahaPlacement)
+  /// A graha is lost in the light of the Sun, so many degrees from it.
+  case combust(GrahaPlacement, fromSun: Double)
+  /// A graha moves backwards.
+  case retrograde(GrahaPlacement)
+  /// The sign of a house, 1 ... 12.
+  case bhava(Int, Rashi)
+  /// The lord of a house stands in a house.
+  case lordship(house: Int, lord: Graha, in: Int)
+  /// A graha or the Lagna in its nakshatra.
+  case star(VedicPoint, SiderealLongitude)
+  /// A yoga is formed.
+  case yoga(YogaFinding)
+  /// A graha or the Lagna in a divisional chart.
+  case varga(Varga, VedicPoint, Rashi)
+  /// A graha has one sign in the birth chart and in the navamsha.
+  case vargottama(Graha, Rashi)
+  /// A period of Vimshottari.
+  case dasha(DashaSpan)
+  /// The running sub-period gives way to the next.
+  case dashaChange(DashaPeriod, next: Graha)
+  /// A graha of the sky in a house from the natal Moon or the Lagna.
+  case gochara(Gochara)
+  /// Saturn or Jupiter in a place from the natal Moon that has a name.
+  case stand(MoonStand, Gochara)
+  /// A graha of the sky beside or opposite a point of the birth chart.
+  case contact(GocharaContact)
+  /// A graha of the sky enters a sign.
+  case ingress(Graha, Rashi, on: CivilDate)
+  /// A limb of the calendar.
+  case limb(CalendarLimb)
 }
 
-extension VedicFact {
-  var isOfSky: Bool { false }
+/// What a fact of a Vedic chart can be about besides houses.
+public enum VedicPoint: Hashable, Sendable {
+  case graha(Graha)
+  case lagna
 
-  func title(_ lexicon: Lexicon) -> String {
+  /// The English name.
+  public var name: String {
     switch self {
-    case .graha(let placement):
-      lexicon.frame(
-        "fact sign",
-        ["point": lexicon.word(placement.graha.name), "sign": lexicon.word(placement.rashi.name)])
-    }
-  }
-
-  func sentence(_ lexicon: Lexicon) -> String { title(lexicon) + lexicon.frame("full stop") }
-
-  func details(_ lexicon: Lexicon) -> [String] {
-    switch self {
-    case .graha(let placement):
-      [lexicon.degree(placement.rashi, placement.longitude.degreesInRashi)]
-        + (placement.house.map { [lexicon.frame("fact house", ["ordinal": lexicon.ordinal($0)])] }
-          ?? [])
-    }
-  }
-
-  var claims: [Claim] {
-    switch self {
-    case .graha(let placement):
-      [.sign(placement.graha.point, placement.rashi)]
-        + (placement.house.map { [.house(placement.graha.point, $0)] } ?? [])
+    case .graha(let graha): graha.name
+    case .lagna: "Lagna"
     }
   }
 }
 
-extension Graha {
-  /// The point of the chart that the graha is: the nodes go by their Western names.
-  public var point: ChartPoint {
+/// A period of Vimshottari with the bounds of its ends over the whole window of a birth.
+public struct DashaSpan: Hashable, Sendable {
+  public let lords: DashaLords
+  /// The earliest and the latest beginning; one instant where the time of birth is exact.
+  public let start: ClosedRange<Instant>
+  /// The earliest and the latest end.
+  public let end: ClosedRange<Instant>
+  /// Whether it runs at the moment that is asked about.
+  public let isRunning: Bool
+
+  /// Days by which an uncertain time of birth moves the period.
+  public var spread: Double { end.upperBound.julianDayUT - end.lowerBound.julianDayUT }
+}
+
+/// What houses of a day are counted from.
+public enum GocharaReference: UInt8, CaseIterable, Sendable {
+  case moon, lagna
+
+  /// The English name.
+  public var name: String {
     switch self {
-    case .rahu: .northNode
-    case .ketu: .southNode
-    // All others are bodies of the sky.
-    default: body.map(ChartPoint.init) ?? .sun
+    case .moon: "Moon"
+    case .lagna: "Lagna"
     }
   }
+}
+
+/// A graha of the sky in a house.
+public struct Gochara: Hashable, Sendable {
+  public let graha: Graha
+  public let place: SiderealLongitude
+  /// 1 ... 12, in whole signs from the reference.
+  public let house: Int
+  public let reference: GocharaReference
+  public let isRetrograde: Bool
+  /// When it leaves the sign, where that was looked for.
+  public let until: Instant?
+}
+
+/// A place of Saturn or Jupiter from the natal Moon that tradition names.
+public enum MoonStand: UInt8, CaseIterable, Sendable {
+  case sadeSatiRising, sadeSatiPeak, sadeSatiSetting, kantaka, ashtama
+  case jupiterFavourable, jupiterResting
+
+  /// The English name in lower case, which is the key of its text.
+  public var name: String {
+    switch self {
+    case .sadeSatiRising: "sade sati rising"
+    case .sadeSatiPeak: "sade sati peak"
+    case .sadeSatiSetting: "sade sati setting"
+    case .kantaka: "kantaka saturn"
+    case .ashtama: "ashtama saturn"
+    case .jupiterFavourable: "jupiter favourable"
+    case .jupiterResting: "jupiter resting"
+    }
+  }
+
+  /// The stand of a graha in a house from the natal Moon; nil where it has no name.
+  ///
+  /// Sade sati is Saturn in the 12th, 1st and 2nd from the Moon, kantaka in the other kendras, ashtama
+  /// in the 8th, as the almanacs have it; Jupiter's good places are those of Phaladeepika, ch. 26.
+  public init?(_ graha: Graha, house: Int) {
+    switch (graha, house) {
+    case (.saturn, 12): self = .sadeSatiRising
+    case (.saturn, 1): self = .sadeSatiPeak
+    case (.saturn, 2): self = .sadeSatiSetting
+    case (.saturn, 4), (.saturn, 7), (.saturn, 10): self = .kantaka
+    case (.saturn, 8): self = .ashtama
+    case (.jupiter, _):
+      self = graha.goodPlacesFromMoon.contains(house: house) ? .jupiterFavourable : .jupiterResting
+    default: return nil
+    }
+  }
+}
+
+/// A graha of the sky conjunct or opposite a point of the birth chart.
+public struct GocharaContact: Hashable, Sendable {
+  public let graha: Graha
+  public let place: SiderealLongitude
+  public let target: VedicPoint
+  /// Whether they are opposite; else they are together.
+  public let isOpposition: Bool
+  /// Degrees from exact.
+  public let orb: Double
+  /// When it is exact, where that was looked for.
+  public let exact: Instant?
+}
+
+/// A limb of the calendar at a moment or on a day.
+public enum CalendarLimb: Hashable, Sendable {
+  case tithi(PanchangaLimb<Tithi>)
+  case nakshatra(PanchangaLimb<Nakshatra>)
+  case yoga(PanchangaLimb<NityaYoga>)
+  case karana(PanchangaLimb<Karana>)
+  case vara(Vara)
 }

@@ -16,8 +16,11 @@ extension Lexicon {
   public func orb(_ aspect: Aspect) -> String {
     frame(
       aspect.isApplying ? "fact orb applying" : "fact orb separating",
-      ["orb": Self.angle(minutes: Int((aspect.orb * 60).rounded()))])
+      ["orb": Self.angle(aspect.orb)])
   }
+
+  /// An angle: `1°12′`, rounded to minutes.
+  static func angle(_ degrees: Double) -> String { angle(minutes: Int((degrees * 60).rounded())) }
 
   private static func angle(minutes: Int) -> String {
     let (degrees, rest) = minutes.quotientAndRemainder(dividingBy: 60)
@@ -32,9 +35,11 @@ extension Lexicon {
   }
 
   func slots(_ point: ChartPoint, sign: ZodiacSign, house: Int?) -> [String: String] {
-    [
-      "point": word(point.name), "sign": word(sign.name), "ordinal": house.map(ordinal) ?? "",
-    ]
+    slots(named: point.name, sign: sign, house: house)
+  }
+
+  func slots(named name: String, sign: ZodiacSign, house: Int?) -> [String: String] {
+    ["point": word(name), "sign": word(sign.name), "ordinal": house.map(ordinal) ?? ""]
   }
 
   func slots(_ aspect: Aspect) -> [String: String] {

@@ -1,0 +1,81 @@
+internal import Charts
+internal import CivilTime
+internal import Ephemeris
+internal import Jyotish
+internal import Numerics
+
+/// Finds when a graha of the sky leaves its sign and when it stands exactly at a place.
+struct GocharaDates {
+  let ephemeris: Ephemeris
+  let options: JyotishOptions
+
+  /// When a graha leaves the sign that it is in, forwards or backwards; nil where that lies outside the
+  /// ephemeris.
+  func end(
+    of graha: Graha, in place: SiderealLongitude, after instant: Instant
+  ) throws(EphemerisError) -> Instant? {
+    let start = 30 * Double(place.rashi.index)
+    // Saturn stays longest in a sign: some three years with all retrograde loops.
+    return try crossings(of: graha, over: [start, start + 30], after: instant, days: 1300).first
+  }
+
+  /// When a graha stands exactly at a place, or opposite it, nearest to an instant; nil where it turns
+  /// back before.
+  func exact(
+    _ graha: Graha, at place: SiderealLongitude, isOpposition: Bool, near instant: Instant
+  ) throws(EphemerisError) -> Instant? {
+    let reach = 120.0
+    let target = place.degrees + (isOpposition ? 180 : 0)
+    return try crossings(
+      of: graha, over: [target], after: instant.advanced(byDays: -reach), days: 2 * reach
+    )
+    .min { abs($0.julianDayUT - instant.julianDayUT) < abs($1.julianDayUT - instant.julianDayUT) }
+  }
+
+  private func crossings(
+    of graha: Graha, over targets: [Double], after instant: Instant, days: Double
+  ) throws(EphemerisError) -> [Instant] {
+    let node: Body = options.lunarNode == .mean ? .meanNode : .trueNode
+    let course = Course.longitude(of: graha.body ?? node, in: options.ayanamsa)
+    // Ketu is opposite Rahu all the time.
+    let shift = graha == .ketu ? 180.0 : 0
+    // A window that reaches beyond the table is cut a day before its ends.
+    let first = max(instant, Instant(julianDayTT: ephemeris.span.lowerBound + 1))
+    let last = min(
+      instant.advanced(byDays: days), Instant(julianDayTT: ephemeris.span.upperBound - 1))
+    guard first < last else { return [] }
+    return try ephemeris.crossings(
+      of: course, over: targets.map { Degrees.normalized($0 + shift) }, during: first..<last
+    )
+    .map(\.instant)
+  }
+}
+
+extension GocharaReader {
+  /// The slow grahas with the days on which they leave their signs, from the Moon and from the Lagna.
+  func slow(_ dates: GocharaDates) throws(EphemerisError) -> [Gochara] {
+    var found: [Gochara] = []
+    for graha in [Graha.saturn, .jupiter, .rahu, .ketu] {
+      let until = try dates.end(of: graha, in: sky[graha].longitude, after: sky.instant)
+      found += GocharaReference.allCases.compactMap { gochara(graha, from: $0, until: until) }
+    }
+    return found
+  }
+
+  /// A contact with the day on which it is exact.
+  func dated(
+    _ contact: GocharaContact, _ dates: GocharaDates
+  ) throws(EphemerisError) -> GocharaContact {
+    let place: SiderealLongitude? =
+      switch contact.target {
+      case .graha(let graha): nativity.chart[graha].longitude
+      case .lagna: nativity.chart.lagna
+      }
+    guard let place else { return contact }
+    let exact = try dates.exact(
+      contact.graha, at: place, isOpposition: contact.isOpposition, near: sky.instant)
+    return GocharaContact(
+      graha: contact.graha, place: contact.place, target: contact.target,
+      isOpposition: contact.isOpposition, orb: contact.orb, exact: exact)
+  }
+}

@@ -1,0 +1,176 @@
+internal import Charts
+public import CivilTime
+public import Ephemeris
+internal import Jyotish
+
+extension AnswerMaterial {
+  /// What Jyotish has to say to a question on a day: the houses and karakas of its area, the navamsha
+  /// or dashamsha, the running dasha and the slow grahas, with the tools that ran for it.
+  /// - Parameter date: the reader's day by the clocks of the lexicon.
+  /// - Throws: `.outsideSpan` where the ephemeris does not reach.
+  public init(
+    vedic nativity: VedicNativity, question: Question, on date: CivilDate, ephemeris: Ephemeris,
+    lexicon: Lexicon
+  ) throws(EphemerisError) {
+    var reading = VedicConsultation(
+      tools: VedicTools(nativity, ephemeris: ephemeris, lexicon: lexicon),
+      area: VedicArea(question.area), date: date)
+    let standing = try reading.standing()
+    let timing = try reading.timing(question.kind)
+    let today = question.kind == .today ? try reading.today() : []
+    self.init(
+      standing: standing.eachFactOnce(), timing: timing.eachFactOnce(),
+      today: today.eachFactOnce(), isTimeKnown: nativity.birth.moment.isTimeKnown,
+      counsel: reading.counsel(timing), trace: reading.trace)
+  }
+}
+
+/// What an area of life is read from (DES-142).
+struct VedicArea {
+  let area: LifeArea
+  let houses: [Int]
+  let karakas: [Graha]
+  let varga: Varga?
+  let facet: String?
+
+  init(_ area: LifeArea) {
+    self.area = area
+    (houses, karakas) =
+      switch area {
+      case .marriage: ([7, 2, 8], [.venus, .jupiter])
+      case .career: ([10, 6, 2], [.sun, .saturn, .mercury])
+      case .health: ([1, 6, 8], [.sun, .moon])
+      case .finance: ([2, 11, 5, 9], [.jupiter, .venus])
+      case .relationships: ([5, 7, 11], [.venus, .moon])
+      case .family: ([4, 2], [.moon, .jupiter])
+      case .education: ([4, 5, 9], [.mercury, .jupiter])
+      case .travel: ([3, 9, 12], [.moon, .rahu])
+      case .spirituality: ([9, 12, 5], [.jupiter, .ketu])
+      case .general: ([1], [.moon])
+      }
+    varga = area == .marriage ? .navamsha : area == .career ? .dashamsha : nil
+    facet =
+      switch area {
+      case .marriage, .relationships: "love"
+      case .career: "work"
+      case .finance: "money"
+      case .health: "body"
+      case .spirituality: "spirit"
+      default: nil
+      }
+  }
+
+  /// Whether a graha rules one of the houses, stands in one or is a karaka.
+  func isServed(by graha: Graha, in chart: JyotishChart) -> Bool {
+    karakas.contains(graha)
+      || houses.contains { chart.lord(ofHouse: $0) == graha || chart[graha].house == $0 }
+  }
+}
+
+/// One question put to a chart: which tools run, and what they are asked.
+private struct VedicConsultation {
+  let tools: VedicTools
+  let area: VedicArea
+  let date: CivilDate
+  private(set) var trace: [TraceStep] = []
+
+  init(tools: VedicTools, area: VedicArea, date: CivilDate) {
+    (self.tools, self.area, self.date) = (tools, area, date)
+  }
+
+  /// Runs a tool and keeps its step, if it found anything.
+  private mutating func run(_ tool: VedicTool) throws(EphemerisError) -> [Candidate] {
+    let found = try tools.candidates(tool)
+    if !found.isEmpty { trace.append(tools.step(tool, found)) }
+    return found.map { $0.preferring($0.facet ?? area.facet) }
+  }
+
+  /// Houses, karakas and the divisional chart, taken by turns.
+  mutating func standing() throws(EphemerisError) -> [Candidate] {
+    var groups: [[Candidate]] = []
+    if area.area == .general { groups.append(try run(.natalChart)) }
+    for house in area.houses { groups.append(try run(.analyzeHouse(house))) }
+    for graha in area.karakas { groups.append(try run(.analyzeGraha(graha))) }
+    if let varga = area.varga {
+      let chart = tools.nativity.chart
+      let lord = chart.lord(ofHouse: area.houses[0])
+      let wanted = try run(.divisionalChart(varga)).filter { candidate in
+        area.karakas.contains { candidate.isVarga(of: $0) }
+          || lord.map(candidate.isVarga) ?? false
+      }
+      // The first house, the first karaka and the division say most.
+      groups.insert(wanted, at: min(2, groups.count))
+    }
+    let first = area.houses.count
+    if groups.count > first, area.area != .general {
+      groups.insert(groups.remove(at: first), at: 1)
+    }
+    return groups.takenByTurns()
+  }
+
+  /// The running dasha first, then a coming one that serves the area, then the slow grahas.
+  mutating func timing(_ kind: Question.Kind) throws(EphemerisError) -> [Candidate] {
+    var found = try run(.currentDasha(date))
+    guard kind != .nature else { return found }
+    if kind == .timing {
+      found.insert(contentsOf: try coming(), at: min(1, found.count))
+    }
+    let transits = try run(.transits(date))
+    return found + transits.map { area.isAbout($0) ? $0.weighed(by: 1.6) : $0 }.byStrength()
+  }
+
+  /// The first sub-period within ten years whose lord serves the area.
+  private mutating func coming() throws(EphemerisError) -> [Candidate] {
+    let periods = try run(.dashaPeriods(from: date, to: date.advanced(byDays: 3653)))
+    let chart = tools.nativity.chart
+    let serving = periods.first { candidate in
+      guard case .vedic(.dasha(let span))? = candidate.factors.first?.fact else { return false }
+      return !span.isRunning && area.isServed(by: span.lords.last, in: chart)
+    }
+    return [serving].compactMap(\.self)
+  }
+
+  /// The sky and the calendar of the day.
+  mutating func today() throws(EphemerisError) -> [Candidate] {
+    let sky = try tools.today(date)
+    guard let place = tools.nativity.birth.place else { return sky }
+    return [sky, try run(.panchang(date, place))].takenByTurns()
+  }
+
+  /// A gentle custom for the lord of the running period.
+  func counsel(_ timing: [Candidate]) -> [Candidate] {
+    guard let factor = timing.first?.factors.first,
+      case .vedic(.dasha(let span)) = factor.fact, span.isRunning
+    else { return [] }
+    return [Candidate([VedicKey.remedy(span.lords.last)], [factor])]
+  }
+}
+
+extension VedicArea {
+  /// Whether something is about one of the houses of the area.
+  fileprivate func isAbout(_ candidate: Candidate) -> Bool {
+    switch candidate.factors.first?.fact {
+    case .vedic(.gochara(let gochara)), .vedic(.stand(_, let gochara)):
+      houses.contains(gochara.house)
+    default: candidate.area == area
+    }
+  }
+}
+
+extension Candidate {
+  /// Whether this is about a graha in a divisional chart.
+  fileprivate func isVarga(of graha: Graha) -> Bool {
+    guard case .vedic(.varga(_, let point, _))? = factors.first?.fact else { return false }
+    return point == .graha(graha)
+  }
+}
+
+extension [Candidate] {
+  /// The first candidate about each fact: what has been said of a fact is not said again.
+  fileprivate func eachFactOnce() -> [Candidate] {
+    var seen: Set<Fact> = []
+    return filter { candidate in
+      candidate.factors.first.map { seen.insert($0.fact).inserted } ?? true
+    }
+  }
+}
