@@ -60,7 +60,7 @@ import Testing
       return
     }
     let sentences = Sentences.of(section.text)
-    #expect((2...5).contains(sentences.count), "\(section.text)")
+    #expect((2...4).contains(sentences.count), "\(section.text)")
     let isOpen = match.kutas.dependsOnBirthTime(kuta)
     #expect(section.text.contains("depends on the hour") || !isOpen)
     #expect(section.statements[0].factors[0].certainty == (isOpen ? .dependsOnBirthTime : .certain))

@@ -107,6 +107,26 @@ import Testing
     }
   }
 
+  @Test("DES-142 an answer reads the first house, the first karaka and the division of its area")
+  func areas() throws {
+    var random = SplitMix64(seed: 142)
+    for _ in 0..<40 {
+      let nativity = try randomVedicNativity(&random)
+      for (text, varga, karaka) in [
+        ("Will I marry?", Varga.navamsha, Graha.venus), ("Is my job right?", .dashamsha, .sun),
+      ] {
+        let standing = try answer(text, nativity).material.standing.prefix(3)
+        let facts = standing.compactMap(\.factors.first?.fact)
+        #expect(
+          facts.contains {
+            if case .vedic(.varga(varga, _, _)) = $0 { true } else { false }
+          })
+        #expect(facts.contains { $0.title(lexicon).contains(karaka.name) })
+        #expect(facts.contains { $0.title(lexicon).contains("house") })
+      }
+    }
+  }
+
   @Test("DES-127 without the hour nothing is said of houses or the Lagna")
   func unknownHour() throws {
     var random = SplitMix64(seed: 127)

@@ -116,11 +116,14 @@ extension DashaSpan {
 }
 
 extension Gochara {
+  /// Whether this is the Moon of the day, counted from the natal one.
+  private var isFromItself: Bool { graha == .moon && reference == .moon }
+
   func slots(_ lexicon: Lexicon) -> [String: String] {
     [
       "Subject": lexicon.subject(graha), "point": lexicon.word(graha.name),
       "sign": lexicon.word(place.rashi.name), "ordinal": lexicon.ordinal(house),
-      "reference": lexicon.word("reference \(reference.name)"),
+      "reference": lexicon.word("\(isFromItself ? "own" : "reference") \(reference.name)"),
       "until": until.map(lexicon.day) ?? "",
     ]
   }

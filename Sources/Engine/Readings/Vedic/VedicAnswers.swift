@@ -85,27 +85,30 @@ private struct VedicConsultation {
     return found.map { $0.preferring($0.facet ?? area.facet) }
   }
 
-  /// Houses, karakas and the divisional chart, taken by turns.
+  /// Houses, karakas and the divisional chart by turns: the first house, the first karaka, the
+  /// division, then the others.
   mutating func standing() throws(EphemerisError) -> [Candidate] {
-    var groups: [[Candidate]] = []
-    if area.area == .general { groups.append(try run(.natalChart)) }
-    for house in area.houses { groups.append(try run(.analyzeHouse(house))) }
-    for graha in area.karakas { groups.append(try run(.analyzeGraha(graha))) }
-    if let varga = area.varga {
-      let chart = tools.nativity.chart
-      let lord = chart.lord(ofHouse: area.houses[0])
-      let wanted = try run(.divisionalChart(varga)).filter { candidate in
-        area.karakas.contains { candidate.isVarga(of: $0) }
-          || lord.map(candidate.isVarga) ?? false
-      }
-      // The first house, the first karaka and the division say most.
-      groups.insert(wanted, at: min(2, groups.count))
+    if area.area == .general {
+      return [
+        try run(.natalChart), try run(.analyzeHouse(1)), try run(.analyzeGraha(.moon)),
+      ].takenByTurns()
     }
-    let first = area.houses.count
-    if groups.count > first, area.area != .general {
-      groups.insert(groups.remove(at: first), at: 1)
+    var (houses, karakas): ([[Candidate]], [[Candidate]]) = ([], [])
+    for house in area.houses { houses.append(try run(.analyzeHouse(house))) }
+    for graha in area.karakas { karakas.append(try run(.analyzeGraha(graha))) }
+    let division = try division()
+    return ([houses[0], karakas[0], division] + houses.dropFirst() + karakas.dropFirst())
+      .takenByTurns()
+  }
+
+  /// The karakas and the lord of the first house in the division of the area.
+  private mutating func division() throws(EphemerisError) -> [Candidate] {
+    guard let varga = area.varga else { return [] }
+    let lord = tools.nativity.chart.lord(ofHouse: area.houses[0])
+    let wanted = area.karakas + [lord].compactMap(\.self)
+    return try run(.divisionalChart(varga)).filter { candidate in
+      wanted.contains { candidate.isVarga(of: $0) }
     }
-    return groups.takenByTurns()
   }
 
   /// The running dasha first, then a coming one that serves the area, then the slow grahas.
