@@ -20,6 +20,9 @@ let c: [Target] = [
   .target(name: "CGazetteerData", path: "Sources/C/CGazetteerData"),
   .target(name: "COpenAPI", path: "Sources/C/COpenAPI", exclude: ["platform.yaml"]),
   .target(name: "CReadingsData", path: "Sources/C/CReadingsData", exclude: ["en"]),
+  .target(
+    name: "CSafetyData", path: "Sources/C/CSafetyData",
+    exclude: ["en", "hi", "es", "fr", "de", "pt", "it", "guard.md", "lines.md", "regions.md"]),
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
   .target(
     name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),
@@ -91,6 +94,7 @@ let platform: [Target] = [
     "People", floor: "Platform",
     needs: ["JSON", "CivilTime", "Storage", "Events", "Vault", "Accounts"]),
   .room("Redis", floor: "Platform", needs: ["Executors", "CHiredis"]),
+  .room("Safety", floor: "Platform", needs: ["CivilTime", "CSafetyData"]),
   .room("RateLimits", floor: "Platform"),
   .room("Idempotency", floor: "Platform"),
   .room(
@@ -228,6 +232,7 @@ let tests: [Target] = [
     needs: ["CivilTime", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
   .tests("Redis", needs: ["NetworkTestSupport", "RedisTestSupport"]),
   .tests("RateLimits"),
+  .tests("Safety", needs: ["CivilTime"], exclude: ["Corpora"]),
   .tests(
     "StoredAnswers",
     needs: ["Idempotency", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),

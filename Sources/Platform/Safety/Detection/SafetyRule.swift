@@ -1,0 +1,39 @@
+/// What it means that a pattern of the detection holds.
+struct SafetyRule: Hashable {
+  /// What can make a match less pressing (CHL-92).
+  enum Softening: Hashable {
+    /// Nothing: it names means, time or an act.
+    case none
+    /// A negation, a quotation or a question before it.
+    case before
+    /// That too, and words anywhere in the text that say it is over.
+    case over
+  }
+
+  let category: SafetyCategory
+  let severity: SafetySeverity
+  let subject: SafetySubject
+  let softening: Softening
+  /// Whether it only counts where the writer is a minor.
+  let needsMinor: Bool
+
+  /// Reads a heading of a pattern file: `imminent`, `crisis`, `firm`, `past` or `gentle`, then
+  /// perhaps `other`, `minor`.
+  init(category: SafetyCategory, heading: String) throws(PatternError) {
+    let words = heading.split(separator: " ")
+    switch words.first {
+    case "imminent": (severity, softening) = (.imminent, .none)
+    case "firm": (severity, softening) = (.crisis, .none)
+    case "crisis": (severity, softening) = (.crisis, .before)
+    case "past": (severity, softening) = (.crisis, .over)
+    case "gentle": (severity, softening) = (.gentle, .none)
+    default: throw PatternError(reason: "no severity", source: heading)
+    }
+    guard Set(words.dropFirst()).isSubset(of: ["other", "minor"]) else {
+      throw PatternError(reason: "unknown word", source: heading)
+    }
+    self.category = category
+    subject = words.contains("other") ? .other : .oneself
+    needsMinor = words.contains("minor")
+  }
+}

@@ -1,0 +1,144 @@
+private import CSafetyData
+
+/// Looks at what a person writes before anything else does (PLT-21).
+///
+/// Pure and without state: the same text gives the same assessment, on any machine, without a network.
+/// English, Hindi and Spanish are covered fully, French, German, Portuguese and Italian in part; a
+/// text may mix them.
+public struct SafetyScreen: Sendable {
+  private let vocabulary: Vocabulary
+  private let rules: [SafetyRule?]
+  private let detection: PatternSet
+  private let figures: PatternSet
+  private let softeners: PatternSet
+  private let resolutions: PatternSet
+  private let minors: PatternSet
+
+  /// The patterns of this version, compiled when they are first asked for.
+  public static let standard: SafetyScreen = {
+    // The bytes are a constant of the program, which nobody writes or frees.
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: asterism_safety_patterns(), count: asterism_safety_patterns_size)
+    do {
+      return unsafe try SafetyScreen(parsing: bytes)
+    } catch {
+      preconditionFailure("The patterns are part of the program, and tests read them: \(error)")
+    }
+  }()
+
+  init(parsing bytes: some Sequence<UInt8>) throws(PatternError) {
+    var book = try PatternBook(parsing: bytes)
+    var rules: [SafetyRule?] = []
+    for section in book.sections {
+      if let category = SafetyCategory(rawValue: section.chapter) {
+        rules.append(try SafetyRule(category: category, heading: section.heading))
+      } else {
+        guard ["figures", "softening", "minors"].contains(section.chapter) else {
+          throw PatternError(reason: "unknown chapter", source: section.chapter)
+        }
+        rules.append(nil)
+      }
+    }
+    self.rules = rules
+    detection = try book.patternSet(crossesSentences: true) {
+      SafetyCategory(rawValue: $0.chapter) != nil
+    }
+    figures = try book.patternSet(crossesSentences: false) { $0.chapter == "figures" }
+    softeners = try book.patternSet(crossesSentences: false) {
+      $0.chapter == "softening" && $0.heading == "before"
+    }
+    resolutions = try book.patternSet(crossesSentences: false) {
+      $0.chapter == "softening" && $0.heading == "over"
+    }
+    minors = try book.patternSet(crossesSentences: false) { $0.chapter == "minors" }
+    vocabulary = book.vocabulary
+  }
+
+  /// What a message speaks of.
+  ///
+  /// The cost grows with the length of the text alone.
+  public func assess(_ text: String) -> SafetyAssessment {
+    var words = TextWords(text, in: vocabulary)
+    words.mask(figures.matches(in: words).map(\.words))
+    let isMinor = !minors.matches(in: words).isEmpty
+    let matches = detection.matches(in: words).compactMap { match in
+      rules[match.rule].map { Hit(rule: $0, words: match.words) }
+    }.filter { isMinor || !$0.rule.needsMinor }
+    let softened = Softening(
+      ends: Set(softeners.matches(in: words).map(\.words.upperBound)),
+      isOver: !resolutions.matches(in: words).isEmpty)
+    return SafetyAssessment(
+      findings: Self.findings(matches, softened: softened, isMinor: isMinor),
+      mentionsMinor: isMinor)
+  }
+
+  /// A rule that holds, and where.
+  private struct Hit {
+    let rule: SafetyRule
+    let words: Range<Int>
+  }
+
+  /// What there is in a text that makes a hit less pressing.
+  private struct Softening {
+    /// Before which words a negation, a quotation or a question ends.
+    let ends: Set<Int>
+    /// Whether the text says that it is over.
+    let isOver: Bool
+
+    func applies(to hit: Hit) -> Bool {
+      switch hit.rule.softening {
+      case .none: false
+      case .before: ends.contains(hit.words.lowerBound)
+      case .over: isOver || ends.contains(hit.words.lowerBound)
+      }
+    }
+  }
+
+  private static func findings(
+    _ hits: [Hit], softened: Softening, isMinor: Bool
+  ) -> [SafetyFinding] {
+    var findings = Dictionary(grouping: hits, by: \.rule.category).map { category, hits in
+      finding(category, hits.filter { !isToldOfAnother($0, in: hits) }, softened)
+    }
+    let hurtMinor = findings.first {
+      [.abuse, .sexualViolence].contains($0.category) && $0.severity >= .crisis
+    }
+    if isMinor, let hurtMinor, !findings.contains(where: { $0.category == .childSafety }) {
+      findings.append(
+        SafetyFinding(
+          category: .childSafety, severity: hurtMinor.severity, subject: hurtMinor.subject))
+    }
+    return findings
+  }
+
+  /// Whether a longer hit says that the words are about somebody else.
+  private static func isToldOfAnother(_ hit: Hit, in hits: [Hit]) -> Bool {
+    hit.rule.subject == .oneself
+      && hits.contains {
+        $0.rule.subject == .other && $0.words != hit.words
+          && $0.words.covers(hit.words)
+      }
+  }
+
+  /// The most pressing of the hits of one category; the writer comes before others.
+  private static func finding(
+    _ category: SafetyCategory, _ hits: [Hit], _ softened: Softening
+  ) -> SafetyFinding {
+    let softer = hits.filter(softened.applies)
+    let judged = hits.map { hit in
+      let isSoft = hit.rule.softening != .none && softer.contains { $0.words.covers(hit.words) }
+      return (severity: isSoft ? .gentle : hit.rule.severity, hit.rule.subject)
+    }
+    let severity = judged.map(\.severity).max() ?? .gentle
+    let isAboutOneself = judged.contains { $0.severity == severity && $0.1 == .oneself }
+    return SafetyFinding(
+      category: category, severity: severity, subject: isAboutOneself ? .oneself : .other)
+  }
+}
+
+extension Range<Int> {
+  /// Whether all of another range is in this one.
+  fileprivate func covers(_ other: Self) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}

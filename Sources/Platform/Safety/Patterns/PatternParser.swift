@@ -1,0 +1,99 @@
+/// Reads one pattern. The language is described in docs/safety.md.
+struct PatternParser {
+  private let source: String
+  private let vocabulary: Vocabulary
+  private let lists: [String: Pattern]
+  private var rest: Substring.UnicodeScalarView
+
+  /// - Parameters:
+  ///   - source: the pattern.
+  ///   - vocabulary: has the spellings that are read as other words.
+  ///   - lists: what `<name>` stands for.
+  static func pattern(
+    _ source: String, vocabulary: Vocabulary, lists: [String: Pattern]
+  ) throws(PatternError) -> Pattern {
+    var parser = PatternParser(
+      source: source, vocabulary: vocabulary, lists: lists,
+      rest: Substring(source).unicodeScalars)
+    let pattern = try parser.alternatives()
+    guard parser.rest.isEmpty else { throw parser.error("does not end here") }
+    return pattern
+  }
+
+  private func error(_ reason: String) -> PatternError {
+    PatternError(reason: "\(reason), before “\(String(rest))”", source: source)
+  }
+
+  /// Sequences with a bar between blanks.
+  private mutating func alternatives() throws(PatternError) -> Pattern {
+    var choices = [try sequence()]
+    while take("|") { choices.append(try sequence()) }
+    return choices.count == 1 ? choices[0] : .choice(choices)
+  }
+
+  private mutating func sequence() throws(PatternError) -> Pattern {
+    var parts: [Pattern] = []
+    skipBlanks()
+    while let next = rest.first, next != "|", next != ")" {
+      parts.append(try item())
+      skipBlanks()
+    }
+    guard !parts.isEmpty else { throw error("nothing") }
+    return parts.count == 1 ? parts[0] : .sequence(parts)
+  }
+
+  /// Atoms with bars but no blanks between them, perhaps a question mark after all.
+  private mutating func item() throws(PatternError) -> Pattern {
+    var choices = [try atom()]
+    while rest.first == "|", let next = rest.dropFirst().first, next != " " {
+      rest.removeFirst()
+      choices.append(try atom())
+    }
+    let choice = choices.count == 1 ? choices[0] : .choice(choices)
+    return take("?") ? .optional(choice) : choice
+  }
+
+  private mutating func atom() throws(PatternError) -> Pattern {
+    if take("(") {
+      let inner = try alternatives()
+      guard take(")") else { throw error("no bracket ends it") }
+      return inner
+    }
+    if take("<") {
+      let name = String(rest.prefix { $0 != ">" })
+      rest = rest.dropFirst(name.unicodeScalars.count)
+      guard take(">"), let list = lists[name] else { throw error("no list <\(name)>") }
+      return list
+    }
+    if rest.starts(with: "..".unicodeScalars) {
+      rest = rest.dropFirst(2)
+      let digits = rest.prefix { ("0"..."9").contains($0) }
+      rest = rest.dropFirst(digits.count)
+      return .gap(Int(String(digits)) ?? 3)
+    }
+    return try word()
+  }
+
+  private mutating func word() throws(PatternError) -> Pattern {
+    let written = rest.prefix { !" |()<>?*".unicodeScalars.contains($0) }
+    rest = rest.dropFirst(written.count)
+    let words = WordScanner.words(of: FoldedText(String(written))).map(\.letters)
+    guard !words.isEmpty else { throw error("no word") }
+    if take("*") {
+      guard words.count == 1 else { throw error("a stem is one word") }
+      return .stem(words[0])
+    }
+    let read = words.flatMap { vocabulary.reading(of: $0) ?? [$0] }
+    return read.count == 1 ? .word(read[0]) : .sequence(read.map(Pattern.word))
+  }
+
+  private mutating func skipBlanks() {
+    while rest.first == " " { rest.removeFirst() }
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard rest.first == scalar else { return false }
+    rest.removeFirst()
+    return true
+  }
+}

@@ -1,0 +1,106 @@
+/// Makes the automaton of many patterns.
+struct PatternSetBuilder {
+  private var positions: [PatternSet.Position] = []
+  private var starts: [WordSymbol: [Int]] = [:]
+
+  /// The positions that a part of a pattern begins and ends with.
+  private struct Part {
+    var first: [Int] = []
+    var last: [Int] = []
+    var canBeEmpty = true
+  }
+
+  /// Adds a pattern. A gap at its beginning or end says nothing, so that a match begins and ends with
+  /// a word of the pattern.
+  /// - Parameters:
+  ///   - pattern: what it says.
+  ///   - rule: the number that its matches have.
+  ///   - vocabulary: where its words are kept.
+  mutating func add(
+    _ pattern: Pattern, rule: Int, vocabulary: inout Vocabulary
+  ) throws(PatternError) {
+    let part = add(pattern, &vocabulary)
+    let first = part.first.filter { positions[$0].accepted != nil }
+    let last = part.last.filter { positions[$0].accepted != nil }
+    guard !part.canBeEmpty, !first.isEmpty, !last.isEmpty else {
+      throw PatternError(reason: "holds for no word", source: "\(pattern)")
+    }
+    for position in last { positions[position].rule = rule }
+    for position in first {
+      for symbol in positions[position].accepted ?? [] {
+        starts[symbol, default: []].append(position)
+      }
+    }
+  }
+
+  /// The automaton.
+  func build(crossesSentences: Bool) -> PatternSet {
+    PatternSet(positions: positions, starts: starts, crossesSentences: crossesSentences)
+  }
+
+  private mutating func add(_ pattern: Pattern, _ vocabulary: inout Vocabulary) -> Part {
+    switch pattern {
+    case .word(let letters): return position([vocabulary.word(letters)])
+    case .stem(let letters): return position([vocabulary.stem(letters)])
+    case .gap(let most): return gap(most)
+    case .optional(let inner):
+      var part = add(inner, &vocabulary)
+      part.canBeEmpty = true
+      return part
+    case .choice(let choices): return choice(choices, &vocabulary)
+    case .sequence(let parts):
+      return parts.reduce(into: Part()) { before, part in
+        before = join(before, add(part, &vocabulary))
+      }
+    }
+  }
+
+  private mutating func position(_ accepted: [WordSymbol]?) -> Part {
+    positions.append(PatternSet.Position(accepted: accepted?.sorted()))
+    return Part(first: [positions.count - 1], last: [positions.count - 1], canBeEmpty: false)
+  }
+
+  private mutating func gap(_ most: Int) -> Part {
+    (0..<most).reduce(into: Part()) { before, _ in
+      var any = position(nil)
+      any.canBeEmpty = true
+      before = join(before, any)
+    }
+  }
+
+  /// Single words share one position.
+  private mutating func choice(_ choices: [Pattern], _ vocabulary: inout Vocabulary) -> Part {
+    var (words, others) = ([WordSymbol](), [Pattern]())
+    for choice in choices.flatMap(\.alternatives) {
+      switch choice {
+      case .word(let letters): words.append(vocabulary.word(letters))
+      case .stem(let letters): words.append(vocabulary.stem(letters))
+      default: others.append(choice)
+      }
+    }
+    var whole = words.isEmpty ? Part(canBeEmpty: false) : position(words)
+    for other in others {
+      let part = add(other, &vocabulary)
+      whole.first += part.first
+      whole.last += part.last
+      whole.canBeEmpty = whole.canBeEmpty || part.canBeEmpty
+    }
+    return whole
+  }
+
+  private mutating func join(_ before: Part, _ after: Part) -> Part {
+    for position in before.last { positions[position].next += after.first }
+    return Part(
+      first: before.first + (before.canBeEmpty ? after.first : []),
+      last: after.last + (after.canBeEmpty ? before.last : []),
+      canBeEmpty: before.canBeEmpty && after.canBeEmpty)
+  }
+}
+
+extension Pattern {
+  /// The choices of a choice, those within them too; else itself.
+  fileprivate var alternatives: [Pattern] {
+    guard case .choice(let choices) = self else { return [self] }
+    return choices.flatMap(\.alternatives)
+  }
+}

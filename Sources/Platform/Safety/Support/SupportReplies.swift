@@ -1,0 +1,57 @@
+private import CSafetyData
+
+/// The supportive replies, by language. They are written and reviewed by people; nothing in them
+/// depends on what was asked but its category, severity and person.
+public struct SupportReplies: Sendable {
+  /// The texts by language, then by key, such as `abuse other`.
+  private let texts: [String: [String: String]]
+  private let directory: SupportDirectory
+
+  /// The replies of this version.
+  public static let standard: SupportReplies = {
+    // The bytes are a constant of the program, which nobody writes or frees.
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: asterism_safety_replies(), count: asterism_safety_replies_size)
+    return unsafe SupportReplies(parsing: bytes, directory: .standard)
+  }()
+
+  init(parsing bytes: some Sequence<UInt8>, directory: SupportDirectory) {
+    var texts: [String: [String: String]] = [:]
+    for section in Outline.sections(of: bytes) {
+      texts[section.chapter, default: [:]][section.heading] = section.items.joined(separator: " ")
+    }
+    self.texts = texts
+    self.directory = directory
+  }
+
+  /// The languages that have replies, as tags.
+  public var languages: [String] { texts.keys.sorted() }
+
+  /// The reply to a finding.
+  /// - Parameters:
+  ///   - finding: the leading one of the message.
+  ///   - language: the tag of the person's language; English where it has no replies (CHL-96).
+  ///   - region: one of the directory's regions.
+  ///   - speaker: the name that the app speaks by, such as `Chloe`.
+  public func reply(
+    to finding: SafetyFinding, language: String, region: String, speaker: String
+  ) -> SupportReply {
+    let wanted = String(language.prefix { $0 != "-" })
+    let language = texts[wanted] == nil ? "en" : wanted
+    let isUrgent = finding.severity == .imminent || finding.category == .medicalEmergency
+    let lines = directory.lines(for: finding.category, in: region)
+    let emergency = lines.filter(\.isEmergency)
+    let others = lines.filter { !$0.isEmergency }
+    let slots = [
+      "{name}": speaker, "{emergency}": emergency.first?.phone ?? "112",
+    ]
+    let person = finding.subject == .oneself ? "self" : "other"
+    let keys =
+      (isUrgent ? ["urgent \(person)"] : [])
+      + ["\(finding.category.rawValue) \(person)", "speaker", "question \(person)"]
+    let text = keys.compactMap { texts[language]?[$0] }.joined(separator: " ")
+    return SupportReply(
+      text: slots.reduce(text) { $0.replacing($1.key, with: $1.value) }, language: language,
+      finding: finding, region: region, lines: isUrgent ? emergency + others : others + emergency)
+  }
+}

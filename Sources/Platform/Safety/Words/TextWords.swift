@@ -1,0 +1,96 @@
+/// A text as the words of a vocabulary, spelt as the vocabulary spells them.
+struct TextWords {
+  private var symbols: [WordSymbol] = []
+  private var ends: [Int] = []
+  private var sentenceStarts: [Bool] = []
+
+  /// Reads a text.
+  init(_ text: String, in vocabulary: Vocabulary) {
+    let written = WordScanner.words(of: FoldedText(text))
+    symbols.reserveCapacity(2 * written.count)
+    ends.reserveCapacity(written.count)
+    var index = 0
+    while index < written.count {
+      index += append(written, from: index, vocabulary)
+    }
+  }
+
+  /// How many words there are.
+  var count: Int { ends.count }
+
+  /// What the word at an index may be; empty for one that no pattern speaks of.
+  subscript(index: Int) -> ArraySlice<WordSymbol> {
+    symbols[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
+  }
+
+  /// Whether a sentence ends before the word at an index.
+  func startsSentence(at index: Int) -> Bool { sentenceStarts[index] }
+
+  /// Makes words stand for nothing, so that no pattern speaks of them any more.
+  mutating func mask(_ ranges: [Range<Int>]) {
+    guard !ranges.isEmpty else { return }
+    var masked = Array(repeating: false, count: count)
+    for range in ranges { for index in range { masked[index] = true } }
+    let before = self
+    symbols = []
+    for index in 0..<before.count {
+      if !masked[index] { symbols += before[index] }
+      ends[index] = symbols.count
+    }
+  }
+
+  /// Reads the next words as they are written; returns how many it took.
+  private mutating func append(
+    _ written: [WrittenWord], from index: Int, _ vocabulary: Vocabulary
+  ) -> Int {
+    let word = written[index]
+    let run = written[index...].prefix { $0.letters.count == 1 && $0.letters[0] > 0x39 }.count
+    if run >= 3, let parts = vocabulary.parted(written[index..<index + run].flatMap(\.letters)) {
+      append(parts, startsSentence: word.startsSentence, vocabulary)
+      return run
+    }
+    if word.isTag, !vocabulary.knows(word.letters), let parts = vocabulary.parted(word.letters) {
+      append(parts, startsSentence: word.startsSentence, vocabulary)
+      return 1
+    }
+    if index + 1 < written.count, let joined = join(word, written[index + 1], vocabulary) {
+      append([joined], startsSentence: word.startsSentence, vocabulary)
+      return 2
+    }
+    append(
+      [spelling(of: word.letters, vocabulary)], startsSentence: word.startsSentence, vocabulary)
+    return 1
+  }
+
+  /// One word that is written as two, of which neither is a word.
+  private func join(
+    _ first: WrittenWord, _ second: WrittenWord, _ vocabulary: Vocabulary
+  ) -> [UInt32]? {
+    guard first.letters.count + second.letters.count >= 5,
+      !vocabulary.knows(first.letters) || second.isGlued,
+      !vocabulary.knows(second.letters)
+    else { return nil }
+    let joined = first.letters + second.letters
+    return vocabulary.knows(joined) ? joined : nil
+  }
+
+  private func spelling(of letters: [UInt32], _ vocabulary: Vocabulary) -> [UInt32] {
+    if vocabulary.knows(letters) || letters.allSatisfy({ $0 <= 0x39 }) { return letters }
+    return vocabulary.meaning(of: letters) ?? letters
+  }
+
+  private mutating func append(
+    _ words: [[UInt32]], startsSentence: Bool, _ vocabulary: Vocabulary
+  ) {
+    let read = words.flatMap { vocabulary.reading(of: $0) ?? [$0] }
+    for (index, letters) in read.enumerated() {
+      symbols += vocabulary.symbols(of: letters)
+      // What is known as it stands may still be another word, stretched: "homme" for "home".
+      if let shorter = vocabulary.shortened(letters) {
+        symbols += vocabulary.symbols(of: shorter)
+      }
+      ends.append(symbols.count)
+      sentenceStarts.append(index == 0 && startsSentence)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+/// A word, or the beginning of words, that patterns speak of.
+typealias WordSymbol = Int32
+
+/// The words that patterns speak of, in a trie over their letters, so that a word of a text is
+/// looked up in one walk, even where it is spelt with repeated letters, with digits or with stars.
+struct Vocabulary {
+  private struct Node {
+    var word: WordSymbol?
+    var stem: WordSymbol?
+  }
+
+  private var nodes = [Node()]
+  private var children: [UInt64: Int] = [:]
+  private var spellings: [WordSymbol: [[UInt32]]] = [:]
+  private var ordinary: Set<[UInt32]> = []
+  /// How many words and stems there are.
+  private(set) var count = 0
+
+  /// The symbol of a word, which is added if it is new.
+  mutating func word(_ letters: [UInt32]) -> WordSymbol {
+    let node = path(letters)
+    if let word = nodes[node].word { return word }
+    let word = newSymbol()
+    nodes[node].word = word
+    return word
+  }
+
+  /// The symbol of all words that begin with some letters.
+  mutating func stem(_ letters: [UInt32]) -> WordSymbol {
+    let node = path(letters)
+    if let stem = nodes[node].stem { return stem }
+    let stem = newSymbol()
+    nodes[node].stem = stem
+    return stem
+  }
+
+  /// Has a spelling read as other words.
+  mutating func read(_ spelling: [UInt32], as words: [[UInt32]]) {
+    spellings[word(spelling)] = words
+    for letters in words { _ = word(letters) }
+  }
+
+  /// Has a word stand for itself alone, whatever it looks like.
+  mutating func keep(_ letters: [UInt32]) {
+    ordinary.insert(letters)
+    _ = word(letters)
+  }
+
+  /// The word without the second of letters that are repeated; nil where there are none, or where the
+  /// word is an ordinary one.
+  func shortened(_ letters: [UInt32]) -> [UInt32]? {
+    guard !ordinary.contains(letters), letters.contains(where: { $0 > 0x39 }) else { return nil }
+    let shorter = letters.reduce(into: [UInt32]()) { if $0.last != $1 { $0.append($1) } }
+    return shorter.count == letters.count ? nil : shorter
+  }
+
+  /// What a spelling is read as; nil for one that stands for itself.
+  func reading(of spelling: [UInt32]) -> [[UInt32]]? {
+    exactNode(spelling).flatMap { nodes[$0].word }.flatMap { spellings[$0] }
+  }
+
+  /// Whether a word of just these letters, or a stem of them, is known.
+  func knows(_ letters: [UInt32]) -> Bool {
+    !symbols(of: letters).isEmpty
+  }
+
+  /// What a word may be: itself, and the stems it begins with. Empty for a word that is not known.
+  func symbols(of letters: [UInt32]) -> [WordSymbol] {
+    var found: [WordSymbol] = []
+    var node = 0
+    for (index, letter) in letters.enumerated() {
+      guard let next = child(of: node, letter) else { return found }
+      node = next
+      if let stem = nodes[node].stem { found.append(stem) }
+      if index == letters.count - 1, let word = nodes[node].word { found.append(word) }
+    }
+    return found
+  }
+
+  /// The word or stem that is meant by letters that are not known as they stand: with letters
+  /// repeated, with digits and signs in the place of letters, with stars.
+  func meaning(of letters: [UInt32]) -> [UInt32]? {
+    var spelt: [UInt32] = []
+    let isMasked = letters.contains(UInt32(ascii: "*"))
+    let isFound = meaning(
+      of: letters[...], after: nil, at: 0, isMasked: isMasked, spelt: &spelt)
+    return isFound ? spelt : nil
+  }
+
+  /// Letters without blanks as the fewest known words; nil where they are not made of such.
+  func parted(_ letters: [UInt32]) -> [[UInt32]]? {
+    var best: [[[UInt32]]?] = Array(repeating: nil, count: letters.count + 1)
+    best[0] = []
+    for start in letters.indices {
+      guard let before = best[start] else { continue }
+      var node = 0
+      for end in start..<letters.count {
+        guard let next = child(of: node, letters[end]) else { break }
+        node = next
+        guard nodes[node].word != nil else { continue }
+        if best[end + 1].map({ $0.count > before.count + 1 }) ?? true {
+          best[end + 1] = before + [Array(letters[start...end])]
+        }
+      }
+    }
+    return best[letters.count]
+  }
+
+  private mutating func newSymbol() -> WordSymbol {
+    defer { count += 1 }
+    return WordSymbol(count)
+  }
+
+  private mutating func path(_ letters: [UInt32]) -> Int {
+    var node = 0
+    for letter in letters {
+      if let next = child(of: node, letter) {
+        node = next
+      } else {
+        nodes.append(Node())
+        children[Self.key(node, letter)] = nodes.count - 1
+        node = nodes.count - 1
+      }
+    }
+    return node
+  }
+
+  private func exactNode(_ letters: [UInt32]) -> Int? {
+    var node = 0
+    for letter in letters {
+      guard let next = child(of: node, letter) else { return nil }
+      node = next
+    }
+    return node
+  }
+
+  private func child(of node: Int, _ letter: UInt32) -> Int? {
+    children[Self.key(node, letter)]
+  }
+
+  private static func key(_ node: Int, _ letter: UInt32) -> UInt64 {
+    UInt64(node) << 32 | UInt64(letter)
+  }
+
+  private func meaning(
+    of letters: ArraySlice<UInt32>, after previous: UInt32?, at node: Int, isMasked: Bool,
+    spelt: inout [UInt32]
+  ) -> Bool {
+    guard let letter = letters.first else { return nodes[node].word != nil }
+    for candidate in Self.candidates(for: letter) {
+      guard let next = child(of: node, candidate) else { continue }
+      spelt.append(candidate)
+      if meaning(
+        of: letters.dropFirst(), after: letter, at: next, isMasked: isMasked, spelt: &spelt)
+      {
+        return true
+      }
+      spelt.removeLast()
+    }
+    if letter == previous, !isMasked,
+      meaning(
+        of: letters.dropFirst(), after: letter, at: node, isMasked: isMasked, spelt: &spelt)
+    {
+      return true
+    }
+    return nodes[node].stem != nil
+  }
+
+  /// The letters that a sign is written for.
+  private static func candidates(for letter: UInt32) -> [UInt32] {
+    switch letter {
+    case UInt32(ascii: "0"): [UInt32(ascii: "o")]
+    case UInt32(ascii: "1"), UInt32(ascii: "!"): [UInt32(ascii: "i"), UInt32(ascii: "l")]
+    case UInt32(ascii: "3"): [UInt32(ascii: "e")]
+    case UInt32(ascii: "4"), UInt32(ascii: "@"): [UInt32(ascii: "a")]
+    case UInt32(ascii: "5"), UInt32(ascii: "$"): [UInt32(ascii: "s")]
+    case UInt32(ascii: "7"): [UInt32(ascii: "t")]
+    case UInt32(ascii: "8"): [UInt32(ascii: "b")]
+    case UInt32(ascii: "9"): [UInt32(ascii: "g")]
+    case UInt32(ascii: "*"): Array(UInt32(ascii: "a")...UInt32(ascii: "z"))
+    default: [letter]
+    }
+  }
+}

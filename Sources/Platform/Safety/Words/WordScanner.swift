@@ -1,0 +1,91 @@
+/// A word as it stands in a folded text.
+struct WrittenWord {
+  /// Letters, digits and the signs that may stand for letters.
+  var letters: [UInt32]
+  /// Whether a sentence ends before it.
+  var startsSentence: Bool
+  /// Whether it is written on at the word before, behind a hyphen or a full stop without a blank.
+  var isGlued: Bool
+  /// Whether it is a tag, in which words are written without blanks.
+  var isTag = false
+}
+
+/// Cuts a folded text into words.
+struct WordScanner {
+  private let scalars: [UInt32]
+  private var words: [WrittenWord] = []
+  private var letters: [UInt32] = []
+  private var startsSentence = true
+  private var isGlued = false
+  private var isTag = false
+
+  /// The words of a text, in their order.
+  static func words(of text: FoldedText) -> [WrittenWord] {
+    var scanner = WordScanner(scalars: text.scalars)
+    for index in scanner.scalars.indices { scanner.take(index) }
+    return scanner.words
+  }
+
+  private init(scalars: [UInt32]) {
+    self.scalars = scalars
+    words.reserveCapacity(scalars.count / 4)
+  }
+
+  private mutating func take(_ index: Int) {
+    let scalar = scalars[index]
+    switch scalar {
+    case FoldedText.blank: endWord(glues: false)
+    case FoldedText.sentenceEnd, FoldedText.hyphen:
+      endWord(glues: true)
+      startsSentence = startsSentence || scalar == FoldedText.sentenceEnd
+    case UInt32(ascii: "#"):
+      endWord(glues: false)
+      isTag = true
+    case UInt32(ascii: "@"), UInt32(ascii: "$"):
+      if isLetter(at: index + 1) { letters.append(scalar) } else { endWord(glues: false) }
+    case UInt32(ascii: "!"), UInt32(ascii: "*"):
+      takeInner(scalar, at: index)
+    default: letters.append(scalar)
+    }
+  }
+
+  /// A sign that stands for a letter only between two.
+  private mutating func takeInner(_ scalar: UInt32, at index: Int) {
+    if !letters.isEmpty, isLetter(at: index + 1) || isMask(at: index + 1) {
+      letters.append(scalar)
+    } else {
+      endWord(glues: false)
+      startsSentence = startsSentence || scalar == UInt32(ascii: "!")
+    }
+  }
+
+  private mutating func endWord(glues: Bool) {
+    guard !letters.isEmpty else {
+      isGlued = isGlued && glues
+      return
+    }
+    words.append(
+      WrittenWord(
+        letters: letters, startsSentence: startsSentence, isGlued: isGlued, isTag: isTag))
+    letters = []
+    startsSentence = false
+    isGlued = glues
+    isTag = false
+  }
+
+  private func isLetter(at index: Int) -> Bool {
+    guard index < scalars.count else { return false }
+    return switch scalars[index] {
+    case 0x30...0x39, 0x61...0x7A, 0x80...: true
+    default: false
+    }
+  }
+
+  private func isMask(at index: Int) -> Bool {
+    index < scalars.count && scalars[index] == UInt32(ascii: "*")
+  }
+}
+
+extension UInt32 {
+  init(ascii: Unicode.Scalar) { self = ascii.value }
+}

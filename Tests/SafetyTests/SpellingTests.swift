@@ -1,0 +1,91 @@
+import TestSupport
+import Testing
+
+@testable import Safety
+
+@Suite("However it is written")
+struct SpellingTests {
+  @Test(
+    "CHL-90 shapes of letters, swaps, separation and signs that nobody sees",
+    arguments: [
+      "I WANT TO DIE", "i want to d1e", "I w\u{200B}ant to d\u{200D}ie", "i want to dieeeee",
+      "ｉ ｗａｎｔ ｔｏ ｄｉｅ", "𝓘 𝔀𝓪𝓷𝓽 𝓽𝓸 𝓭𝓲𝓮", "I want to d i e", "s.u.i.c.i.d.a.l thoughts",
+      "i feel su!c1dal", "#iwanttodie", "I wánt tö dïe", "i want to k*ll myself",
+      "I want to k i l l myself", "I wаnt to diе", "thoughts of kill\u{AD}ing my\u{AD}self",
+      "i... want... to... die", "sui-cidal thoughts", "I  want\n to   die",
+    ])
+  func written(text: String) {
+    #expect(SafetyScreen.standard.assess(text).needsSupport)
+  }
+
+  @Test("CHL-94 an exception covers only its own words")
+  func exceptions() {
+    let screen = SafetyScreen.standard
+    #expect(!screen.assess("I'm dying to see him").needsSupport)
+    #expect(screen.assess("dying to see him but I also want to die").needsSupport)
+  }
+
+  @Test("CHL-94 CHL-97 the corpora are as large as they have to be")
+  func sizes() throws {
+    #expect(try Corpus.lines("benign-en").count >= 300)
+    let crisis = try Corpus.lines("crisis-en")
+    for category in SafetyCategory.allCases {
+      #expect(crisis.count { $0.category == category } >= 20)
+    }
+  }
+
+  @Test("CHL-97 ordinary words around it, capitals, stops and stretched letters hide nothing")
+  func surroundings() throws {
+    var random = SplitMix64(seed: 21)
+    let benign = try Corpus.lines("benign-en").map(\.text)
+    var hidden: [String] = []
+    for line in try Corpus.lines("crisis-en") {
+      for _ in 0..<10 {
+        let before = benign.randomElement(using: &random) ?? ""
+        let after = benign.randomElement(using: &random) ?? ""
+        let text = "\(before). \(Self.disguised(line.text, using: &random)). \(after)"
+        if !SafetyScreen.standard.assess(text).needsSupport { hidden.append(text) }
+      }
+    }
+    for text in hidden { print("hidden: \(text)") }
+    #expect(hidden.isEmpty)
+  }
+
+  /// The text in other letters, with signs strewn in.
+  private static func disguised(_ text: String, using random: inout SplitMix64) -> String {
+    let stretch = Bool.random(using: &random)
+    let words = text.split(separator: " ").map { word in
+      var word = Bool.random(using: &random) ? word.uppercased() : String(word)
+      let middle = word.index(word.startIndex, offsetBy: word.count / 2)
+      if stretch, word.count > 3, word[middle].isLetter {
+        word.insert(word[middle], at: middle)
+      } else {
+        word.insert("\u{200B}", at: middle)
+      }
+      return word
+    }
+    return words.reduce("") { $0 + (Int.random(in: 0..<6, using: &random) == 0 ? ", " : " ") + $1 }
+  }
+
+  @Test(
+    "PLT-10 a writer who says to be under 18 is heard",
+    arguments: [
+      "I'm 15 and my mum is angry", "i am 13 years old", "I'm in 9th grade", "im in middle school",
+      "16f here, will he text me", "tengo 14 años", "main 15 saal ki hu", "मैं 16 साल का हूँ",
+      "I'm a minor",
+    ])
+  func minors(text: String) {
+    #expect(SafetyScreen.standard.assess(text).mentionsMinor)
+  }
+
+  @Test(
+    "PLT-10 others are not taken for minors",
+    arguments: [
+      "I'm 34 and single", "I'm 16 weeks pregnant", "I'm 15 minutes late", "My son is 12",
+      "I was 14 when I read my first horoscope", "I teach 9th grade", "tengo 25 años",
+      "I'm 12 km from home", "I am 100% sure",
+    ])
+  func adults(text: String) {
+    #expect(!SafetyScreen.standard.assess(text).mentionsMinor)
+  }
+}

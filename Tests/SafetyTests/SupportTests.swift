@@ -1,0 +1,86 @@
+import CivilTime
+import Testing
+
+@testable import Safety
+
+@Suite("What is answered")
+struct SupportTests {
+  private let directory = SupportDirectory.standard
+  private static let everyFinding: [SafetyFinding] = SafetyCategory.allCases.flatMap { category in
+    [SafetySeverity.crisis, .imminent].flatMap { severity in
+      [SafetySubject.oneself, .other].map {
+        SafetyFinding(category: category, severity: severity, subject: $0)
+      }
+    }
+  }
+
+  @Test("CHL-99 every finding has a reply of at most 90 words", arguments: ["en", "hi", "es"])
+  func replies(language: String) {
+    for finding in Self.everyFinding {
+      for region in directory.regions {
+        let reply = SupportReplies.standard.reply(
+          to: finding, language: language, region: region, speaker: "Chloe")
+        #expect(reply.language == language)
+        #expect(15...90 ~= reply.text.split(separator: " ").count, "\(finding) \(reply.text)")
+        #expect(!reply.text.contains("{") && reply.text.contains("Chloe"))
+        #expect(!reply.lines.isEmpty && reply.lines.contains(where: \.isEmergency))
+        if finding.severity == .imminent || finding.category == .medicalEmergency {
+          let number = reply.lines.first?.phone ?? "none"
+          #expect(reply.lines.first?.isEmergency == true)
+          #expect(reply.text.prefix(60).contains(number))
+        }
+      }
+    }
+  }
+
+  @Test("CHL-96 languages without replies are answered in English")
+  func otherLanguages() {
+    let finding = SafetyFinding(category: .suicide, severity: .crisis, subject: .oneself)
+    let reply = SupportReplies.standard.reply(
+      to: finding, language: "fr-FR", region: "FR", speaker: "Chloe")
+    #expect(reply.language == "en")
+    #expect(reply.lines.contains { $0.name == "3114" })
+    #expect(!reply.offersQuickExit)
+  }
+
+  @Test("CHL-109 the region is chosen in order")
+  func regions() {
+    #expect(directory.regions.count == 25)
+    #expect(directory.regions.last == "INTL")
+    let languages = ["es", "en-IN"]
+    #expect(
+      directory.region(setting: "gb", request: "US", languages: languages, timeZone: "Asia/Tokyo")
+        == "GB")
+    #expect(directory.region(request: "US", languages: languages) == "US")
+    #expect(directory.region(languages: languages, timeZone: "Asia/Tokyo") == "IN")
+    #expect(directory.region(languages: ["hi"], timeZone: "Asia/Tokyo") == "JP")
+    #expect(directory.region(setting: "XX", timeZone: "Asia/Calcutta") == "IN")
+    #expect(directory.region(timeZone: "Antarctica/Troll") == "INTL")
+  }
+
+  @Test("CHL-111 a category without a line of its own falls back")
+  func fallback() {
+    let eating = directory.lines(for: .eatingDisorder, in: "IN")
+    #expect(eating.contains { $0.id == "in-telemanas" })
+    #expect(eating.contains { $0.id == "intl-findahelpline" })
+    #expect(directory.lines(for: .suicide, in: "nowhere").isEmpty == false)
+  }
+
+  @Test("CHL-110 CHL-111 rows that nobody checked lately are named")
+  func overdue() throws {
+    let day = try CivilDate(iso8601: "2026-06-30")
+    let row = "id: a; name: A; for: suicide; phone: 1; verified: "
+    #expect(try !SupportLine(region: "US", row: row + "2026-01-02").isOverdue(on: day))
+    #expect(try SupportLine(region: "US", row: row + "2025-12-31").isOverdue(on: day))
+    #expect(
+      directory.overdue(on: day).count == directory.lines.filter { $0.verifiedOn == nil }.count)
+    #expect(Set(directory.lines.map(\.id)).count == directory.lines.count)
+  }
+
+  @Test("CHL-93 the order in which one leads")
+  func leading() {
+    let assessment = SafetyScreen.standard.assess(
+      "My husband hits me and I want to die and I took a whole bottle of pills")
+    #expect(assessment.findings.map(\.category) == [.medicalEmergency, .suicide, .abuse])
+  }
+}
