@@ -121,7 +121,10 @@ let platform: [Target] = [
     ]),
   .room(
     "Conversations", floor: "Platform",
-    needs: ["JSON", "Logging", "Storage", "Events", "Vault", "Accounts"]),
+    needs: [
+      "JSON", "Logging", "Metrics", "Readings", "Storage", "Events", "Vault", "Accounts",
+      "LanguageModels",
+    ]),
 ]
 
 let web: [Target] = [
@@ -267,7 +270,11 @@ let tests: [Target] = [
     exclude: ["push-service.mjs"]),
   .tests(
     "Conversations",
-    needs: ["JSON", "Logging", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
+    needs: [
+      "JSON", "Logging", "Metrics", "Charts", "Readings", "ReadingsData", "Storage",
+      "StorageTestSupport", "Events", "Vault", "Accounts", "HTTPClient", "LanguageModels",
+      "NetworkTestSupport",
+    ]),
   .tests("Interface", needs: ["Elementary", "JSON"], exclude: ["__Snapshots__"]),
   .tests(
     "Site",

@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Logging
+import Metrics
 import Storage
 import StorageTestSupport
 import Synchronization
@@ -26,7 +27,9 @@ struct House: Sendable {
 
   init(
     _ database: Database, keyring: MasterKeyring = MasterKeyring(), clock: Clock = Clock(),
-    persona: ChatPersona = .echo, writers: [AnswerWriter] = []
+    metrics: ChatMetrics = ChatMetrics(MetricsRegistry()),
+    persona: ChatPersona = .echo,
+    writers: [AnswerWriter] = []
   ) throws {
     let moment = Timestamp(milliseconds: 1_800_000_000_000)
     let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
@@ -38,7 +41,8 @@ struct House: Sendable {
       accessTokens: tokens, surroundings: Accounts.Surroundings(now: { moment }))
     conversations = Conversations(
       database: database, events: events, accounts: accounts, personas: [persona],
-      writers: writers, surroundings: clock.surroundings, logger: .silent)
+      writers: writers, surroundings: clock.surroundings, metrics: metrics,
+      logger: .silent)
     self.database = database
     self.clock = clock
   }
@@ -140,12 +144,12 @@ extension ChatPersona {
         text.contains("danger")
           ? SupportiveAnswer(danger: "self-harm", text: "You are not alone.") : nil
       },
-      prepare: { _ in
+      prepare: { question in
         ChatGrounds(
           details: ChatDetails(
-            facts: [ChatFact(title: "Canary in the 10th house")], area: "career", confidence: 72))
-      },
-      compose: { question, _ in parts(question) })
+            facts: [ChatFact(title: "Canary in the 10th house")], area: "career", confidence: 72),
+          composed: parts(question), instructions: "")
+      })
   }
 }
 

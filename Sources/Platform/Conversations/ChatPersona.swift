@@ -8,28 +8,24 @@ public struct ChatPersona: Sendable {
   public let limits: Limits
   let screen: @Sendable (String, Conversations.Owner) async throws -> SupportiveAnswer?
   let prepare: @Sendable (ChatQuestion) async throws -> ChatGrounds
-  let compose: @Sendable (ChatQuestion, ChatGrounds) throws -> [String]
 
   /// - Parameters:
   ///   - app: the app, such as "destiny".
   ///   - limits: what may be asked.
   ///   - screen: looks at what was typed before anything else does (PLT-21), and answers in place of
   ///     the persona where somebody is in danger.
-  ///   - prepare: finds the facts that an answer may rest on. For a question that was asked once it
-  ///     finds the same facts in the same order, whenever and on whichever node it is called.
-  ///   - compose: the answer of the built-in composer, in parts; the same parts for the same question
-  ///     and grounds. It refers to facts by their numbers: `[3]`.
+  ///   - prepare: finds the facts that an answer may rest on, and what the built-in composer says. For
+  ///     a question that was asked once it finds the same facts in the same order and the same words,
+  ///     whenever and on whichever node it is called.
   public init(
     app: String, limits: Limits = Limits(),
     screen: @escaping @Sendable (String, Conversations.Owner) async throws -> SupportiveAnswer?,
-    prepare: @escaping @Sendable (ChatQuestion) async throws -> ChatGrounds,
-    compose: @escaping @Sendable (ChatQuestion, ChatGrounds) throws -> [String]
+    prepare: @escaping @Sendable (ChatQuestion) async throws -> ChatGrounds
   ) {
     self.app = app
     self.limits = limits
     self.screen = screen
     self.prepare = prepare
-    self.compose = compose
   }
 
   /// What may be asked, and how much of what was said belongs to a question.
@@ -86,18 +82,51 @@ public struct ChatQuestion: Sendable {
 }
 
 /// What an answer may rest on.
-public struct ChatGrounds: Hashable, Sendable {
-  /// The facts, area and confidence.
-  public var details: ChatDetails
-  /// What a model is told: who it is, the facts by their numbers, the rules. No names, no addresses and
-  /// no exact coordinates (PLT-19).
-  public var instructions: String
+public struct ChatGrounds: Sendable {
+  /// The facts about charts; nil where an app has none.
+  public let evidence: ChatEvidence?
+  /// Facts as cards, area and confidence.
+  public let details: ChatDetails
+  /// What the composer says, in parts that put together are the answer. It refers to facts by their
+  /// numbers: `[3]`.
+  public let composed: [String]
+  /// What a model is told: who it is, how it speaks. The facts are added. No names, no addresses and no
+  /// exact coordinates (PLT-19).
+  public let instructions: String
+  /// What a model may ask for.
+  public let tools: [ChatTool]
 
+  /// Grounds of an app about charts.
   /// - Parameters:
-  ///   - details: the facts, area and confidence.
+  ///   - evidence: the facts by their numbers.
+  ///   - steps: what the composer's answer was found with.
+  ///   - area: the area of life that it is about, such as "career".
+  ///   - confidence: how far the facts agree, percent.
+  ///   - composed: what the composer says.
   ///   - instructions: what a model is told.
-  public init(details: ChatDetails = ChatDetails(), instructions: String = "") {
-    self.details = details
+  ///   - tools: what a model may ask for.
+  public init(
+    _ evidence: ChatEvidence, steps: [ChatStep] = [], area: String? = nil, confidence: Int? = nil,
+    composed: [String], instructions: String, tools: [ChatTool] = []
+  ) {
+    self.evidence = evidence
+    details = ChatDetails(
+      facts: evidence.cards, steps: steps, area: area, confidence: confidence)
+    self.composed = composed
     self.instructions = instructions
+    self.tools = tools
+  }
+
+  /// Grounds of an app that speaks of no charts.
+  /// - Parameters:
+  ///   - details: what the answer rests on, as cards.
+  ///   - composed: what the composer says.
+  ///   - instructions: what a model is told.
+  public init(details: ChatDetails, composed: [String], instructions: String) {
+    evidence = nil
+    self.details = details
+    self.composed = composed
+    self.instructions = instructions
+    tools = []
   }
 }

@@ -106,6 +106,7 @@ public struct Conversations: Sendable {
   let writers: [AnswerWriter]
   let settings: Settings
   let surroundings: Surroundings
+  let metrics: ChatMetrics
   let logger: Logger
   let desk: AnswerDesk
   let bells = Bells<ChatMessageID>()
@@ -119,11 +120,12 @@ public struct Conversations: Sendable {
   ///   - writers: who is asked for an answer, in this order, before the persona's composer.
   ///   - settings: what can be chosen.
   ///   - surroundings: clock and randomness.
+  ///   - metrics: where answers are counted.
   ///   - logger: is told of answers that broke off or changed hands, without their words.
   public init(
     database: Database, events: Events, accounts: Accounts, personas: [ChatPersona],
     writers: [AnswerWriter] = [], settings: Settings = Settings(),
-    surroundings: Surroundings = Surroundings(), logger: Logger
+    surroundings: Surroundings = Surroundings(), metrics: ChatMetrics, logger: Logger
   ) {
     self.database = database
     self.events = events
@@ -132,6 +134,7 @@ public struct Conversations: Sendable {
     self.writers = writers
     self.settings = settings
     self.surroundings = surroundings
+    self.metrics = metrics
     self.logger = logger
     desk = AnswerDesk()
     indexes = SearchIndexes(capacity: settings.searchMemory)

@@ -96,7 +96,7 @@ final class AnswerDesk: Sendable {
   }
 
   /// Returns when everything that was added is stored, with the whole text.
-  func settled(_ answer: HeldAnswer) async throws -> (text: String, details: ChatDetails) {
+  func settled(_ answer: HeldAnswer) async throws -> (text: String, known: AnswerPage.Known) {
     try await withCheckedThrowingContinuation { continuation in
       do {
         try withPage(of: answer) { page in
@@ -108,7 +108,7 @@ final class AnswerDesk: Sendable {
       }
     }
     return try withPage(of: answer) { page in
-      (String(decoding: page.stored, as: UTF8.self), page.known.details)
+      (String(decoding: page.stored, as: UTF8.self), page.known)
     }
   }
 

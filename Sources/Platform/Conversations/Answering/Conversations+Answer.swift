@@ -85,7 +85,7 @@ extension Conversations {
           return .complete
         }
       }
-      try compose(work, grounds, pen)
+      try compose(work, grounds.composed, pen)
       return .complete
     } catch {
       if Task.isCancelled || error is AnswerLost { return nil }
@@ -108,8 +108,7 @@ extension Conversations {
   }
 
   /// Lets the composer answer, after what it had written before.
-  private func compose(_ work: Work, _ grounds: ChatGrounds, _ pen: AnswerPen) throws {
-    let parts = try work.persona.compose(work.question, grounds)
+  private func compose(_ work: Work, _ parts: [String], _ pen: AnswerPen) throws {
     let begun = work.question.begun
     guard parts.joined().utf8.starts(with: begun.utf8) else { throw OtherWords() }
     try pen.begin(.composer)

@@ -4,7 +4,7 @@ internal import Vault
 extension Conversations {
   /// Ends an answer: its pieces become one text, its thread shows it, and followers hear of it.
   func finish(_ held: HeldAnswer, _ end: AnswerEnd) async throws {
-    let (text, details) = try await desk.settled(held)
+    let (text, known) = try await desk.settled(held)
     let owner = held.owner
     let state: ChatMessage.State =
       switch end {
@@ -30,13 +30,14 @@ extension Conversations {
         """)
       if !text.isEmpty, var row = try transaction.visibleThread(thread, of: owner) {
         row.preview = text.withoutReferences.beginning(ChatThreadRow.previewLimit)
-        row.area = details.area ?? row.area
+        row.area = known.details.area ?? row.area
         row.updatedAt = now
         try transaction.save(row, at: now, of: owner)
       }
       try transaction.notify(Self.newsChannel, held.id.rawValue)
       try tell(owner.account, of: thread, held.id, in: transaction)
     }
+    metrics.count(known.writer, state)
   }
 }
 
@@ -50,26 +51,5 @@ extension Transaction {
     } catch let error as ChatError where error.code == .notFound {
       return nil
     }
-  }
-}
-
-extension String {
-  /// The text without the numbers of facts in brackets: `[3]`.
-  var withoutReferences: String {
-    var plain = ""
-    var rest = self[...]
-    while let open = rest.firstIndex(of: "[") {
-      let digits = rest[rest.index(after: open)...].prefix { "0"..."9" ~= $0 }
-      let end = digits.endIndex
-      guard !digits.isEmpty, end < rest.endIndex, rest[end] == "]" else {
-        plain += rest[..<end]
-        rest = rest[end...]
-        if digits.isEmpty, end == open { break }
-        continue
-      }
-      plain += rest[..<open]
-      rest = rest[rest.index(after: end)...]
-    }
-    return plain + rest
   }
 }

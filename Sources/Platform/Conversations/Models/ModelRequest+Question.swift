@@ -1,0 +1,44 @@
+internal import LanguageModels
+
+extension ModelRequest {
+  /// What a model is asked for a question: the persona's instructions, the facts by their numbers, what
+  /// was said before, and what it has begun to say where it is to go on.
+  init(_ question: ChatQuestion, _ grounds: ChatGrounds) {
+    var messages = question.history.map { message -> ModelMessage in
+      message.role == .user
+        ? .user(message.text) : .assistant(ModelTurn(text: message.text.withoutReferences))
+    }
+    messages.append(.user(question.text))
+    if !question.begun.isEmpty {
+      messages += [.assistant(ModelTurn(text: question.begun)), .user(Self.goingOn)]
+    }
+    self.init(
+      instructions: Self.instructions(grounds), messages: messages,
+      tools: grounds.tools.map { tool in
+        ModelTool(name: tool.name, description: tool.description, parameters: tool.parameters)
+      })
+  }
+
+  private static func instructions(_ grounds: ChatGrounds) -> String {
+    guard let evidence = grounds.evidence else { return grounds.instructions }
+    return """
+      \(grounds.instructions)
+
+      \(rules)
+
+      Facts:
+      \(evidence.lines())
+      """
+  }
+
+  private static let rules = """
+    What you say of a chart has to be among the facts below or among those that the tools give. Put the \
+    numbers of the facts on which a sentence rests in brackets after it: "You like applause. [3]". \
+    Name no placement, aspect, period, date or score that is not among them; a sentence that does is \
+    left out.
+    """
+
+  private static let goingOn = """
+    You were cut off there. Go on exactly where the text ends, without repeating or announcing anything.
+    """
+}

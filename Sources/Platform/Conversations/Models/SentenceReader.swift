@@ -1,0 +1,93 @@
+/// Cuts a text that comes in parts into sentences, each with the references and the spaces that follow
+/// it, so that they put together are the text again.
+struct SentenceReader {
+  private var rest = ""
+
+  /// Takes the next part. Returns the sentences that have come to their end.
+  mutating func read(_ part: String) -> [String] {
+    rest += part
+    var sentences: [String] = []
+    while let end = rest.endOfSentence {
+      sentences.append(String(rest[..<end]))
+      rest = String(rest[end...])
+    }
+    return sentences
+  }
+
+  /// What is left when nothing more comes.
+  mutating func finish() -> String {
+    defer { rest = "" }
+    return rest
+  }
+}
+
+extension String {
+  /// Where the first sentence ends; nil while that cannot be told.
+  fileprivate var endOfSentence: Index? {
+    var index = startIndex
+    while index < endIndex {
+      let next = self.index(after: index)
+      guard next < endIndex else { return nil }
+      let ends = self[index].isNewline || (".?!।".contains(self[index]) && self[next].isWhitespace)
+      if ends { return endOfReferences(from: next) }
+      index = next
+    }
+    return nil
+  }
+
+  /// The end of the spaces and references from a place on; nil while more of them may come.
+  private func endOfReferences(from start: Index) -> Index? {
+    var index = start
+    while true {
+      index = self[index...].firstIndex { !$0.isWhitespace } ?? endIndex
+      guard index < endIndex else { return nil }
+      guard self[index] == "[" else { return index }
+      guard let reference = Reference(in: self[index...]) else {
+        let isOpen = self[index...].dropFirst().allSatisfy { "0"..."9" ~= $0 }
+        return isOpen ? nil : index
+      }
+      index = reference.range.upperBound
+    }
+  }
+}
+
+/// The number of a fact in a text: `[3]`.
+struct Reference {
+  let number: Int
+  let range: Range<String.Index>
+
+  /// That with which a text begins; nil where it begins otherwise.
+  init?(in text: Substring) {
+    let digits = text.dropFirst().prefix { "0"..."9" ~= $0 }
+    guard text.first == "[", let number = Int(digits), digits.endIndex < text.endIndex,
+      text[digits.endIndex] == "]"
+    else { return nil }
+    self.number = number
+    range = text.startIndex..<text.index(after: digits.endIndex)
+  }
+}
+
+extension String {
+  /// The text without the references that `isKept` does not hold to be right, nor the space before one.
+  func keepingReferences(_ isKept: (Int) -> Bool) -> String {
+    var kept = ""
+    var index = startIndex
+    while index < endIndex {
+      guard let reference = Reference(in: self[index...]) else {
+        kept.append(self[index])
+        index = self.index(after: index)
+        continue
+      }
+      if isKept(reference.number) {
+        kept += self[reference.range]
+      } else if kept.last == " " {
+        kept.removeLast()
+      }
+      index = reference.range.upperBound
+    }
+    return kept
+  }
+
+  /// The text without the numbers of facts in brackets.
+  var withoutReferences: String { keepingReferences { _ in false } }
+}
