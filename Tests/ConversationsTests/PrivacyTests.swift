@@ -92,6 +92,64 @@ import Testing
     }
   }
 
+  @Test("PLT-5 what was taken along comes back whole, and once", arguments: Engine.allCases)
+  func importing(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let (ada, bob) = (try await house.owner(), try await house.owner())
+      let conversations = house.conversations
+      let sent = try await house.ask("Will I travel?", of: ada)
+      house.clock.advance(by: .milliseconds(1))
+      let again = try await conversations.regenerate(sent.answer, of: ada)
+      _ = try await house.read(again, of: ada)
+      _ = try await house.ask("In danger", in: sent.thread, of: ada)
+      try await conversations.rename(sent.thread, to: "Travel", of: ada)
+      try await conversations.pin(sent.thread, of: ada)
+      let room = Conversations.personalData
+      let add = try #require(room.add)
+      let files = try await house.database.read { try room.export($0, ada.account, ada.key) }
+      let added = try await house.database.write { transaction in
+        [
+          try add(transaction, ada.account, ada.key, files),
+          try add(transaction, bob.account, bob.key, files),
+          try add(transaction, bob.account, bob.key, files),
+        ]
+      }
+      #expect(added == [0, 1, 0])
+      let thread = try #require(
+        try await conversations.threads(in: House.app, of: bob).items.first)
+      #expect(thread.title == "Travel" && thread.isNamed && thread.isPinned)
+      let old = try await conversations.messages(in: sent.thread, of: ada)
+      let new = try await conversations.messages(in: thread.id, of: bob)
+      #expect(new.messages.map(\.text) == old.messages.map(\.text))
+      #expect(new.messages.map(\.details) == old.messages.map(\.details))
+      #expect(new.messages.map(\.writer) == old.messages.map(\.writer))
+      #expect(new.siblings.values.map(\.count) == [2])
+      #expect(try await conversations.search("travel", in: House.app, of: bob).count == 4)
+    }
+  }
+
+  @Test(
+    "PLT-5 what is no thread is refused",
+    arguments: [
+      #"{}"#, #"{"app":"A","createdAt":1,"updatedAt":1,"messages":[]}"#,
+      #"{"app":"a","createdAt":-1,"updatedAt":1,"messages":[]}"#,
+      #"{"app":"a","createdAt":1,"updatedAt":1,"messages":[{}]}"#,
+      #"{"app":"a","createdAt":1,"updatedAt":1,"messages":[],"leaf":"x"}"#,
+      #"""
+      {"app":"a","createdAt":1,"updatedAt":1,"leaf":"m","messages":[{"id":"m","parent":"n",
+        "role":"user","state":"complete","createdAt":1,"text":"","details":{}}]}
+      """#,
+      #"""
+      {"app":"a","createdAt":1,"updatedAt":1,"leaf":"m","messages":[{"id":"m","writer":"x",
+        "role":"user","state":"complete","createdAt":1,"text":"","details":{}}]}
+      """#,
+    ])
+  func badFiles(json: String) {
+    #expect(throws: ImportError.self) {
+      try TransferredThread(ExportedFile(path: "t.json", bytes: Array(json.utf8)))
+    }
+  }
+
   @Test("every list and look-up goes over an index", arguments: Engine.allCases)
   func plans(engine: Engine) async throws {
     try await withDatabase(engine) { database in

@@ -13,6 +13,8 @@ struct NewMessage {
   let text: String
   let details: ChatDetails
   let at: Timestamp
+  /// When it came here, where that was not when it was said.
+  var touchedAt: Timestamp?
 }
 
 extension Transaction {
@@ -30,7 +32,7 @@ extension Transaction {
       VALUES (\(message.id), \(owner.account), \(message.thread), \(message.parent), \(message.role),
         \(message.state), \(message.clientID), \(message.writer), \(text), \(details), \(0),
         \(message.text.utf8.count), \(isOpen ? 1 : 0), \(isOpen ? lease : nil), \(false),
-        \(message.at), \(message.at))
+        \(message.at), \(message.touchedAt ?? message.at))
       """)
   }
 }

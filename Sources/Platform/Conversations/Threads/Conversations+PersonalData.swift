@@ -20,6 +20,16 @@ extension Conversations {
   } delete: { transaction, account in
     // Messages and pieces follow by their foreign keys.
     try transaction.run("DELETE FROM chat_threads WHERE account_id = \(account)")
+  } add: { transaction, account, key, files in
+    let owner = Owner(account, key: key)
+    let now = try transaction.now()
+    // What is there to be read says nothing that the other file does not.
+    return try files.filter { !$0.path.hasSuffix(".md") }.count { file in
+      guard file.path.hasSuffix(".json") else {
+        throw ImportError(.invalid, file: "conversations/\(file.path)")
+      }
+      return try TransferredThread(file).add(in: transaction, at: now, of: owner)
+    }
   }
 }
 
@@ -33,17 +43,23 @@ extension Transaction {
     ) { row in try ChatThreadRow(row: row, of: owner) }
   }
 
-  /// All messages of a thread, on all branches, in the order in which they were asked for.
-  func messages(
+  /// All messages of a thread, each after what it follows, one branch after the other.
+  fileprivate func messages(
     in thread: ChatThreadID, of owner: Conversations.Owner
   ) throws -> [ChatMessage] {
     let rows = try rows(
       """
       SELECT \(ChatMessageRow.columns) FROM chat_messages m
       WHERE m.thread_id = \(thread) AND m.account_id = \(owner.account)
-      ORDER BY m.created_at, m.role DESC, m.id
+      ORDER BY m.created_at DESC, m.id DESC
       """, as: ChatMessageRow.self)
-    return try rows.map { row in try message(row, of: owner) }
+    let followers = Dictionary(grouping: rows, by: \.parent)
+    var (messages, next): ([ChatMessage], [ChatMessageRow]) = ([], followers[nil] ?? [])
+    while let row = next.popLast() {
+      messages.append(try message(row, of: owner))
+      next += followers[row.id] ?? []
+    }
+    return messages
   }
 }
 

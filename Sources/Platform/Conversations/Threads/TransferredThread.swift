@@ -1,0 +1,116 @@
+internal import Accounts
+internal import JSON
+internal import Storage
+internal import Vault
+
+/// A thread as an export holds it.
+struct TransferredThread {
+  private let source: ChatThreadID
+  private let file: ExportedFile
+  private var row: ChatThreadRow
+  private var messages: [ChatMessage] = []
+
+  /// Reads a file of an export.
+  init(_ file: ExportedFile) throws(ImportError) {
+    self.file = file
+    source = ChatThreadID(rawValue: String(file.path.dropLast(".json".utf8.count)))
+    guard let json = try? JSONValue(parsing: file.bytes, limits: Self.limits),
+      let app = json["app"]?.string, app.isNameOfApp, let created = json["createdAt"]?.moment,
+      let updated = json["updatedAt"]?.moment, let list = json["messages"]?.array
+    else { throw ImportError(.invalid, file: "conversations/\(file.path)") }
+    row = ChatThreadRow(id: source, app: app, at: created)
+    row.updatedAt = updated
+    row.title = json["title"]?.string
+    row.isNamed = json["isNamed"]?.boolean ?? false
+    row.isPinned = json["isPinned"]?.boolean ?? false
+    row.isArchived = json["isArchived"]?.boolean ?? false
+    row.leaf = json["leaf"]?.string.map(ChatMessageID.init)
+    var known: Set<ChatMessageID> = []
+    for value in list {
+      guard let message = ChatMessage(value, in: source),
+        message.parent.map(known.contains) ?? true, known.insert(message.id).inserted
+      else { throw ImportError(.invalid, file: "conversations/\(file.path)", field: "messages") }
+      messages.append(message)
+    }
+    guard row.leaf.map(known.contains) ?? messages.isEmpty else {
+      throw ImportError(.invalid, file: "conversations/\(file.path)", field: "leaf")
+    }
+  }
+
+  /// A thread of a hundred thousand short messages.
+  private static let limits = JSONValue.Limits(bytes: 64 << 20, depth: 16)
+
+  /// Adds the thread, unless the account has it. Names are made of those in the file, the same whenever
+  /// the same thread is taken in, so that this happens once.
+  /// - Returns: whether it did.
+  func add(
+    in transaction: borrowing Transaction, at now: Timestamp, of owner: Conversations.Owner
+  ) throws -> Bool {
+    let id = ChatThreadID(rawValue: Self.name(source.rawValue, in: owner))
+    let known: String? = try transaction.value(
+      """
+      SELECT id FROM chat_threads WHERE id IN \(list: [id, source]) AND account_id = \(owner.account)
+      """)
+    guard known == nil else { return false }
+    var thread = ChatThreadRow(id: id, app: row.app, at: row.createdAt)
+    thread.updatedAt = row.updatedAt
+    (thread.title, thread.isNamed) = (row.title, row.isNamed)
+    (thread.isPinned, thread.isArchived) = (row.isPinned, row.isArchived)
+    thread.messageCount = messages.count
+    thread.leaf = row.leaf.map { ChatMessageID(rawValue: Self.name($0.rawValue, in: owner)) }
+    let last = messages.last { $0.details.danger == nil && !$0.text.isEmpty }
+    thread.preview = last?.text.withoutReferences.beginning(ChatThreadRow.previewLimit) ?? ""
+    thread.area = messages.last { $0.details.area != nil }?.details.area
+    try transaction.save(thread, isNew: true, at: now, of: owner)
+    for message in messages {
+      try transaction.insert(
+        message.moved(to: id, touchedAt: now) { Self.name($0.rawValue, in: owner) }, now, of: owner)
+    }
+    return true
+  }
+
+  private static func name(_ source: String, in owner: Conversations.Owner) -> String {
+    let bytes = Array("\(owner.account.rawValue)/\(source)".utf8)
+    return Base64URL.encode(SHA256.digest(of: bytes).prefix(16))
+  }
+}
+
+extension ChatMessage {
+  /// Reads what an export wrote; nil for anything else. What was being written then broke off.
+  fileprivate init?(_ json: JSONValue, in thread: ChatThreadID) {
+    guard let id = json["id"]?.string, let role = json["role"]?.string.flatMap(Role.init),
+      let state = json["state"]?.string.flatMap(State.init), let text = json["text"]?.string,
+      let at = json["createdAt"]?.moment, let details = json["details"].flatMap(ChatDetails.init)
+    else { return nil }
+    let writer = json["writer"]?.string
+    let known = writer.flatMap { try? ChatWriter(storedValue: .text($0)) }
+    guard (known == nil) == (writer == nil) else { return nil }
+    self.init(
+      id: ChatMessageID(rawValue: id), thread: thread,
+      parent: json["parent"]?.string.map(ChatMessageID.init), role: role,
+      state: !state.isOpen ? state : text.isEmpty ? .failed : .interrupted, text: text,
+      writer: known, details: details, createdAt: at)
+  }
+
+  fileprivate func moved(
+    to thread: ChatThreadID, touchedAt: Timestamp, _ name: (ChatMessageID) -> String
+  ) -> NewMessage {
+    NewMessage(
+      id: ChatMessageID(rawValue: name(id)), thread: thread,
+      parent: parent.map { ChatMessageID(rawValue: name($0)) }, role: role, state: state,
+      writer: writer, text: text, details: details, at: createdAt, touchedAt: touchedAt)
+  }
+}
+
+extension JSONValue {
+  /// Milliseconds since 1970, up to the end of the year 9999.
+  fileprivate var moment: Timestamp? {
+    integer.flatMap { 0..<253_402_300_800_000 ~= $0 ? Timestamp(milliseconds: $0) : nil }
+  }
+}
+
+extension String {
+  fileprivate var isNameOfApp: Bool {
+    1...32 ~= utf8.count && utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+  }
+}
