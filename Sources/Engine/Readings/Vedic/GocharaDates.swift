@@ -15,8 +15,15 @@ struct GocharaDates {
     of graha: Graha, in place: SiderealLongitude, after instant: Instant
   ) throws(EphemerisError) -> Instant? {
     let start = 30 * Double(place.rashi.index)
+    var from = instant
     // Saturn stays longest in a sign: some three years with all retrograde loops.
-    return try crossings(of: graha, over: [start, start + 30], after: instant, days: 1300).first
+    for _ in 0..<10 {
+      let days = 130.0
+      let found = try crossings(of: graha, over: [start, start + 30], after: from, days: days)
+      if let first = found.first { return first }
+      from = from.advanced(byDays: days)
+    }
+    return nil
   }
 
   /// When a graha stands exactly at a place, or opposite it, nearest to an instant; nil where it turns

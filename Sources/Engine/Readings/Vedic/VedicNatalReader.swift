@@ -130,15 +130,17 @@ struct VedicNatalReader {
 
 // The chart as a whole, and its divisions.
 extension VedicNatalReader {
-  /// The yogas, those first that fewer charts have.
+  /// The yogas, each once.
   func yogas() -> [Candidate] {
+    let elsewhere = nativity.edges.map { Set($0.yogas().map(\.yoga)) }
     var seen: Set<Yoga> = []
     return chart.yogas().filter { seen.insert($0.yoga).inserted }.map { finding in
-      let certainty = nativity.certainty { $0.yogas().contains { $0.yoga == finding.yoga } }
-      let isSure = !finding.yoga.needsLagna || nativity.certaintyOfLagna == .certain
+      let isSure =
+        elsewhere.allSatisfy { $0.contains(finding.yoga) }
+        && (!finding.yoga.needsLagna || nativity.certaintyOfLagna == .certain)
       return Candidate(
         [VedicKey.yoga(finding.yoga)],
-        [Factor(.vedic(.yoga(finding)), certainty: isSure ? certainty : .dependsOnBirthTime)],
+        [Factor(.vedic(.yoga(finding)), certainty: isSure ? .certain : .dependsOnBirthTime)],
         tone: finding.yoga.tone, strength: 0.7, source: .yoga(finding.yoga))
     }
   }
