@@ -6,7 +6,10 @@ import Testing
 struct CorpusTests {
   @Test(
     "CHL-97 PLT-21 every message that needs help is found, in its category",
-    arguments: ["crisis-en", "crisis-hi", "crisis-es", "crisis-other-languages"])
+    arguments: [
+      "crisis-en", "crisis-hi", "crisis-es", "crisis-other-languages", "fresh-crisis",
+      "later-crisis",
+    ])
   func recall(corpus: String) throws {
     let lines = try Corpus.lines(corpus)
     let missed = lines.filter { line in
@@ -41,7 +44,7 @@ struct CorpusTests {
 
   @Test(
     "CHL-94 CHL-97 ordinary messages are left alone",
-    arguments: ["benign-en", "benign-hi", "benign-es"])
+    arguments: ["benign-en", "benign-hi", "benign-es", "fresh-benign", "later-benign"])
   func falseAlarms(corpus: String) throws {
     let lines = try Corpus.lines(corpus)
     let alarms = lines.filter { SafetyScreen.standard.assess($0.text).needsSupport }
