@@ -1,5 +1,24 @@
 import Charts
 
+/// The two of the golden vector of ARC-518: Sun to Pluto, North Node, Ascendant, Midheaven.
+let arcaViewer = arcaPositions([
+  28.53, 302.87, 46.63, 343.12, 328.47, 95.19, 295.19, 279.72, 284.70, 227.04, 312.76, 169.62,
+  78.04,
+])
+let arcaOther = arcaPositions([
+  358.95, 184.77, 11.09, 336.54, 323.24, 157.33, 314.80, 287.66, 288.78, 232.90, 275.66, 269.66,
+  214.26,
+])
+
+/// Points at rest, in the order in which vectors list them.
+func arcaPositions(_ longitudes: [Double]) -> PointPositions {
+  var points = PointPositions()
+  for (point, longitude) in zip(PointSet.standard, longitudes) {
+    points[point] = .init(longitude: longitude)
+  }
+  return points
+}
+
 /// The coverage of every category by the birth data of the two people, as ARC-513 prints it: columns
 /// F/P, P/P, F/T, P/T, T/T, N/N.
 let arcaCoverages: [(mode: ArcaMode, id: String, coverages: [Double])] = [

@@ -5,27 +5,10 @@ import TestSupport
 import Testing
 
 @Suite struct ArcaScoreTests {
-  private static let viewer = positions([
-    28.53, 302.87, 46.63, 343.12, 328.47, 95.19, 295.19, 279.72, 284.70, 227.04, 312.76, 169.62,
-    78.04,
-  ])
-  private static let other = positions([
-    358.95, 184.77, 11.09, 336.54, 323.24, 157.33, 314.80, 287.66, 288.78, 232.90, 275.66, 269.66,
-    214.26,
-  ])
-
-  private static func positions(_ longitudes: [Double]) -> PointPositions {
-    var points = PointPositions()
-    for (point, longitude) in zip(PointSet.standard, longitudes) {
-      points[point] = .init(longitude: longitude)
-    }
-    return points
-  }
-
   private func score(_ mine: ArcaBirthData, _ theirs: ArcaBirthData) -> ArcaScore {
     ArcaScore(
-      viewer: ArcaSide(points: Self.viewer, data: mine),
-      other: ArcaSide(points: Self.other, data: theirs))
+      viewer: ArcaSide(points: arcaViewer, data: mine),
+      other: ArcaSide(points: arcaOther, data: theirs))
   }
 
   private func found(_ score: ArcaScore, _ mode: ArcaMode, _ id: String) -> ArcaCategoryScore? {

@@ -51,6 +51,12 @@ extension OrbTable {
     ],
     weights: [.moon: Weight(factor: 2)], precedence: .first)
 
+  /// Orbs of a day's sky to two people, ARC-1503: those of Arca's transits without the quincunx.
+  public static let arcaWeather = OrbTable(
+    name: "arca-weather",
+    orbs: [.conjunction: 2.5, .opposition: 2.5, .trine: 2.5, .square: 2.5, .sextile: 1.75],
+    weights: [.moon: Weight(factor: 2)], precedence: .first)
+
   /// One degree for the six major aspects: the common measure for progressed and directed points.
   public static let directions = OrbTable(
     name: "directions",

@@ -124,16 +124,32 @@ extension CompatibilityScore {
     return firstFive(of: labels, otherwise: .differentRhythms)
   }
 
+  /// What a strength is said of: the strongest contribution that stands for it; nil for common ground
+  /// that stands for want of anything else.
+  public func basis(of strength: CompatibilityStrength) -> Contribution? {
+    strongest { $0.points > 0 && CompatibilityStrength($0.pair) == strength }
+  }
+
+  /// What a challenge is said of: the strongest contribution that stands for it; nil for different
+  /// rhythms that stand for want of anything else.
+  public func basis(of challenge: CompatibilityChallenge) -> Contribution? {
+    strongest { $0.points < 0 && CompatibilityChallenge($0.pair) == challenge }
+  }
+
+  /// The first of the strongest contributions among those chosen.
+  private func strongest(_ isChosen: (Contribution) -> Bool) -> Contribution? {
+    contributions.filter(isChosen).reduce(nil) { best, next in
+      abs(next.points) > abs(best?.points ?? 0) ? next : best
+    }
+  }
+
   /// The pairs of the contributions chosen, strongest first.
   ///
   /// Of equal ones the pair of smaller points comes first, whoever's they are: the labels too are the
   /// same from both sides.
   private func ranked(_ isChosen: (Contribution) -> Bool) -> [PointSet] {
     let chosen = contributions.filter(isChosen).map { contribution in
-      (
-        pair: PointSet(contribution.first).union(PointSet(contribution.second)),
-        weight: abs(contribution.points)
-      )
+      (pair: contribution.pair, weight: abs(contribution.points))
     }
     return chosen.sorted { a, b in
       a.weight == b.weight ? a.pair.bits < b.pair.bits : a.weight > b.weight
@@ -145,4 +161,9 @@ extension CompatibilityScore {
     for label in labels where found.count < 5 && !found.contains(label) { found.append(label) }
     return found.isEmpty ? [otherwise] : found
   }
+}
+
+extension CompatibilityScore.Contribution {
+  /// Both points, whoever's they are.
+  fileprivate var pair: PointSet { PointSet(first).union(PointSet(second)) }
 }

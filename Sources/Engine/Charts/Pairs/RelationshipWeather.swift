@@ -1,0 +1,136 @@
+private import Numerics
+
+/// What the sky of a day does to two people (ARC-1502 to ARC-1504): the aspects that its planets form
+/// to the five personal points of the composite, of the other and of the viewer, weighed and summed.
+public struct RelationshipWeather: Sendable {
+  /// Whose point a planet in the sky touches.
+  public enum Target: UInt8, CaseIterable, Sendable {
+    /// The midpoints of the two.
+    case shared
+    case other
+    case viewer
+  }
+
+  /// An aspect of the day and the points it adds to the sum or takes from it.
+  public struct Contribution: Hashable, Sendable {
+    /// The planet in the sky first, the point that it touches second.
+    public let aspect: Aspect
+    /// Whose point it is.
+    public let target: Target
+    /// What the aspect adds, negative when it takes away.
+    public let points: Double
+  }
+
+  /// What the two are to each other.
+  public let kind: RelationshipKind
+  /// Every aspect that adds or takes, strongest first.
+  public let contributions: [Contribution]
+  /// The sum of all contributions: S of ARC-1504.
+  public let sum: Double
+  /// The sum of their absolute values: K of ARC-1504, by which the most eventful pairs are chosen.
+  public let magnitude: Double
+  /// How the day is for the two, 0 ... 100 (ARC-1504).
+  public let score: Int
+
+  /// The weather of two people.
+  /// - Parameter sky: where the planets are at noon of the viewer's day.
+  public init(
+    _ kind: RelationshipKind, viewer: ArcaSide, other: ArcaSide, sky: PointPositions
+  ) {
+    let (mine, theirs) = (viewer.data.moonConfidence, other.data.moonConfidence)
+    self.init(
+      kind,
+      [
+        TransitedPoints(
+          .shared, viewer.points.midpoints(with: other.points), factor: 1, moon: mine * theirs),
+        TransitedPoints(.other, other.points, factor: 0.6, moon: theirs),
+        TransitedPoints(.viewer, viewer.points, factor: 0.4, moon: mine),
+      ], sky)
+  }
+
+  /// The weather of somebody alone, for whom nobody else is known: the same sums over the one chart.
+  public init(alone viewer: ArcaSide, sky: PointPositions) {
+    self.init(
+      .friend,
+      [TransitedPoints(.viewer, viewer.points, factor: 1, moon: viewer.data.moonConfidence)], sky)
+  }
+
+  private init(_ kind: RelationshipKind, _ targets: [TransitedPoints], _ sky: PointPositions) {
+    let found = targets.flatMap { $0.contributions(of: sky, weights: kind.targetWeights) }
+    self.kind = kind
+    sum = found.reduce(0) { $0 + $1.points }
+    magnitude = found.reduce(0) { $0 + abs($1.points) }
+    score = min(100, max(0, roundedAwayFromZero(50 + 50 * Exponential.tanh((sum - 0.3) / 2))))
+    // Equals stay in the order of targets and points, so that the result never varies.
+    contributions = found.enumerated()
+      .sorted { (abs($1.element.points), $0.offset) < (abs($0.element.points), $1.offset) }
+      .map(\.element)
+  }
+
+  /// The words for the score.
+  public var band: Band { Band(score: score) }
+
+  /// What describes the day best: the strongest aspect that pulls the way the score leans, else the
+  /// strongest of all; `nil` on a day without any (ARC-1506).
+  public var leading: Contribution? {
+    let lean = score - 50
+    let agreeing = contributions.first { lean > 0 ? $0.points > 0 : lean < 0 && $0.points < 0 }
+    return agreeing ?? contributions.first
+  }
+
+  /// The five bands of ARC-1507.
+  public enum Band: UInt8, CaseIterable, Sendable {
+    case flowing, warm, steady, careful, tense
+
+    /// The band of a score of 0 ... 100.
+    public init(score: Int) {
+      self =
+        switch score {
+        case 80...: .flowing
+        case 60...: .warm
+        case 40...: .steady
+        case 20...: .careful
+        default: .tense
+        }
+    }
+
+    /// The English word.
+    public var name: String {
+      switch self {
+      case .flowing: "Flowing"
+      case .warm: "Warm"
+      case .steady: "Steady"
+      case .careful: "Careful"
+      case .tense: "Tense"
+      }
+    }
+  }
+}
+
+/// The personal points of one chart, as the sky touches them.
+private struct TransitedPoints {
+  let target: RelationshipWeather.Target
+  let points: PointPositions
+  let factor: Double
+  let moonConfidence: Double
+
+  init(
+    _ target: RelationshipWeather.Target, _ points: PointPositions, factor: Double, moon: Double
+  ) {
+    (self.target, self.points) = (target, points)
+    (self.factor, moonConfidence) = (factor, moon)
+  }
+
+  func contributions(
+    of sky: PointPositions, weights: InlineArray<5, Double>
+  ) -> [RelationshipWeather.Contribution] {
+    let touched = PointSet(.sun, .moon, .mercury, .venus, .mars)
+    return sky.aspects(of: .planets, to: points.atRest, at: touched, orbs: .arcaWeather)
+      .map { aspect in
+        let trust = aspect.second == .moon ? moonConfidence : 1
+        let weight = weights[Int(aspect.second.rawValue)] * factor * trust
+        return .init(
+          aspect: aspect, target: target, points: aspect.transitValue * weight * aspect.falloff)
+      }
+  }
+}
