@@ -30,6 +30,7 @@ static const unsigned char en[] = {
 #embed "en/western/figures.md" suffix(, )
 #embed "en/western/houses.md" suffix(, )
 #embed "en/western/lucky.md" suffix(, )
+#embed "en/western/pairs.md" suffix(, )
 #embed "en/western/signs.md" suffix(, )
 #embed "en/western/sky.md" suffix(, )
 #embed "en/western/synastry.md" suffix(, )

@@ -32,6 +32,7 @@ public enum Fact: Hashable, Sendable {
   case western(WesternFact)
   case vedic(VedicFact)
   case pair(PairFact)
+  case match(MatchFact)
 }
 
 extension Fact {
@@ -41,6 +42,7 @@ extension Fact {
     case .western(let fact): fact.title(lexicon)
     case .vedic(let fact): fact.title(lexicon)
     case .pair(let fact): fact.title(lexicon)
+    case .match(let fact): fact.title(lexicon)
     }
   }
 
@@ -50,6 +52,7 @@ extension Fact {
     case .western(let fact): fact.sentence(lexicon)
     case .vedic(let fact): fact.sentence(lexicon)
     case .pair(let fact): fact.sentence(lexicon)
+    case .match(let fact): fact.sentence(lexicon)
     }
   }
 
@@ -59,6 +62,7 @@ extension Fact {
     case .western(let fact): fact.details(lexicon)
     case .vedic(let fact): fact.details(lexicon)
     case .pair(let fact): fact.details(lexicon)
+    case .match(let fact): fact.details(lexicon)
     }
   }
 
@@ -67,7 +71,8 @@ extension Fact {
     switch self {
     case .western(let fact): fact.isOfSky
     case .vedic(let fact): fact.isOfSky
-    case .pair: false
+    case .pair(let fact): fact.isOfSky
+    case .match: false
     }
   }
 
@@ -77,6 +82,7 @@ extension Fact {
     case .western(let fact): fact.claims
     case .vedic(let fact): fact.claims
     case .pair(let fact): fact.claims
+    case .match(let fact): fact.claims
     }
   }
 }

@@ -1,125 +1,116 @@
-private import Charts
-private import Jyotish
+internal import Charts
 
 extension PairFact {
-  func title(_ lexicon: Lexicon) -> String { lexicon.frame("fact \(frame)", slots(lexicon)) }
+  func title(_ lexicon: Lexicon) -> String {
+    switch self {
+    case .synastry(let aspect, _): lexicon.frame("fact synastry", lexicon.slots(aspect))
+    case .signs(let first, let second):
+      lexicon.frame("fact pair signs", lexicon.slots(first, second))
+    case .composite(let placement):
+      lexicon.frame(
+        "fact composite", lexicon.slots(placement.point, sign: placement.place.sign, house: nil))
+    case .category(let mode, _, let name, let score):
+      lexicon.frame(
+        "fact category",
+        [
+          "category": lexicon.word(name), "mode": lexicon.word(mode.name), "score": "\(score)",
+          "label": lexicon.word(ArcaCategoryScore.Label(score: score).name),
+        ])
+    case .mode(let mode, let score):
+      lexicon.frame("fact mode", ["mode": lexicon.word(mode.name), "score": "\(score)"])
+    case .area(let area, let score): lexicon.score(area.name, score)
+    case .band(let band, let score): lexicon.score(band.name, score)
+    case .weather(let contribution):
+      lexicon.frame("fact weather \(contribution.target.name)", lexicon.slots(contribution.aspect))
+    case .vibe(_, let score):
+      lexicon.score(RelationshipWeather.Band(score: score).name, score)
+    }
+  }
 
+  /// The fact as a sentence to the reader, in which the other one is not named.
   func sentence(_ lexicon: Lexicon) -> String {
     switch self {
-    case .synastry: title(lexicon) + lexicon.frame("full stop")
-    case .kuta(_, let possible) where possible.count > 1:
-      lexicon.frame("say kuta", slots(lexicon)) + " "
-        + lexicon.frame("say kuta open", slots(lexicon))
-    case .total(let total) where total.possible.lowerBound < total.possible.upperBound:
-      lexicon.frame("say total open", slots(lexicon))
-    default: lexicon.frame("say \(frame)", slots(lexicon))
+    case .synastry(let aspect, _): lexicon.synastry(aspect, whose: lexicon.frame("whose"))
+    case .signs(let first, let second):
+      lexicon.frame("say pair signs", lexicon.slots(first, second))
+    case .composite(let placement):
+      lexicon.frame(
+        "say composite", lexicon.slots(placement.point, sign: placement.place.sign, house: nil))
+    case .weather(let contribution):
+      lexicon.frame(
+        "say weather \(contribution.target.name)",
+        lexicon.slots(contribution, whose: lexicon.frame("whose")))
+    default: title(lexicon) + lexicon.frame("full stop")
     }
   }
 
-  /// The name of the frames: `fact <name>` and `say <name>`.
-  private var frame: String {
-    switch self {
-    case .synastry: "synastry"
-    case .kuta: "kuta"
-    case .total: "total"
-    case .dosha(let finding): "dosha \(finding.state.name)"
-    case .manglik(let finding):
-      if !finding.isManglik {
-        finding.includesLagna ? "manglik none" : "manglik none without lagna"
-      } else {
-        finding.isUncancelled ? "manglik present" : "manglik cancelled"
-      }
-    case .porutham(_, let isPassed): isPassed ? "porutham yes" : "porutham no"
-    }
-  }
-
-  private func slots(_ lexicon: Lexicon) -> [String: String] {
-    switch self {
-    case .synastry(let aspect): lexicon.slots(aspect)
-    case .kuta(let row, let possible):
-      [
-        "kuta": lexicon.word(row.kuta.name), "measures": lexicon.word(row.kuta.measures),
-        "rule": lexicon.frame("rule \(row.kuta.name.lowercased())"),
-        "first": lexicon.word(row.boy.name),
-        "second": lexicon.word(row.girl.name), "points": Lexicon.points(row.points),
-        "maximum": "\(row.maximum)",
-        "possible": possible.map(Lexicon.points).joined(separator: ", "),
-      ]
-    case .total(let total):
-      [
-        "points": Lexicon.points(total.points), "effective": Lexicon.points(total.effective),
-        "least": Lexicon.points(total.possible.lowerBound),
-        "most": Lexicon.points(total.possible.upperBound),
-        "verdict": lexicon.word(total.verdict.name),
-      ]
-    case .dosha(let finding):
-      [
-        "dosha": lexicon.word(finding.dosha.name),
-        "rule": finding.cancellations.first.map { lexicon.word($0.text) } ?? "",
-        "id": finding.cancellations.first?.id ?? "",
-      ]
-    case .manglik(let finding): finding.slots(lexicon)
-    case .porutham(let porutham, _): ["porutham": lexicon.word(porutham.name)]
-    }
-  }
-
-  /// What was computed, a line each.
   func details(_ lexicon: Lexicon) -> [String] {
     switch self {
-    case .synastry(let aspect): [lexicon.orb(aspect)]
-    case .kuta(let row, _): [lexicon.word(row.rule)]
-    case .total: [lexicon.frame("fact total rule", slots(lexicon))]
-    case .dosha(let finding):
-      finding.cancellations.map { "\($0.id): \(lexicon.word($0.text))" }
-    case .manglik(let finding):
-      finding.placements.map(lexicon.place)
-        + finding.cancellations.map { "\($0.id): \(lexicon.word($0.text))" }
-    case .porutham(let porutham, _): [lexicon.word(porutham.rule)]
-    }
-  }
-
-  /// Everything that a sentence may claim because of the fact.
-  var claims: [Claim] {
-    switch self {
-    case .synastry(let aspect): [.aspect(aspect)]
-    case .kuta(let row, let possible):
-      [.figure(row.kuta.name.lowercased())] + possible.map { .score($0, of: row.maximum) }
-    case .total(let total):
-      [total.points, total.effective, total.possible.lowerBound, total.possible.upperBound]
-        .map { .score($0, of: 36) }
-    case .dosha(let finding): [.figure("\(finding.dosha.name.lowercased()) dosha")]
-    case .manglik(let finding):
-      (finding.isManglik ? [.figure("manglik")] : [])
-        + finding.placements.filter { $0.reference == .lagna }.map { .house(.mars, $0.house) }
-    case .porutham(let porutham, _): [.figure(porutham.name.lowercased())]
+    case .synastry(let aspect, let points):
+      [lexicon.bareOrb(aspect)] + (points.map { [lexicon.points($0)] } ?? [])
+    case .weather(let contribution):
+      [lexicon.orb(contribution.aspect), lexicon.points(contribution.points)]
+    case .signs(let first, let second):
+      [first, second].map { lexicon.degree($0.place) }
+    case .composite(let placement): [lexicon.degree(placement.place)]
+    case .category, .mode, .area, .band, .vibe: []
     }
   }
 }
 
-extension ManglikFinding {
-  fileprivate func slots(_ lexicon: Lexicon) -> [String: String] {
-    [
-      "places": placements.map(lexicon.place).joined(separator: ", "),
-      "severity": lexicon.word(severity.name),
-      "rule": cancellations.first.map { lexicon.frame("reason \($0.id.lowercased())") } ?? "",
-      "id": cancellations.first?.id ?? "",
-    ]
+extension RelationshipWeather.Target {
+  /// The name in frames.
+  var name: String {
+    switch self {
+    case .shared: "shared"
+    case .other: "other"
+    case .viewer: "viewer"
+    }
   }
 }
 
 extension Lexicon {
-  /// Points with a half where there is one: `24`, `24.5`.
-  static func points(_ points: Double) -> String {
-    points == points.rounded() ? "\(Int(points))" : "\(points)"
+  /// `Your Mars is square Lena's Moon.`
+  func synastry(_ aspect: Aspect, whose: String) -> String {
+    frame("say synastry \(aspect.kind.name)", slots(aspect).merging(["whose": whose]) { $1 })
   }
 
-  /// `7th from the Lagna`.
-  fileprivate func place(_ placement: ManglikFinding.Placement) -> String {
-    frame(
-      "fact manglik place",
-      [
-        "ordinal": ordinal(placement.house),
-        "reference": word("reference \(placement.reference.name)"),
-      ])
+  /// The slots of a frame about a planet in the sky and the point that it touches.
+  func slots(_ contribution: RelationshipWeather.Contribution, whose: String) -> [String: String] {
+    var slots = slots(contribution.aspect)
+    slots["Subject"] = subject(contribution.aspect.first)
+    slots["whose"] = whose
+    return slots
+  }
+
+  fileprivate func slots(_ first: Placement, _ second: Placement) -> [String: String] {
+    [
+      "first": word(first.point.name), "sign": word(first.place.sign.name),
+      "second": word(second.point.name), "other": word(second.place.sign.name),
+    ]
+  }
+
+  fileprivate func score(_ name: String, _ score: Int) -> String {
+    frame("fact score", ["name": word(name), "score": "\(score)"])
+  }
+
+  /// The orb of an aspect between two births, which neither grows nor fades: `orb 1°12′`.
+  fileprivate func bareOrb(_ aspect: Aspect) -> String {
+    frame("fact orb", ["orb": Self.angle(aspect.orb)])
+  }
+
+  /// `+2.31 points`.
+  fileprivate func points(_ points: Double) -> String {
+    let sign = points < 0 ? "−" : "+"
+    return frame("fact points", ["points": sign + Self.decimal(abs(points), places: 2)])
+  }
+
+  /// A number that is not negative, with so many decimals: `0.43`.
+  static func decimal(_ value: Double, places: Int) -> String {
+    let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
+    let (whole, rest) = Int((value * Double(scale)).rounded()).quotientAndRemainder(
+      dividingBy: scale)
+    let digits = "\(rest)"
+    return "\(whole)." + String(repeating: "0", count: places - digits.utf8.count) + digits
   }
 }

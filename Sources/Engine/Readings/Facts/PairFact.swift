@@ -1,29 +1,51 @@
 public import Charts
-public import Jyotish
 
-/// What is computed of two people and a sentence may rest on.
+/// What Western astrology computes of two people and a sentence may rest on.
 public enum PairFact: Hashable, Sendable {
-  /// An aspect between two charts: the first point is the reader's, the second the other's.
-  case synastry(Aspect)
-  /// A row of the table of a match, and all points that are possible over the windows of the births.
-  case kuta(KutaExplanation, possible: [Double])
-  /// The sum of a match.
-  case total(MatchTotal)
-  /// How a dosha of matching stands.
-  case dosha(DoshaFinding)
-  /// Whether one of the two is Manglik; whose it is says the factor.
-  case manglik(ManglikFinding)
-  /// One of the ten tests of the South.
-  case porutham(Porutham, isPassed: Bool)
+  /// An aspect between two charts, the reader's point first, and what it adds to a score or takes from
+  /// it; nil where no score is meant.
+  case synastry(Aspect, points: Double?)
+  /// The signs of a point of the reader's and of one of the other's, without an aspect between them.
+  case signs(Placement, Placement)
+  /// A point of the midpoint chart.
+  case composite(Placement)
+  /// A category of Arca's, -100 ... 100.
+  case category(ArcaMode, id: String, name: String, score: Int)
+  /// One of Arca's three modes as a whole, 0 ... 100.
+  case mode(ArcaMode, score: Int)
+  /// One of the four areas of Astronova's, 0 ... 100.
+  case area(CompatibilityArea, score: Int)
+  /// Astronova's overall score, 0 ... 100.
+  case band(CompatibilityBand, score: Int)
+  /// A planet in the sky touches a point of one of the two, or one that they share.
+  case weather(RelationshipWeather.Contribution)
+  /// How the day is for the two, 0 ... 100.
+  case vibe(RelationshipKind, score: Int)
 }
 
-/// The points of a match.
-public struct MatchTotal: Hashable, Sendable {
-  /// The plain sum, of 36.
-  public let points: Double
-  /// The sum with what cancelled doshas give back.
-  public let effective: Double
-  /// The sums that are possible over the windows of the births.
-  public let possible: ClosedRange<Double>
-  public let verdict: MatchVerdict
+extension PairFact {
+  /// Whether the fact is of the sky on a day rather than of two births.
+  var isOfSky: Bool {
+    switch self {
+    case .weather, .vibe: true
+    default: false
+    }
+  }
+
+  /// Everything that a sentence may claim because of the fact.
+  var claims: [Claim] {
+    switch self {
+    case .synastry(let aspect, _): [.aspect(aspect)]
+    case .signs(let first, let second): [first.signClaim, second.signClaim]
+    case .composite(let placement): [placement.signClaim]
+    case .weather(let contribution): [.aspect(contribution.aspect)]
+    case .category(_, _, _, let score), .mode(_, let score), .area(_, let score),
+      .band(_, let score), .vibe(_, let score):
+      [.score(Double(score), of: 100)]
+    }
+  }
+}
+
+extension Placement {
+  fileprivate var signClaim: Claim { .sign(point, place.sign) }
 }

@@ -60,7 +60,7 @@ extension MatchWriter {
       points: match.ashtakoota.points.total, effective: match.ashtakoota.effectivePoints,
       possible: kutas.total, verdict: match.verdict)
     return Factor(
-      .pair(.total(fact)), owner: .nobody, certainty: isOpen ? .dependsOnBirthTime : .certain)
+      .match(.total(fact)), owner: .nobody, certainty: isOpen ? .dependsOnBirthTime : .certain)
   }
 
   /// The lowest and the highest verdict that the windows of the births allow.
@@ -77,7 +77,7 @@ extension MatchWriter {
   /// Both names, the sum, the verdict, the strongest and the weakest kuta and how each dosha stands.
   mutating func summary() -> Section {
     let isOpen = total.certainty == .dependsOnBirthTime
-    guard case .pair(.total(let sum)) = total.fact else {
+    guard case .match(.total(let sum)) = total.fact else {
       return Section("summary", title: lexicon.frame("section summary"), [])
     }
     let figures = [
@@ -166,7 +166,7 @@ extension MatchWriter {
 extension MatchWriter {
   private func factor(of kuta: Kuta) -> Factor {
     Factor(
-      .pair(
+      .match(
         .kuta(
           match.ashtakoota.explanation(of: kuta), possible: match.kutas.possiblePoints(of: kuta))),
       owner: .nobody,
@@ -198,7 +198,7 @@ extension MatchWriter {
   }
 
   private func factor(_ finding: DoshaFinding) -> Factor {
-    Factor(.pair(.dosha(finding)), owner: .nobody, certainty: certainty(of: finding))
+    Factor(.match(.dosha(finding)), owner: .nobody, certainty: certainty(of: finding))
   }
 
   private func state(of finding: DoshaFinding) -> Statement {
@@ -234,10 +234,10 @@ extension MatchWriter {
     let (boy, girl) = (match.kutas.boy, match.kutas.girl)
     return [
       Factor(
-        .pair(.manglik(match.manglik.boy)), owner: .reader,
+        .match(.manglik(match.manglik.boy)), owner: .reader,
         certainty: boy.isExact ? .certain : .dependsOnBirthTime),
       Factor(
-        .pair(.manglik(match.manglik.girl)), owner: .other,
+        .match(.manglik(match.manglik.girl)), owner: .other,
         certainty: girl.isExact ? .certain : .dependsOnBirthTime),
     ]
   }
@@ -268,7 +268,7 @@ extension MatchWriter {
     var said: [Statement] = []
     for porutham in Porutham.allCases {
       let isPassed = tests.passes(porutham)
-      let factor = Factor(.pair(.porutham(porutham, isPassed: isPassed)), owner: .nobody)
+      let factor = Factor(.match(.porutham(porutham, isPassed: isPassed)), owner: .nobody)
       let words = text(VedicKey.porutham(porutham, isPassed: isPassed)) ?? ""
       let sentence = factor.fact.sentence(lexicon)
       said.append(

@@ -1,5 +1,5 @@
 public import Charts
-public import CivilTime
+internal import CivilTime
 public import Ephemeris
 
 /// A birth chart, and which of its facts do not hang on an uncertain time of birth.
@@ -40,12 +40,17 @@ public struct Nativity: Sendable {
   /// Whether anything depends on the time of birth.
   var isExact: Bool { edges.isEmpty }
 
-  /// Tells this chart from others in the choice of words: where Sun, Moon and Ascendant stand, in
-  /// minutes of arc.
-  public var fingerprint: UInt64 {
+  /// Tells this chart from others in the choice of words.
+  public var fingerprint: UInt64 { chart.points.fingerprint }
+}
+
+extension PointPositions {
+  /// Tells these places from others in the choice of words: where Sun, Moon, Ascendant and Jupiter
+  /// stand, in minutes of arc.
+  var fingerprint: UInt64 {
     let points: [ChartPoint] = [.sun, .moon, .ascendant, .jupiter]
     return points.reduce(0) { fingerprint, point in
-      let minutes = chart.longitude(of: point).map { UInt64($0 * 60) } ?? 21_600
+      let minutes = self[point].map { UInt64($0.longitude * 60) } ?? 21_600
       return fingerprint &* 21_601 &+ minutes
     }
   }
