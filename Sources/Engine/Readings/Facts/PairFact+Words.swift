@@ -96,7 +96,7 @@ extension Lexicon {
 
   /// The orb of an aspect between two births, which neither grows nor fades: `orb 1°12′`.
   fileprivate func bareOrb(_ aspect: Aspect) -> String {
-    frame("fact orb", ["orb": Self.angle(aspect.orb)])
+    frame("fact orb", ["degrees": Self.angle(aspect.orb)])
   }
 
   /// `+2.31 points`.

@@ -1,0 +1,131 @@
+import CivilTime
+import Ephemeris
+import EphemerisData
+import ReadingsData
+import TestSupport
+import Testing
+
+@testable import Charts
+@testable import Readings
+
+@Suite struct RelationshipVibesTests {
+  private typealias Person = RelationshipVibes.Person
+  private let lexicon = Lexicon(.english)
+
+  private func people(_ count: Int, _ random: inout SplitMix64) throws -> [Person] {
+    try (0..<count).map { index in
+      let pair = try RandomPair(&random, round: index)
+      return Person(
+        id: "p\(index)", name: pair.name,
+        kind: RelationshipKind.allCases[index % RelationshipKind.allCases.count],
+        side: pair.other, added: Instant(unixSeconds: Double(index)), isMinor: pair.hasMinor)
+    }
+  }
+
+  private func vibes(
+    _ viewer: ArcaSide, _ people: [Person], day: Int = 0, isMinor: Bool = false
+  ) throws -> RelationshipVibes {
+    let date = try CivilDate(year: 2026, month: 11, day: 21).advanced(byDays: day)
+    let sky = PointPositions(sky: try Ephemeris.standard.sky(at: Instant(date, .noon)))
+    return RelationshipVibes(
+      of: viewer, isMinor: isMinor, with: people, on: date, sky: sky, lexicon: lexicon)
+  }
+
+  @Test("ARC-607 ARC-1506 ARC-1507 300 days: lengths, names, facts and no open slot")
+  func lengths() throws {
+    var random = SplitMix64(seed: 1507)
+    for day in 0..<30 {
+      let viewer = try ArcaSide.random(&random, .complete)
+      let people = try people(10, &random)
+      let found = try vibes(viewer, people, day: day)
+      #expect(found == (try vibes(viewer, people, day: day)))
+      #expect(found.vibes.count == 10)
+      #expect((30...80).contains(found.overview.wordCount))
+      for vibe in found.vibes {
+        let person = try #require(people.first { $0.id == vibe.id })
+        let called = PairVoice(person.name, lexicon: lexicon).other
+        #expect(vibe.sentence.text.count <= 110, "\(vibe.sentence.text)")
+        #expect(vibe.sentence.text.contains(called), "\(vibe.sentence.text)")
+        #expect(vibe.keyTransit.text.count <= 160)
+      }
+      for statement in [found.overview] + found.vibes.flatMap({ [$0.sentence, $0.keyTransit] }) {
+        #expect(!statement.text.isEmpty && !statement.text.contains("{"), "\(statement.text)")
+        #expect(!statement.factors.isEmpty)
+        checkFacts(statement.factors, lexicon)
+        let grounding = Grounding(
+          facts: statement.factors.map(\.fact), knowledge: lexicon.knowledge)
+        #expect(grounding.check(statement.text).isEmpty, "\(statement.text)")
+      }
+    }
+  }
+
+  @Test(
+    "ARC-1501 ARC-1505 the ten with the most going on, ties by age and identity; none without any")
+  func order() throws {
+    var random = SplitMix64(seed: 1505)
+    let viewer = try ArcaSide.random(&random, .complete)
+    let people = try people(14, &random)
+    let found = try vibes(viewer, people)
+    #expect(found.vibes.count == 10)
+    #expect(found == (try vibes(viewer, people.reversed())))
+    let twins = ["b", "a", "c"].map { id in
+      Person(
+        id: id, name: "Jo", kind: .friend, side: people[0].side,
+        added: Instant(unixSeconds: id == "c" ? 1 : 2), isMinor: false)
+    }
+    #expect(try vibes(viewer, twins).vibes.map(\.id) == ["c", "a", "b"])
+    let alone = try vibes(viewer, [])
+    #expect(alone.vibes.isEmpty && (30...80).contains(alone.overview.wordCount))
+    checkFacts(alone.overview.factors, lexicon)
+  }
+
+  @Test("ARC-1507 the sentences change from day to day and differ among people on one day")
+  func variety() throws {
+    var random = SplitMix64(seed: 7)
+    let viewer = try ArcaSide.random(&random, .complete)
+    let side = try ArcaSide.random(&random, .complete)
+    let friends = (0..<4).map {
+      Person(
+        id: "\($0)", name: "Jo", kind: .friend, side: side, added: Instant(unixSeconds: 0),
+        isMinor: false)
+    }
+    let days = try (0..<28).map { try vibes(viewer, friends, day: $0) }
+    for day in days { #expect(Set(day.vibes.map(\.sentence.text)).count == 4) }
+    #expect(Set(days.map { $0.vibes[0].sentence.text }).count > 5)
+  }
+
+  @Test("PLT-10 a day with a minor, or of one, is never worded as romance")
+  func minors() throws {
+    var random = SplitMix64(seed: 10)
+    let viewer = try ArcaSide.random(&random, .complete)
+    let side = try ArcaSide.random(&random, .complete)
+    func day(_ kind: RelationshipKind, isMinor: Bool, viewerIsMinor: Bool) throws
+      -> RelationshipVibes
+    {
+      let person = Person(
+        id: "1", name: "Jo", kind: kind, side: side, added: Instant(unixSeconds: 0),
+        isMinor: isMinor)
+      return try vibes(viewer, [person], isMinor: viewerIsMinor)
+    }
+    let friend = try day(.friend, isMinor: false, viewerIsMinor: false)
+    #expect(try day(.romantic, isMinor: true, viewerIsMinor: false) == friend)
+    #expect(try day(.romantic, isMinor: false, viewerIsMinor: true) == friend)
+    #expect(try day(.romantic, isMinor: false, viewerIsMinor: false) != friend)
+  }
+
+  @Test("ARC-1506 with no aspect at all it is said that no close transit touches the two")
+  func still() throws {
+    var (points, sky) = (PointPositions(), PointPositions())
+    for point in PointSet.standard { points[point] = .init(longitude: 0) }
+    for point in PointSet.planets { sky[point] = .init(longitude: 30) }
+    let side = ArcaSide(points: points, data: .complete)
+    let person = Person(
+      id: "1", name: "Jo", kind: .friend, side: side, added: Instant(unixSeconds: 0),
+      isMinor: false)
+    let found = RelationshipVibes(
+      of: side, isMinor: false, with: [person],
+      on: try CivilDate(year: 2026, month: 11, day: 21), sky: sky, lexicon: lexicon)
+    #expect(found.vibes[0].keyTransit.text == "No close transit touches you and Jo today.")
+    #expect(found.vibes[0].score == 43)
+  }
+}
