@@ -97,8 +97,8 @@ import Testing
     #expect(
       reading.challenges.map(\.scored) == ["romantic growth", "coworker communication"])
     let attraction = reading.modes[0].categories[2]
-    #expect(
-      attraction.text.hasSuffix("What helps most here is your Mars sextile Lena's Ascendant."))
+    #expect(attraction.text.contains("your Mars sextile Lena's Ascendant"))
+    #expect(reading.modes.flatMap(\.prompts).isEmpty)
     let details = attraction.statements[1].factors.map { $0.fact.details(lexicon) }
     #expect(details[0].last == "+2.31 points" && details.count == 5)
   }
@@ -131,6 +131,32 @@ import Testing
         #expect(
           interpretation.statement.factors.map(\.certainty)
             == [isOpen ? .dependsOnBirthTime : .certain])
+      }
+    }
+  }
+
+  @Test(
+    "ARC-1403 what is missing is asked for: theirs, yours, then what was left out",
+    arguments: [
+      (ArcaBirthData.complete, ArcaBirthData.timeAndZone, ["their_place"]),
+      (.timeOnly, .complete, ["your_place"]),
+      (.complete, .dateAndZone, ["their_time"]),
+      (.dateAndZone, .dateOnly, ["their_time_place", "your_time", "category_dropped"]),
+      (.dateOnly, .dateAndZone, ["their_time", "your_time_place", "category_dropped"]),
+    ])
+  func prompts(mine: ArcaBirthData, theirs: ArcaBirthData, codes: [String]) throws {
+    var random = SplitMix64(seed: 1403)
+    let viewer = try ArcaSide.random(&random, mine)
+    let other = try ArcaSide.random(&random, theirs)
+    for hasMinor in [false, true] {
+      let reading = ArcaReading(
+        of: ArcaScore(viewer: viewer, other: other), viewer: viewer, other: other, name: "Lena",
+        hasMinor: hasMinor, lexicon: lexicon)
+      #expect(reading.modes[0].prompts.map(\.code) == (hasMinor ? [] : codes))
+      #expect(reading.modes[1].prompts.map(\.code) == codes)
+      for prompt in reading.modes[1].prompts {
+        #expect(!prompt.text.isEmpty && !prompt.text.contains("{"))
+        if prompt.code.hasPrefix("their") { #expect(prompt.text.contains("Lena's")) }
       }
     }
   }

@@ -28,6 +28,11 @@ struct PairVoice {
   /// An aspect as a sentence: `Your Mars is square Lena's Moon.`
   func sentence(_ aspect: Aspect) -> String { lexicon.synastry(aspect, whose: whose) }
 
+  /// The sentence on an aspect whose text has been said of the same two points exchanged.
+  func again(_ aspect: Aspect) -> String {
+    lexicon.frame("pair again", lexicon.slots(aspect).merging(["whose": whose]) { $1 })
+  }
+
   /// A frame with an aspect in it, such as `your Mars square Lena's Moon`; where that would be too
   /// long, `their Moon`.
   /// - Parameter words: how many words the whole may have.

@@ -1,0 +1,149 @@
+internal import Charts
+
+/// Writes the parts of a reading for Arca.
+struct ArcaWriter {
+  let score: ArcaScore
+  let viewer: ArcaSide
+  let other: ArcaSide
+  let voice: PairVoice
+  let hasMinor: Bool
+  var composer: Composer
+
+  init(score: ArcaScore, viewer: ArcaSide, other: ArcaSide, voice: PairVoice, hasMinor: Bool) {
+    (self.score, self.viewer, self.other) = (score, viewer, other)
+    (self.voice, self.hasMinor) = (voice, hasMinor)
+    let person = viewer.points.fingerprint ^ (other.points.fingerprint &* 31)
+    composer = Composer(voice.lexicon, seed: Seed(person: person))
+  }
+
+  var lexicon: Lexicon { voice.lexicon }
+
+  func isOffered(_ mode: ArcaMode) -> Bool { mode != .romantic || !hasMinor }
+
+  /// A text with the name in it; empty only where the language lacks it.
+  mutating func words(_ key: String) -> String {
+    composer.words(key).map(voice.fill) ?? ""
+  }
+}
+
+// Modes and categories.
+extension ArcaWriter {
+  mutating func mode(_ mode: ArcaMode) -> ArcaReading.Mode {
+    guard isOffered(mode) else {
+      return .init(
+        mode: mode, verb: Statement(lexicon.frame("verb minor"), factors: []), categories: [],
+        prompts: [])
+    }
+    let found = score[mode]
+    let sections = found.categories.enumerated().map { section($0.element, turn: $0.offset) }
+    return .init(
+      mode: mode, verb: verb(found), categories: sections, prompts: prompts(found))
+  }
+
+  /// ARC-610: the phrase of the highest category, of equals the first; a milder one where it is below
+  /// 20, and another where the whole is below 35.
+  private func verb(_ found: ArcaScore.Mode) -> Statement {
+    let top = found.categories.reduce(nil as ArcaCategoryScore?) { best, next in
+      next.score > best?.score ?? -101 ? next : best
+    }
+    let name: String
+    if found.overall < 35 {
+      name = "challenging"
+    } else if let top, top.score >= 20 {
+      name = top.category.id
+    } else {
+      name = "neutral"
+    }
+    let whole = Factor(.pair(.mode(found.mode, score: found.overall)), owner: .nobody)
+    return Statement(
+      lexicon.frame(PairKey.verb(found.mode, name)),
+      factors: [whole] + (top.map { [factor(of: $0)] } ?? []))
+  }
+
+  /// The text of the grade and the aspect that weighs most; one sentence where no aspect does.
+  /// - Parameter turn: the place of the category in its mode, so that neighbours are worded differently.
+  private mutating func section(_ found: ArcaCategoryScore, turn: Int) -> Section {
+    let strongest = found.leading.first
+    let key = PairKey.category(found.category, strongest == nil ? nil : found.label)
+    let tone: Tone = found.score >= 0 ? .favourable : .demanding
+    let summary = Statement(words(key), factors: [factor(of: found)], tone: tone)
+    let cause = strongest.map { strongest in
+      let isHelp = strongest.points > 0
+      return Statement(
+        voice.naming(
+          strongest.aspect, in: frame(isHelp ? "pair helps" : "pair asks", turn: turn),
+          words: Self.longestSummary - summary.wordCount),
+        factors: found.leading.map(factor), tone: isHelp ? .favourable : .demanding)
+    }
+    return Section(
+      found.category.id, title: lexicon.word(found.category.name),
+      [summary, cause].compactMap(\.self))
+  }
+
+  /// Words (ARC-607).
+  private static let longestSummary = 45
+
+  /// One of the variants of a frame, taken by turns.
+  private func frame(_ name: String, turn: Int) -> String {
+    let variants = lexicon.knowledge.texts("frame \(name)")
+    guard !variants.isEmpty else { return "" }
+    let first = composer.seed.choice(name, of: variants.count)
+    return variants[(first + turn) % variants.count].words
+  }
+
+  func factor(of found: ArcaCategoryScore) -> Factor {
+    let category = found.category
+    return Factor(
+      .pair(
+        .category(category.mode, id: category.id, name: category.name, score: found.score)),
+      owner: .nobody)
+  }
+
+  func factor(of contribution: ArcaCategoryScore.Contribution) -> Factor {
+    factor(of: contribution.aspect, points: contribution.points)
+  }
+
+  func factor(of aspect: Aspect, points: Double?) -> Factor {
+    let isOpen =
+      (aspect.first == .moon && viewer.data.moonConfidence < 1)
+      || (aspect.second == .moon && other.data.moonConfidence < 1)
+    return Factor(
+      .pair(.synastry(aspect, points: points)), owner: .nobody,
+      certainty: isOpen ? .dependsOnBirthTime : .certain)
+  }
+}
+
+// Aspects and the composite.
+extension ArcaWriter {
+  /// Each aspect with its text. Of two that have the same text, since the two points are exchanged, the
+  /// second refers to the first.
+  mutating func aspects() -> [ArcaReading.Interpretation] {
+    let offered = ArcaMode.allCases.filter(isOffered)
+      .flatMap { score[$0].categories }.flatMap { $0.leading.map(\.aspect) }
+    return score.aspects.filter(offered.contains).map { aspect in
+      let text = composer.words(PairKey.synastry(aspect)).map(voice.fill)
+      return .init(
+        aspect: aspect,
+        statement: Statement(
+          voice.sentence(aspect) + " " + (text ?? voice.again(aspect)),
+          factors: [factor(of: aspect, points: nil)],
+          tone: aspect.isHarmonious ? .favourable : .demanding))
+    }
+  }
+
+  /// Sun and Moon of the midpoints. Without both hours of birth, or with one in no known zone, the Moon
+  /// may be in another sign and is left out.
+  mutating func composite() -> [Statement] {
+    let middle = viewer.points.midpoints(with: other.points)
+    let isMoonKnown = viewer.data.moonConfidence == 1 && other.data.moonConfidence == 1
+    let wanted: [ChartPoint] = isMoonKnown ? [.sun, .moon] : [.sun]
+    return wanted.compactMap { point in
+      guard let motion = middle[point] else { return nil }
+      let place = ZodiacDegree(longitude: motion.longitude)
+      let placement = Placement(point, at: place, house: nil, isRetrograde: false)
+      return Statement(
+        words(PairKey.composite(point, place.sign)),
+        factors: [Factor(.pair(.composite(placement)), owner: .nobody)])
+    }
+  }
+}
