@@ -42,3 +42,44 @@ static const unsigned char en[] = {
 const size_t asterism_readings_en_size = sizeof en;
 
 const unsigned char *asterism_readings_en(void) { return en; }
+
+static const unsigned char hi[] = {
+#embed "hi/claims.md" suffix(, )
+#embed "hi/frames.md" suffix(, )
+#embed "hi/questions.md" suffix(, )
+#embed "hi/vedic/areas.md" suffix(, )
+#embed "hi/vedic/dashas.md" suffix(, )
+#embed "hi/vedic/dignity.md" suffix(, )
+#embed "hi/vedic/frames.md" suffix(, )
+#embed "hi/vedic/gochara.md" suffix(, )
+#embed "hi/vedic/ingress-nodes.md" suffix(, )
+#embed "hi/vedic/kutas.md" suffix(, )
+#embed "hi/vedic/lagna.md" suffix(, )
+#embed "hi/vedic/nakshatras.md" suffix(, )
+#embed "hi/vedic/panchanga.md" suffix(, )
+#embed "hi/vedic/questions.md" suffix(, )
+#embed "hi/vedic/remedies.md" suffix(, )
+#embed "hi/vedic/sadesati.md" suffix(, )
+#embed "hi/vedic/yogas.md" suffix(, )
+#embed "hi/words.md" suffix(, )
+};
+const size_t asterism_readings_hi_size = sizeof hi;
+
+const unsigned char *asterism_readings_hi(void) { return hi; }
+
+static const unsigned char es[] = {
+#embed "es/areas.md" suffix(, )
+#embed "es/claims.md" suffix(, )
+#embed "es/frames.md" suffix(, )
+#embed "es/questions.md" suffix(, )
+#embed "es/western/compatibility.md" suffix(, )
+#embed "es/western/signs.md" suffix(, )
+#embed "es/western/sky.md" suffix(, )
+#embed "es/western/transit-houses.md" suffix(, )
+#embed "es/western/transits.md" suffix(, )
+#embed "es/western/weather.md" suffix(, )
+#embed "es/words.md" suffix(, )
+};
+const size_t asterism_readings_es_size = sizeof es;
+
+const unsigned char *asterism_readings_es(void) { return es; }

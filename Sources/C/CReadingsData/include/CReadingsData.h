@@ -7,5 +7,9 @@
 // another, constants of the binary.
 const unsigned char *asterism_readings_en(void);
 extern const size_t asterism_readings_en_size;
+const unsigned char *asterism_readings_hi(void);
+extern const size_t asterism_readings_hi_size;
+const unsigned char *asterism_readings_es(void);
+extern const size_t asterism_readings_es_size;
 
 #endif
