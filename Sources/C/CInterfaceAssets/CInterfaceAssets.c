@@ -32,6 +32,7 @@ static const unsigned char styles[] = {
 #embed "styles/swipe.css" suffix(, )
 #embed "styles/install.css" suffix(, )
 #embed "styles/code.css" suffix(, )
+#embed "styles/chat.css" suffix(, )
 #embed "styles/front-hero.css" suffix(, )
 #embed "styles/front-chart.css" suffix(, )
 #embed "styles/disclosure.css" suffix(, )
@@ -91,6 +92,12 @@ static const unsigned char privacy_js[] = {
 static const unsigned char offline_js[] = {
 #embed "scripts/offline.js"
 };
+static const unsigned char answer_js[] = {
+#embed "scripts/answer.js"
+};
+static const unsigned char chat_js[] = {
+#embed "scripts/chat.js"
+};
 static const unsigned char interface_js[] = {
 #embed "scripts/interface.js"
 };
@@ -117,6 +124,8 @@ static const struct asterism_interface_script scripts[] = {
     {"push", push_js, sizeof push_js},
     {"privacy", privacy_js, sizeof privacy_js},
     {"offline", offline_js, sizeof offline_js},
+    {"answer", answer_js, sizeof answer_js},
+    {"chat", chat_js, sizeof chat_js},
     {"interface", interface_js, sizeof interface_js},
     {"worker", worker_js, sizeof worker_js},
 };

@@ -6,7 +6,11 @@ import { start as startOffline } from "./offline.js";
 const behaviours = [
   ["form[data-signs-out]", () => import("./privacy.js")],
   ["form[data-preferences]", () => import("./preferences.js")],
-  ["form[method=post]", () => import("./forms.js")],
+  ["[data-stream]", () => import("./chat.js").then(({ startAnswer: start }) => ({ start }))],
+  ["form[data-chat]", () => import("./chat.js").then(({ startForm: start }) => ({ start }))],
+  ["form[data-chat-action]", () => import("./chat.js").then(({ startAction: start }) => ({ start }))],
+  ["[data-why-facts]", () => import("./chat.js").then(({ startWhy: start }) => ({ start }))],
+  ["form[method=post]:not([data-chat], [data-chat-action])", () => import("./forms.js")],
   ["input[data-suggestions]", () => import("./place-field.js")],
   ["[data-live]", () => import("./live.js")],
   ["dialog.sheet", () => import("./sheet.js")],

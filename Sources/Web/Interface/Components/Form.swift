@@ -22,6 +22,11 @@ public enum FormKind: Sendable {
   case upload
   /// Whenever something in it changes; its buttons are for browsers without scripts.
   case immediate
+  /// A question of a conversation, which appears at once; what was typed waits where there is no
+  /// connection. `title` says what is sent, in few words.
+  case chat(title: String)
+  /// Something that changes a conversation, which is drawn anew where it stands.
+  case chatAction
   /// After everything is wiped that the browser keeps of the person.
   case signOut
 }
@@ -68,6 +73,8 @@ public struct Form<Content: HTML>: HTML {
     case .patient(.change, let title):
       [.data("offline", value: title), .data("change", value: "")]
     case .immediate: [.data("preferences", value: "")]
+    case .chat(let title): [.data("chat", value: title)]
+    case .chatAction: [.data("chat-action", value: "")]
     case .signOut: [.data("signs-out", value: "")]
     }
   }

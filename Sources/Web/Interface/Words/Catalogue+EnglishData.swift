@@ -55,6 +55,16 @@ extension Catalogue {
       "interface.text-medium": "Medium",
       "interface.text-large": "Large",
       "interface.text-largest": "Largest",
+      "interface.conversation": "Conversation",
+      "interface.new-message": "New message",
+      "interface.question": "Question",
+      "interface.send": "Send",
+      "interface.looked-at": "Looked at",
+      "interface.why": "Why?",
+      "interface.why-text": "What was computed for this, and nothing else.",
+      "interface.script.why": "Why?",
+      "interface.script.answering": "An answer is being written",
+      "interface.script.answered": "The answer is there",
       "interface.script.places": .plural(
         by: "count", [.one: "{count} place found", .other: "{count} places found"]),
       "interface.script.no-places":

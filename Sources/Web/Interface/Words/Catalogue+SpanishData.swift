@@ -35,6 +35,16 @@ extension Catalogue {
         [.one: "± {count} minuto", .many: "± {count} de minutos", .other: "± {count} minutos"]),
       "interface.more-actions": "Más para {title}",
       "interface.install-heading": "Pon {name} en tu pantalla de inicio",
+      "interface.conversation": "Conversación",
+      "interface.new-message": "Mensaje nuevo",
+      "interface.question": "Pregunta",
+      "interface.send": "Enviar",
+      "interface.looked-at": "Lo que se miró",
+      "interface.why": "¿Por qué?",
+      "interface.why-text": "Lo que se calculó para esto, y nada más.",
+      "interface.script.why": "¿Por qué?",
+      "interface.script.answering": "Se está escribiendo una respuesta",
+      "interface.script.answered": "La respuesta está lista",
       "interface.script.places": .plural(
         by: "count",
         [

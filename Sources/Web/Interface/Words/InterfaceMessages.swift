@@ -47,6 +47,13 @@ public enum InterfaceKey: String, MessageKey {
   case textMedium = "interface.text-medium"
   case textLarge = "interface.text-large"
   case textLargest = "interface.text-largest"
+  case conversation = "interface.conversation"
+  case newMessage = "interface.new-message"
+  case question = "interface.question"
+  case send = "interface.send"
+  case lookedAt = "interface.looked-at"
+  case why = "interface.why"
+  case whyText = "interface.why-text"
 }
 
 extension Message {
@@ -91,6 +98,13 @@ extension Message {
   static let textMedium = Message(InterfaceKey.textMedium)
   static let textLarge = Message(InterfaceKey.textLarge)
   static let textLargest = Message(InterfaceKey.textLargest)
+  static let conversation = Message(InterfaceKey.conversation)
+  static let newMessage = Message(InterfaceKey.newMessage)
+  static let question = Message(InterfaceKey.question)
+  static let send = Message(InterfaceKey.send)
+  static let lookedAt = Message(InterfaceKey.lookedAt)
+  static let why = Message(InterfaceKey.why)
+  static let whyText = Message(InterfaceKey.whyText)
 
   static func problems(_ count: Int) -> Message {
     Message(InterfaceKey.problems, ["count": .number(count)])

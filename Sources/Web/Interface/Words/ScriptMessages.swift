@@ -18,6 +18,9 @@ public enum ScriptKey: String, MessageKey {
   case draft = "interface.script.draft"
   case saved = "interface.script.saved"
   case copied = "interface.script.copied"
+  case why = "interface.script.why"
+  case answering = "interface.script.answering"
+  case answered = "interface.script.answered"
   case pushDenied = "interface.script.push-denied"
 
   static let prefix = "interface.script."
