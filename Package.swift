@@ -19,7 +19,7 @@ let c: [Target] = [
   .target(name: "CEphemerisData", path: "Sources/C/CEphemerisData"),
   .target(name: "CGazetteerData", path: "Sources/C/CGazetteerData"),
   .target(name: "COpenAPI", path: "Sources/C/COpenAPI", exclude: ["platform.yaml"]),
-  .target(name: "CReadingsData", path: "Sources/C/CReadingsData", exclude: ["en"]),
+  .target(name: "CReadingsData", path: "Sources/C/CReadingsData", exclude: ["en", "hi", "es"]),
   .target(
     name: "CSafetyData", path: "Sources/C/CSafetyData",
     exclude: ["en", "hi", "es", "fr", "de", "pt", "it", "guard.md", "lines.md", "regions.md"]),
@@ -147,7 +147,7 @@ let web: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Ephemeris", "Storage", "Events", "Vault",
       "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments", "DataExport",
-      "Archives", "Messaging",
+      "Archives", "Messaging", "LanguageModels", "Conversations",
       "OpenIDConnect", "Charts", "Elementary", "Markup", "HTTPServer", "Interface",
     ]),
   .room(
@@ -166,7 +166,10 @@ let apps: [Target] = [
     needs: [
       "HTTPTypes", "CivilTime", "Ephemeris", "Charts", "Jyotish", "ChartDrawing", "Media", "Vault",
       "Storage", "Accounts", "Archives", "DataExport", "People", "Payments", "Messaging", "Places",
-      "Elementary", "Markup", "HTTPServer", "Interface", "Site",
+      "Elementary", "Markup", "HTTPServer", "Interface", "Site", "JSON", "LanguageModels",
+      "Conversations", "Safety",
+      "Readings",
+      "ReadingsData",
     ])
 ]
 
@@ -179,7 +182,7 @@ let serverRooms: [Target.Dependency] = [
   "LogOutput", "Logging", "Storage", "Jobs", "Events", "Vault", "Accounts", "People", "HTTPClient",
   "HTTPServer",
   "FrontDoor", "DataExport", "OpenIDConnect", "CHiredis", "CArchive", "ServiceLifecycle", "Metrics",
-  "Site",
+  "Site", "Conversations",
   "WireAPI", "Payments", "Messaging", "LanguageModels", "StoredAnswers",
   "RateLimits", "Redis", "SharedLimits", "HTTPTypes", "CSQLite",
   "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib", "CBrotli",
@@ -296,6 +299,7 @@ let tests: [Target] = [
       "HTTPTypes", "CivilTime", "Storage", "Accounts", "People", "Elementary", "HTTPServer",
       "Interface", "JSON", "Messaging", "Vault", "Site", "WireAPI", "SiteTestSupport",
       "StorageTestSupport", "Archives", "DataExport", "Jobs", "Logging", "Payments",
+      "Conversations", "EphemerisData",
     ], exclude: ["__Snapshots__"]),
   .testTarget(
     name: "asterismTests",
@@ -329,7 +333,9 @@ let testSupport: [Target] = [
     dependencies: [
       "HTTPTypes", "JSON", "Logging", "EphemerisData", "Storage", "StorageTestSupport", "Events",
       "Vault", "Jobs", "Accounts", "People", "Places", "RateLimits", "StoredAnswers",
-      "HTTPClient", "Payments", "DataExport", "Messaging", "OpenIDConnect", "HTTPServer", "Site",
+      "HTTPClient", "Payments", "DataExport", "Messaging", "LanguageModels", "Conversations",
+      "Metrics", "OpenIDConnect", "HTTPServer",
+      "Site",
     ], path: "Tests/SiteTestSupport"),
   .target(
     name: "RedisTestSupport", dependencies: ["Redis"], path: "Tests/RedisTestSupport"),

@@ -15,7 +15,7 @@ import Testing
     let writer = AnswerWriter { question, grounds, pen in
       var details = grounds.details
       details.steps = [
-        ChatStep(tool: "t", label: "Canary", arguments: #"{"a":"Canary"}"#, facts: 1..<2)
+        ChatStep(tool: "t", label: "Canary", arguments: #"{"a":"Canary"}"#, facts: [1])
       ]
       try pen.note(details)
       try pen.begin(.model(provider: "test", name: "m"))

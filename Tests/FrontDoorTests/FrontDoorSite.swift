@@ -1,4 +1,5 @@
 import Accounts
+import EphemerisData
 import FrontDoor
 import Interface
 import Messaging
@@ -23,6 +24,9 @@ func withFrontDoor<Result: Sendable>(
   let door = try frontDoor.get()
   return try await TestSite.with(
     engine, apps: apps, payments: payments,
+    personas: {
+      [FrontDoor.persona(people: $0, timeZones: $1, ephemeris: .standard)]
+    },
     routes: { services, routes in
       WireAPI.mount(services, routes)
       door.mount(services, on: routes)

@@ -1,16 +1,19 @@
 public import Accounts
+public import Conversations
 import DataExport
 import EphemerisData
 internal import Events
 import HTTPClient
 public import HTTPServer
 import Jobs
+public import LanguageModels
 import Logging
 import Messaging
+import Metrics
 public import OpenIDConnect
 public import Payments
-internal import People
-import Places
+public import People
+public import Places
 public import RateLimits
 public import Site
 public import Storage
@@ -52,6 +55,8 @@ public struct TestSite: Sendable {
     payments: PaymentSettings = PaymentSettings(products: []), providers: [IdentityProvider] = [],
     migrations: [MigrationSeries] = [],
     personalData: [PersonalData] = [], limits: any RateLimitStore = NoLimits(),
+    personas: @escaping @Sendable (People, TimeZoneDatabase) -> [ChatPersona] = { _, _ in [] },
+    models: [LanguageModel] = [],
     routes build: @Sendable (Services, Routes<Visit, Visit>) -> Void = { _, _ in },
     _ body: (TestSite) async throws -> Result
   ) async throws -> Result {
@@ -63,16 +68,18 @@ public struct TestSite: Sendable {
           [
             Events.migrations, Accounts.migrations, People.migrations, StoredAnswers.migrations,
             JobQueue.migrations, Messaging.migrations, Payments.migrations, DataExport.migrations,
+            Conversations.migrations, LanguageModels.migrations,
           ] + migrations + apps.flatMap(\.migrations))
         let clock = TestClock()
         let house = House(
           database: database, clock: clock, apps: apps, payments: payments, providers: providers,
-          personalData: personalData + apps.flatMap(\.personalData), limits: limits)
+          personalData: personalData + apps.flatMap(\.personalData), limits: limits,
+          personas: personas, languageModels: models)
         let services = try house.services()
         let site = TestSite(
           services: services, router: services.router { build(services, $0) }, clock: clock,
           databasePath: test.path)
-        result = .success(try await following(services.events) { try await body(site) })
+        result = .success(try await following(services) { try await body(site) })
       } catch {
         result = .failure(error)
       }
@@ -81,12 +88,13 @@ public struct TestSite: Sendable {
     }
   }
 
-  /// Runs `body` while followers of events are told of them.
+  /// Runs `body` while followers of events are told of them, and questions are answered.
   private static func following<Result: Sendable>(
-    _ events: Events, _ body: () async throws -> Result
+    _ services: Services, _ body: () async throws -> Result
   ) async throws -> Result {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { await events.run() }
+      group.addTask { await services.events.run() }
+      group.addTask { await services.conversations.run() }
       defer { group.cancelAll() }
       return try await body()
     }
@@ -102,6 +110,8 @@ private struct House {
   let providers: [IdentityProvider]
   let personalData: [PersonalData]
   let limits: any RateLimitStore
+  let personas: @Sendable (People, TimeZoneDatabase) -> [ChatPersona]
+  let languageModels: [LanguageModel]
 
   /// One for all tests: each is a thread of its own.
   private static let client = Result {
@@ -116,12 +126,24 @@ private struct House {
     let events = Events(database, now: { [clock] _ in clock.now })
     let accounts = try accounts(events, now)
     let (zones, client) = (TimeZoneDatabase(), try Self.client.get())
+    let people = People(database: database, events: events, now: now)
+    let registry = MetricsRegistry()
+    let chatMetrics = ChatMetrics(registry)
+    let models = LanguageModels(
+      languageModels, budget: ModelBudget(dailyTokens: 1_000_000), database: database,
+      client: client,
+      metrics: ModelMetrics(registry), logger: .silent, now: now)
     return Services(
-      origin: origin, database: database, accounts: accounts,
-      people: People(database: database, events: events, now: now),
+      origin: origin, database: database, accounts: accounts, people: people,
       messaging: Messaging(
         database: database, accounts: accounts, queue: JobQueue(), events: events, zones: zones,
         origin: TestSite.origin, mail: nil, now: now),
+      models: models,
+      conversations: Conversations(
+        database: database, events: events, accounts: accounts,
+        personas: personas(people, zones), writers: [.models(models, metrics: chatMetrics)],
+        surroundings: .init(now: { [clock] _ in clock.now }), metrics: chatMetrics,
+        logger: .silent),
       payments: Payments(
         settings: payments, accounts: accounts, database: database,
         client: client, now: now),
@@ -146,6 +168,7 @@ private struct House {
       accessTokens: tokens,
       personalData: [
         People.personalData, StoredAnswers.personalData, Messaging.personalData,
+        Conversations.personalData, LanguageModels.personalData,
         Payments.personalData(JobQueue()),
       ] + personalData, surroundings: Accounts.Surroundings(now: now))
   }

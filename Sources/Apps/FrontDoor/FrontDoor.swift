@@ -1,6 +1,10 @@
+public import Conversations
+public import Ephemeris
 public import HTTPServer
 internal import Interface
 internal import Media
+public import People
+public import Places
 public import Site
 internal import Storage
 
@@ -14,6 +18,13 @@ public struct FrontDoor: Sendable {
   /// Draws the icons.
   /// - Throws: `SVGRasterizerError`.
   public init() throws { files = try WebApp.asterism.files() + [.charts] }
+
+  /// Who answers questions about one's own chart.
+  public static func persona(
+    people: People, timeZones: TimeZoneDatabase, ephemeris: Ephemeris
+  ) -> ChatPersona {
+    AskPersona(people: people, timeZones: timeZones, ephemeris: ephemeris).persona
+  }
 
   /// Adds the routes, in the order in which people meet them.
   public func mount(_ services: Services, on routes: Routes<Visit, Visit>) {
@@ -29,6 +40,7 @@ public struct FrontDoor: Sendable {
       routes.group("", context: Member.self) { routes in
         BirthRoutes.mount(routes)
         ChartRoutes.mount(routes)
+        AskRoutes.mount(routes)
         SettingsRoutes.mount(routes)
         PreferencesRoutes.mount(routes)
         PasswordRoutes.mount(routes)

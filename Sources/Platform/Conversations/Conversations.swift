@@ -38,7 +38,8 @@ public struct Conversations: Sendable {
   public struct Owner: Sendable {
     /// Whose conversations they are.
     public let account: AccountID
-    let key: DataKey
+    /// What seals what is kept of the account.
+    public let key: DataKey
 
     /// - Parameters:
     ///   - account: whose conversations they are.

@@ -1,7 +1,9 @@
 public import Accounts
+public import Conversations
 public import DataExport
 public import Ephemeris
 public import Events
+public import LanguageModels
 public import Logging
 public import Messaging
 public import OpenIDConnect
@@ -26,6 +28,10 @@ public final class Services: Sendable {
   public let people: People
   /// What people are told, by inbox, mail and push.
   public let messaging: Messaging
+  /// Who is asked for answers outside of the installation, and what people said to that.
+  public let models: LanguageModels
+  /// What people and apps say to each other.
+  public let conversations: Conversations
   /// What is sold, and how it is paid.
   public let payments: Payments
   /// Takes everything of an account along, and brings it in.
@@ -61,6 +67,7 @@ public final class Services: Sendable {
   ///   - now: the moment.
   public init(
     origin: Origin, database: Database, accounts: Accounts, people: People, messaging: Messaging,
+    models: LanguageModels, conversations: Conversations,
     payments: Payments, dataExport: DataExport, identityProviders: IdentityProviders,
     pushKey: String, events: Events,
     gazetteer: Gazetteer, timeZones: TimeZoneDatabase, ephemeris: Ephemeris,
@@ -72,6 +79,8 @@ public final class Services: Sendable {
     self.accounts = accounts
     self.people = people
     self.messaging = messaging
+    self.models = models
+    self.conversations = conversations
     self.payments = payments
     self.dataExport = dataExport
     self.identityProviders = identityProviders

@@ -1,4 +1,5 @@
 import Accounts
+import Conversations
 import DataExport
 import Ephemeris
 import EphemerisData
@@ -7,6 +8,7 @@ import FrontDoor
 import HTTPClient
 import HTTPServer
 import Jobs
+import LanguageModels
 import Logging
 import Messaging
 import Metrics
@@ -31,6 +33,7 @@ struct Composition: Sendable {
   let metrics: MetricsRegistry
   private let door: FrontDoor
   private let client: HTTPClient
+  private let modelClient: HTTPClient
   private let redis: Redis?
   private let metricsToken: Secret?
 
@@ -57,9 +60,19 @@ struct Composition: Sendable {
     let payments = Payments(
       settings: settings.payments.paymentSettings, accounts: accounts, database: database,
       client: client, now: clock)
+    let people = People(database: database, events: events, now: clock)
+    modelClient = try HTTPClient(configuration: LanguageModels.clientConfiguration)
+    let models = LanguageModels(
+      settings.models.chain, budget: settings.models.budget, database: database,
+      client: modelClient, metrics: ModelMetrics(metrics), logger: logger, now: clock)
+    let chatMetrics = ChatMetrics(metrics)
+    let conversations = Conversations(
+      database: database, events: events, accounts: accounts,
+      personas: [FrontDoor.persona(people: people, timeZones: zones, ephemeris: .standard)],
+      writers: [.models(models, metrics: chatMetrics)], metrics: chatMetrics, logger: logger)
     services = Services(
-      origin: origin, database: database, accounts: accounts,
-      people: People(database: database, events: events, now: clock), messaging: messaging,
+      origin: origin, database: database, accounts: accounts, people: people,
+      messaging: messaging, models: models, conversations: conversations,
       payments: payments,
       dataExport: DataExport(database: database, accounts: accounts, queue: queue, now: clock),
       identityProviders: IdentityProviders(settings.accounts.identityProviders, client: client),
@@ -89,6 +102,7 @@ struct Composition: Sendable {
   /// Lets go of what is not the database.
   func close() async {
     await client.shutDown(grace: .seconds(1))
+    await modelClient.shutDown(grace: .seconds(1))
     await redis?.close()
   }
 

@@ -1,4 +1,5 @@
 import Accounts
+import Conversations
 import Events
 import Jobs
 import LanguageModels
@@ -102,7 +103,7 @@ struct Installation: ~Copyable {
       adminEmails: settings.accounts.adminEmails,
       personalData: [
         StoredAnswers.personalData, Messaging.personalData, Payments.personalData(JobQueue()),
-        LanguageModels.personalData, People.personalData,
+        LanguageModels.personalData, Conversations.personalData, People.personalData,
       ],
       surroundings: Accounts.Surroundings(now: now))
   }

@@ -1,4 +1,5 @@
 import Accounts
+import Conversations
 import DataExport
 import Events
 import Jobs
@@ -14,7 +15,7 @@ enum Schema {
   static let all = [
     Accounts.migrations, People.migrations, JobQueue.migrations, Events.migrations,
     Payments.migrations, Messaging.migrations, StoredAnswers.migrations,
-    DataExport.migrations, LanguageModels.migrations,
+    DataExport.migrations, LanguageModels.migrations, Conversations.migrations,
   ]
 
   /// How many steps lead to it from nothing.

@@ -1,3 +1,4 @@
+import Conversations
 import Events
 import HTTPServer
 import Jobs
@@ -23,6 +24,7 @@ struct Serving: Sendable {
     let group = ServiceGroup(
       services: [
         Following(events: composition.services.events), Working(worker: composition.worker),
+        Conversing(conversations: composition.services.conversations),
         Answering(server: server, composition: composition, onListening: onListening),
       ], logger: logger)
     try await withThrowingTaskGroup(of: Void.self) { tasks in
@@ -41,6 +43,15 @@ private struct Following: Service {
 
   func run() async throws {
     try await cancelWhenGracefulShutdown { await events.run() }
+  }
+}
+
+/// Answers questions, its own and those that another node has left behind.
+private struct Conversing: Service {
+  let conversations: Conversations
+
+  func run() async throws {
+    try await cancelWhenGracefulShutdown { await conversations.run() }
   }
 }
 

@@ -45,6 +45,8 @@ enum ImportRoutes {
   private static func name(of room: String, _ member: Member) -> String {
     switch room {
     case "people": member.words(.importPeople)
+    case "conversations": member.words(.importConversations)
+    case "models": member.words(.importModels)
     case "messaging": member.words(.notifyTitle)
     case "payments": member.words(.premiumTitle)
     default: member.services.apps.first { $0.id == room }?.face.name ?? room

@@ -53,7 +53,10 @@ struct HomePage: HTML {
       ChartPicture(chart.svg, title: chart.title)
       LinkButton(words(.openChart), to: "/account/chart")
     }
-    List([.init(words(.account), detail: words(.accountText), icon: .settings, to: "/account/")])
+    List([
+      .init(words(.askTitle), detail: words(.askDetail), icon: .chats, to: "/account/ask"),
+      .init(words(.account), detail: words(.accountText), icon: .settings, to: "/account/"),
+    ])
   }
 
   private func greeting(_ name: String) -> String {

@@ -30,6 +30,8 @@ enum AccountKey: String, MessageKey {
   case importNothingText = "front.import-nothing-text"
   case importLeftOut = "front.import-left-out"
   case importPeople = "front.import-people"
+  case importConversations = "front.import-conversations"
+  case importModels = "front.import-models"
   case importMissing = "front.import-missing"
   case importInvalid = "front.import-invalid"
   case importChanged = "front.import-changed"

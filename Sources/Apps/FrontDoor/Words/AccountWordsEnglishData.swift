@@ -34,6 +34,8 @@ extension FrontDoorWords {
     "front.import-nothing": "Nothing to add",
     "front.import-nothing-text": "You have everything that stands in this file already.",
     "front.import-left-out": "Not taken in here: {folders}",
+    "front.import-conversations": "Conversations",
+    "front.import-models": "Language models",
     "front.import-people": "Profile and people",
     "front.import-missing": "{place} is missing. Choose the file as you downloaded it.",
     "front.import-invalid": "{place} is not as it has to be. Nothing was changed.",

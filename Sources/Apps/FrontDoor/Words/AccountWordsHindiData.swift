@@ -36,6 +36,8 @@ extension FrontDoorWords {
     "front.import-nothing": "जोड़ने को कुछ नहीं",
     "front.import-nothing-text": "इस फ़ाइल में जो है, वह सब आपके पास पहले से है।",
     "front.import-left-out": "यहाँ नहीं लिया गया: {folders}",
+    "front.import-conversations": "बातचीत",
+    "front.import-models": "भाषा मॉडल",
     "front.import-people": "प्रोफ़ाइल और लोग",
     "front.import-missing": "{place} नहीं है। वही फ़ाइल चुनें जो डाउनलोड हुई थी।",
     "front.import-invalid": "{place} वैसा नहीं है जैसा होना चाहिए। कुछ नहीं बदला।",

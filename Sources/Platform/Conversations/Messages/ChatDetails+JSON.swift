@@ -74,16 +74,17 @@ extension ChatStep {
       json.field("tool", tool)
       json.field("label", label)
       json.field("arguments", arguments)
-      json.field("from", facts.lowerBound)
-      json.field("to", facts.upperBound)
+      json.key("facts")
+      json.array { json in for number in facts { json.value(number) } }
     }
   }
 
   fileprivate init?(_ json: JSONValue) {
     guard let tool = json["tool"]?.string, let label = json["label"]?.string,
-      let arguments = json["arguments"]?.string, let from = json["from"]?.integer,
-      let to = json["to"]?.integer, from <= to
+      let arguments = json["arguments"]?.string, let facts = json["facts"]?.array
     else { return nil }
-    self.init(tool: tool, label: label, arguments: arguments, facts: Int(from)..<Int(to))
+    self.init(
+      tool: tool, label: label, arguments: arguments,
+      facts: facts.compactMap(\.integer).map { Int($0) })
   }
 }

@@ -62,14 +62,14 @@ public struct ChatStep: Hashable, Sendable {
   /// What it was asked, a JSON object.
   public let arguments: String
   /// The numbers of the facts that it found.
-  public let facts: Range<Int>
+  public let facts: [Int]
 
   /// - Parameters:
   ///   - tool: the name of the tool.
   ///   - label: its chip.
   ///   - arguments: what it was asked, a JSON object.
   ///   - facts: the numbers of the facts that it found.
-  public init(tool: String, label: String, arguments: String, facts: Range<Int>) {
+  public init(tool: String, label: String, arguments: String, facts: [Int]) {
     self.tool = tool
     self.label = label
     self.arguments = arguments

@@ -28,13 +28,16 @@ public struct ChatEvidence: Sendable {
     }
   }
 
+  /// The numbers of facts, each once, in their order.
+  public func numbers(of factors: [Factor]) -> [Int] {
+    Set(factors.compactMap { numbers[$0] }).sorted()
+  }
+
   /// A composed statement with the numbers of the facts that it rests on: `Applause warms you. [3]`.
   /// Its facts are added.
   public mutating func text(of statement: Statement) -> String {
     add(statement.factors, source: statement.source)
-    let all = statement.factors.compactMap { numbers[$0] }
-    let each = all.enumerated().filter { all.firstIndex(of: $0.element) == $0.offset }
-    let references = each.map { "[\($0.element)]" }.joined()
+    let references = numbers(of: statement.factors).map { "[\($0)]" }.joined()
     return references.isEmpty ? statement.text : "\(statement.text) \(references)"
   }
 
@@ -43,7 +46,8 @@ public struct ChatEvidence: Sendable {
     factors.map { factor in
       ChatFact(
         title: factor.fact.title(lexicon), lines: factor.fact.details(lexicon),
-        source: sources[factor]?.id, isCertain: factor.certainty == .certain)
+        source: sources[factor].flatMap { lexicon.source($0)?.chip },
+        isCertain: factor.certainty == .certain)
     }
   }
 

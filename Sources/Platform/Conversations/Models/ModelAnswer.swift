@@ -118,7 +118,7 @@ extension ModelAnswer {
       ChatStep(
         tool: tool.name, label: found.label,
         arguments: String(decoding: arguments.bytes, as: UTF8.self),
-        facts: known + 1..<(evidence?.factors.count ?? 0) + 1))
+        facts: evidence?.numbers(of: found.factors) ?? []))
     try pen.note(details)
     let lines = evidence?.lines(after: known) ?? ""
     return ToolResult(call, content: lines.isEmpty ? "Nothing beyond the facts above." : lines)

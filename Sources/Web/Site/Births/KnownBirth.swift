@@ -2,7 +2,7 @@ public import Charts
 public import CivilTime
 internal import Ephemeris
 public import People
-internal import Places
+public import Places
 
 /// A birth as the engine takes it, from what a person has said of it, with how the clocks were read.
 public struct KnownBirth: Sendable {
@@ -16,12 +16,20 @@ extension Services {
   /// The birth of a person; nil while day or place have not been said.
   /// - Throws: `TimeZoneDatabaseError` where the rules of the zone are not to be had.
   public func birth(of details: PersonDetails) throws -> KnownBirth? {
+    try timeZones.birth(of: details)
+  }
+}
+
+extension TimeZoneDatabase {
+  /// The birth of a person; nil while day or place have not been said.
+  /// - Throws: `TimeZoneDatabaseError` where the rules of the zone are not to be had.
+  public func birth(of details: PersonDetails) throws -> KnownBirth? {
     guard let date = details.birthDate, let place = details.birthPlace,
       let coordinates = GeoCoordinates(latitude: place.latitude, longitude: place.longitude)
     else { return nil }
-    let rules = try timeZones.rules(for: place.timeZone)
+    let clocks = try rules(for: place.timeZone)
     let read = { (time: WallTime) in
-      rules.moment(
+      clocks.moment(
         date, time, longitude: place.longitude, occurrence: details.birthTimeOccurrence)
     }
     let (moment, birthMoment): (CivilMoment, BirthMoment)
@@ -34,7 +42,7 @@ extension Services {
       birthMoment = BirthMoment(moment.instant, withinMinutes: Double(minutes))
     case .unknown:
       moment = read(.noon)
-      let day = rules.day(date, longitude: place.longitude)
+      let day = clocks.day(date, longitude: place.longitude)
       birthMoment = BirthMoment(
         noon: moment.instant, dayStart: day.lowerBound, dayEnd: day.upperBound)
     }

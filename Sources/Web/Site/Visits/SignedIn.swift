@@ -1,4 +1,5 @@
 public import Accounts
+public import Conversations
 public import HTTPServer
 internal import HTTPTypes
 public import People
@@ -30,6 +31,11 @@ public struct SignedIn: ChildContext {
 
   /// The account with its key, as ``People`` takes it.
   public func owner() throws -> People.Owner { People.Owner(account.id, key: try key()) }
+
+  /// The account with its key, as ``Conversations`` takes it.
+  public func conversations() throws -> Conversations.Owner {
+    Conversations.Owner(account.id, key: try key())
+  }
 
   /// From where the request comes.
   public func client(of request: Request) -> Client { visit.client(of: request) }

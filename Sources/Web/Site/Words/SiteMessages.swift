@@ -32,6 +32,8 @@ public enum SiteKey: String, MessageKey {
   case quotaUsedUp = "site.quota-used-up"
   case tooEarly = "site.too-early"
   case unknownZone = "site.unknown-zone"
+  case stillAnswering = "site.still-answering"
+  case answerFinished = "site.answer-finished"
   case pageNotFound = "site.page-not-found"
   case pageNotFoundText = "site.page-not-found-text"
   case pageFailed = "site.page-failed"
@@ -58,6 +60,8 @@ extension Message {
   public static let wrongSignIn = Message(SiteKey.wrongSignIn)
   public static let invalidToken = Message(SiteKey.invalidToken)
   public static let reusedToken = Message(SiteKey.reusedToken)
+  public static let stillAnswering = Message(SiteKey.stillAnswering)
+  public static let answerFinished = Message(SiteKey.answerFinished)
   public static let notFound = Message(SiteKey.notFound)
   public static let notAllowed = Message(SiteKey.notAllowed)
   public static let freshSignInNeeded = Message(SiteKey.freshSignInNeeded)

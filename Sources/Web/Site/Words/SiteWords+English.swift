@@ -33,6 +33,8 @@ extension SiteWords {
     "site.quota-used-up": "All {limit} uses of {name} are used up for now.",
     "site.too-early": "The day has to be between {least} and {most}.",
     "site.unknown-zone": "There is no time zone of this name; write it as Asia/Kolkata.",
+    "site.still-answering": "The last answer is still being written.",
+    "site.answer-finished": "The answer is whole already.",
     "site.page-not-found": "There is no such page",
     "site.page-not-found-text": "The address may have been mistyped, or what was here is gone.",
     "site.page-failed": "That did not work",

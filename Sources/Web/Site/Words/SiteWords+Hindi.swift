@@ -32,6 +32,8 @@ extension SiteWords {
     "site.quota-used-up": "{name} के सभी {limit} उपयोग अभी के लिए समाप्त हो गए हैं।",
     "site.too-early": "दिन {least} और {most} के बीच होना चाहिए।",
     "site.unknown-zone": "इस नाम का कोई समय क्षेत्र नहीं है; इसे Asia/Kolkata की तरह लिखें।",
+    "site.still-answering": "पिछला उत्तर अभी लिखा जा रहा है।",
+    "site.answer-finished": "उत्तर पहले ही पूरा है।",
     "site.page-not-found": "ऐसा कोई पन्ना नहीं है",
     "site.page-not-found-text": "पता शायद ग़लत लिखा गया है, या जो यहाँ था वह अब नहीं है।",
     "site.page-failed": "यह नहीं हो पाया",

@@ -35,6 +35,8 @@ extension SiteWords {
     "site.too-early": "El día tiene que estar entre {least} y {most}.",
     "site.unknown-zone":
       "No hay ninguna zona horaria con este nombre; escríbela como Asia/Kolkata.",
+    "site.still-answering": "La última respuesta todavía se está escribiendo.",
+    "site.answer-finished": "La respuesta ya está completa.",
     "site.page-not-found": "No existe esa página",
     "site.page-not-found-text":
       "Quizá la dirección esté mal escrita, o lo que había aquí ya no está.",

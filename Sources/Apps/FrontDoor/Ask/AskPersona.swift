@@ -1,0 +1,59 @@
+internal import Charts
+internal import CivilTime
+internal import Conversations
+internal import Ephemeris
+internal import Interface
+internal import People
+internal import Places
+internal import Readings
+internal import ReadingsData
+internal import Site
+internal import Storage
+
+/// Who answers on the account's own page: questions about one's own birth chart, with the facts behind
+/// every sentence. In Hindi the answers are those of Jyotish, otherwise those of the West.
+struct AskPersona: Sendable {
+  /// The name of the conversations of the account's own pages.
+  static let app = "asterism"
+
+  let people: People
+  let timeZones: TimeZoneDatabase
+  let ephemeris: Ephemeris
+
+  /// The longest question, in characters.
+  static let limit = 1_000
+
+  var persona: ChatPersona {
+    ChatPersona(
+      app: Self.app, limits: .init(question: Self.limit),
+      screen: { try await support(for: $0, of: $1) }, prepare: { try await grounds(for: $0) })
+  }
+
+  /// The texts of a language where there are enough to answer in it, else the English ones: an answer is
+  /// never in two languages.
+  static func knowledge(_ language: String?) -> KnowledgeBase {
+    let own = KnowledgeBase.of(language)
+    let keys = own.language == "hi" ? ["mahadasha sun"] : ["sun in aries", "sun conjunction moon"]
+    return keys.contains { own.texts($0).isEmpty } ? .english : own
+  }
+
+  func profile(of owner: Conversations.Owner) async throws -> Profile? {
+    try await people.profile(of: People.Owner(owner.account, key: owner.key))
+  }
+
+  /// The facts that an answer may rest on, what a model is told of them, and what the composer says.
+  private func grounds(for question: ChatQuestion) async throws -> ChatGrounds {
+    let profile = try await profile(of: question.owner)
+    let knowledge = Self.knowledge(profile?.preferences.language)
+    guard let details = profile?.details, let known = try timeZones.birth(of: details) else {
+      let words = FrontDoorWords.catalogue(knowledge.language)
+      return ChatGrounds(
+        details: ChatDetails(), composed: [words(.askNeedsBirth)], instructions: "")
+    }
+    let zone = try details.birthPlace.map { try timeZones.rules(for: $0.timeZone) } ?? .utc
+    let consultation = AskConsultation(
+      question: question, birth: known.birth, ephemeris: ephemeris,
+      lexicon: Lexicon(knowledge, zone: zone))
+    return try consultation.grounds()
+  }
+}

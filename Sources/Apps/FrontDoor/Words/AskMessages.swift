@@ -1,0 +1,60 @@
+internal import Interface
+
+/// What the page says on which people ask about their chart.
+enum AskKey: String, MessageKey {
+  case title = "front.ask.title"
+  case detail = "front.ask.detail"
+  case greeting = "front.ask.greeting"
+  case prompt = "front.ask.prompt"
+  case needsBirth = "front.ask.needs-birth"
+  case earlier = "front.ask.earlier"
+  case delete = "front.ask.delete"
+  case deleted = "front.ask.deleted"
+  case stop = "front.ask.stop"
+  case goOn = "front.ask.go-on"
+  case stopped = "front.ask.stopped"
+  case interrupted = "front.ask.interrupted"
+  case failed = "front.ask.failed"
+  case uncertain = "front.ask.uncertain"
+  case consentTitle = "front.ask.consent-title"
+  case consentText = "front.ask.consent-text"
+  case consentAgree = "front.ask.consent-agree"
+  case consentDecline = "front.ask.consent-decline"
+  case confidence = "front.ask.confidence"
+  case writtenBy = "front.ask.written-by"
+}
+
+extension Message {
+  static let askTitle = Message(AskKey.title)
+  static let askDetail = Message(AskKey.detail)
+  static let askGreeting = Message(AskKey.greeting)
+  static let askPrompt = Message(AskKey.prompt)
+  static let askNeedsBirth = Message(AskKey.needsBirth)
+  static let askEarlier = Message(AskKey.earlier)
+  static let askDelete = Message(AskKey.delete)
+  static let askDeleted = Message(AskKey.deleted)
+  static let askStop = Message(AskKey.stop)
+  static let askGoOn = Message(AskKey.goOn)
+  static let askStopped = Message(AskKey.stopped)
+  static let askInterrupted = Message(AskKey.interrupted)
+  static let askFailed = Message(AskKey.failed)
+  static let askUncertain = Message(AskKey.uncertain)
+  static let askConsentText = Message(AskKey.consentText)
+  static let askConsentAgree = Message(AskKey.consentAgree)
+  static let askConsentDecline = Message(AskKey.consentDecline)
+
+  /// Whether what is asked may go to a language model there.
+  static func askConsentTitle(_ host: String) -> Message {
+    Message(AskKey.consentTitle, ["host": .text(host)])
+  }
+
+  /// How far the facts agree, in percent.
+  static func askConfidence(_ percent: Int) -> Message {
+    Message(AskKey.confidence, ["percent": .percent(percent)])
+  }
+
+  /// Which language model wrote an answer.
+  static func askWrittenBy(_ name: String) -> Message {
+    Message(AskKey.writtenBy, ["name": .text(name)])
+  }
+}

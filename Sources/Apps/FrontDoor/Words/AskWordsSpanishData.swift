@@ -1,0 +1,32 @@
+internal import Interface
+
+extension FrontDoorWords {
+  static let spanishAsk: [String: Pattern] = [
+    "front.ask.title": "Preguntar",
+    "front.ask.detail": "Preguntas sobre tu carta, con sus razones",
+    "front.ask.greeting":
+      "¿Qué te gustaría saber? Cada frase sobre tu carta puede decirte por qué.",
+    "front.ask.prompt": "Pregunta lo que quieras…",
+    "front.ask.needs-birth":
+      "Las respuestas salen de tu carta natal. Di cuándo y dónde naciste, y luego pregunta.",
+    "front.ask.earlier": "Conversaciones anteriores",
+    "front.ask.delete": "Borrar",
+    "front.ask.deleted": "Conversación borrada",
+    "front.ask.stop": "Detener",
+    "front.ask.go-on": "Continuar",
+    "front.ask.stopped": "Detuviste esta respuesta.",
+    "front.ask.interrupted": "Esta respuesta se cortó. Lo escrito se conserva.",
+    "front.ask.failed": "No llegó respuesta. Tu pregunta se conserva.",
+    "front.ask.uncertain": "Depende de la hora de nacimiento, que no es exacta",
+    "front.ask.consent-title": "¿Puede {host} ayudar a responder?",
+    "front.ask.consent-text": """
+    Se enviarían allí tus preguntas y los datos calculados que les corresponden. Tu nombre, \
+    tus direcciones y el lugar exacto de tu nacimiento nunca se envían. Sin ello, cada \
+    respuesta se escribe aquí.
+    """,
+    "front.ask.consent-agree": "Sí, puede",
+    "front.ask.consent-decline": "No, que se quede aquí",
+    "front.ask.confidence": "{percent} de acuerdo entre los datos",
+    "front.ask.written-by": "Escrito por {name}",
+  ]
+}

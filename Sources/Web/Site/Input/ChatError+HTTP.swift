@@ -1,0 +1,30 @@
+public import Conversations
+public import HTTPServer
+internal import HTTPTypes
+public import Interface
+
+extension ChatError: HTTPErrorConvertible {
+  /// The error as a client is told of it.
+  public var httpError: HTTPError {
+    switch code {
+    case .notFound: HTTPError(.notFound)
+    case .answering, .finished: HTTPError(.conflict, Catalogue.siteEnglish(message))
+    case .missing, .tooLong, .invalid:
+      HTTPError(
+        .unprocessableContent,
+        fieldErrors: [.init(field: field.rawValue, detail: Catalogue.siteEnglish(message))])
+    }
+  }
+
+  /// What is wrong and what would be right.
+  public var message: Message {
+    switch code {
+    case .missing: .missingInput
+    case .tooLong(let maximum): .longestText(maximum)
+    case .invalid: .invalidInput
+    case .notFound: .notFound
+    case .answering: .stillAnswering
+    case .finished: .answerFinished
+    }
+  }
+}
