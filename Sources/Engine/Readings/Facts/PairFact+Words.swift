@@ -13,7 +13,8 @@ extension PairFact {
       lexicon.frame(
         "fact category",
         [
-          "category": lexicon.word(name), "mode": lexicon.word(mode.name), "score": "\(score)",
+          "category": lexicon.word(name), "mode": lexicon.word(mode.name),
+          "score": score < 0 ? "−\(-score)" : "\(score)",
           "label": lexicon.word(ArcaCategoryScore.Label(score: score).name),
         ])
     case .mode(let mode, let score):
