@@ -191,7 +191,10 @@ let serverRooms: [Target.Dependency] = [
 let executables: [Target] = [
   .executableTarget(name: "asterism", dependencies: everyRoom + serverRooms),
   .executableTarget(
-    name: "benchmarks", dependencies: everyRoom, path: "Benchmarks/benchmarks"),
+    name: "benchmarks",
+    dependencies: everyRoom + [
+      "Logging", "Metrics", "Storage", "Events", "Vault", "Accounts", "Conversations",
+    ], path: "Benchmarks/benchmarks"),
 ]
 
 let tests: [Target] = [

@@ -1,12 +1,13 @@
 /// Measures the engine: `benchmarks [OPERATION ...]`. `Benchmarks/run` sets the figures beside those
-/// of other programs.
+/// of other programs. `benchmarks conversations` measures what chats stand on instead.
 @main
 struct Benchmarks {
-  static func main() throws {
+  static func main() async throws {
     var harness = Harness(chosen: Set(CommandLine.arguments.dropFirst()))
     try harness.measureEphemeris()
     try harness.measureCharts()
     harness.measureJyotish()
     try harness.measurePlaces()
+    try await harness.measureConversations()
   }
 }

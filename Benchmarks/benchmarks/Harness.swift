@@ -36,7 +36,8 @@ struct Harness {
     report(operation, means[Self.batches / 2], calls: calls * Self.batches, checksum, note())
   }
 
-  private func report(
+  /// Prints the line of an operation.
+  func report(
     _ operation: String, _ nanoseconds: Double, calls: Int, _ checksum: Double, _ note: String
   ) {
     let tenths = (nanoseconds * 10).rounded() / 10

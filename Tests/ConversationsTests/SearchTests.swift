@@ -1,9 +1,9 @@
 import Storage
 import StorageTestSupport
+import TestSupport
 import Testing
 
 @testable import Conversations
-@testable import Storage
 
 @Suite struct SearchTests {
   @Test(
@@ -113,15 +113,29 @@ import Testing
     try await withDatabase(engine) { database in
       try await House.migrate(database)
       let owner = try await House(database).owner()
-      let moment = Timestamp(milliseconds: 5)
-      let order = PageOrder.ascending("touched_at", "id")
-      for (index, query) in [
-        ("chat_threads_by_change", Conversations.changedTitles(since: moment, of: owner)),
-        ("chat_messages_by_change", Conversations.changedMessages(since: moment, of: owner)),
-      ] {
-        try await assertUsesIndex(
-          index, order.select(from: query, after: nil, limit: 1_000), in: database)
-      }
+      let last = Conversations.Change(at: Timestamp(milliseconds: 5), id: "m")
+      try await assertUsesIndex(
+        "chat_threads_by_change", Conversations.changedTitles(after: last, of: owner), in: database)
+      try await assertUsesIndex(
+        "chat_messages_by_change", Conversations.changedMessages(after: last, of: owner),
+        in: database)
+    }
+  }
+}
+
+@Suite struct ByteSearchTests {
+  @Test("DES-81 a text is found exactly where it is")
+  func places() {
+    var random = SplitMix64(seed: 81)
+    for _ in 0..<4_000 {
+      let text = (0..<Int.random(in: 0...60, using: &random))
+        .map { _ in UInt8.random(in: 0...3, using: &random) &* 85 }
+      let needle = (0..<Int.random(in: 1...5, using: &random))
+        .map { _ in UInt8.random(in: 0...3, using: &random) &* 85 }
+      let start = Int.random(in: 0...text.count, using: &random)
+      let slice = text[start...]
+      let expected = slice.indices.first { slice[$0...].starts(with: needle) }
+      #expect(ByteSearch(needle).first(in: slice) == expected)
     }
   }
 }

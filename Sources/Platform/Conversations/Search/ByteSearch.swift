@@ -1,4 +1,4 @@
-/// Looks for a short text in a long one, 32 places at a time: only where both the first and the last
+/// Looks for a short text in a long one, eight places at a time: only where both the first and the last
 /// byte are right, the rest is compared (W. Muła, "SIMD-friendly algorithms for substring searching").
 struct ByteSearch {
   private let needle: [UInt8]
@@ -18,25 +18,30 @@ struct ByteSearch {
     }
   }
 
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
   private static func first(
     _ needle: UnsafeRawBufferPointer, in bytes: UnsafeRawBufferPointer
   ) -> Int? {
     let last = needle.count - 1
     let places = bytes.count - last
     guard places > 0 else { return nil }
-    let heads = unsafe SIMD32<UInt8>(repeating: needle[0])
-    let tails = unsafe SIMD32<UInt8>(repeating: needle[last])
+    let heads = unsafe UInt64(needle[0]) &* ones
+    let tails = unsafe UInt64(needle[last]) &* ones
     var place = 0
-    while place + 32 <= places {
-      let head = unsafe bytes.loadUnaligned(fromByteOffset: place, as: SIMD32<UInt8>.self)
-      let tail = unsafe bytes.loadUnaligned(fromByteOffset: place + last, as: SIMD32<UInt8>.self)
-      let differences = (head ^ heads) | (tail ^ tails)
-      if differences.min() == 0 {
-        for index in 0..<32 where differences[index] == 0 {
-          if unsafe equal(bytes, at: place + index, needle) { return place + index }
-        }
+    while place + 8 <= places {
+      let head = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let tail = unsafe bytes.loadUnaligned(fromByteOffset: place + last, as: UInt64.self)
+      let differences = (UInt64(littleEndian: head) ^ heads) | (UInt64(littleEndian: tail) ^ tails)
+      // The high bit of each byte that is zero, and of some after such a byte.
+      var zeros = (differences &- ones) & ~differences & highBits
+      while zeros != 0 {
+        let candidate = place + zeros.trailingZeroBitCount / 8
+        if unsafe equal(bytes, at: candidate, needle) { return candidate }
+        zeros &= zeros - 1
       }
-      place += 32
+      place += 8
     }
     return (place..<max(places, place)).first { unsafe equal(bytes, at: $0, needle) }
   }
@@ -44,6 +49,7 @@ struct ByteSearch {
   private static func equal(
     _ bytes: UnsafeRawBufferPointer, at place: Int, _ needle: UnsafeRawBufferPointer
   ) -> Bool {
-    unsafe bytes[place..<place + needle.count].elementsEqual(needle)
+    for index in needle.indices where unsafe bytes[place + index] != needle[index] { return false }
+    return true
   }
 }

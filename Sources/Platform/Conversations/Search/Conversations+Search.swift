@@ -59,36 +59,56 @@ extension Conversations {
 
   /// Opens what has changed since the last search of an account.
   private func bringUpToDate(_ index: SearchIndex, of owner: Owner) async throws {
+    let now = try await database.read { transaction in try surroundings.now(transaction) }
     // What was committed late may have an earlier time; what is known already is not taken in again.
-    let since = index.newest.advanced(by: .seconds(-10))
-    for query in [
-      Self.changedTitles(since: since, of: owner), Self.changedMessages(since: since, of: owner),
-    ] {
-      var cursor: Cursor?
-      repeat {
-        let page = try await database.read { [cursor] transaction in
-          try transaction.page(
-            query, by: .ascending("touched_at", "id"), after: cursor, limit: 1_000
-          ) { row in try SearchIndex.Entry(row: row, of: owner) }
+    let start = Change(at: index.upToDateAt.advanced(by: .seconds(-10)), id: "")
+    for changes in [Self.changedTitles, Self.changedMessages] {
+      var last: Change? = start
+      while let known = last {
+        let entries = try await database.read { transaction in
+          try transaction.rows(changes(known, owner)) { row in
+            (try Change(row: row), try SearchIndex.Entry(row: row, of: owner))
+          }
         }
-        index.add(page.items.compactMap(\.self))
-        cursor = page.next
-      } while cursor != nil
+        index.add(entries.compactMap(\.1))
+        last = entries.count < Self.changesAtOnce ? nil : entries.last?.0
+      }
+    }
+    index.isUpToDate(at: now)
+  }
+
+  /// The place of a text in the order of changes.
+  struct Change: Sendable {
+    let at: Timestamp
+    let id: String
+
+    init(at: Timestamp, id: String) {
+      self.at = at
+      self.id = id
+    }
+
+    init(row: borrowing Row) throws {
+      self.init(at: try row["touched_at"], id: try row["id"])
     }
   }
 
-  static func changedTitles(since moment: Timestamp, of owner: Owner) -> SQL {
+  private static let changesAtOnce = 1_000
+
+  static func changedTitles(after last: Change, of owner: Owner) -> SQL {
     """
     SELECT id, touched_at, title AS text, 0 AS is_message FROM chat_threads
-    WHERE account_id = \(owner.account) AND touched_at >= \(moment)
+    WHERE account_id = \(owner.account) AND (touched_at, id) > (\(last.at), \(last.id))
+    ORDER BY touched_at, id LIMIT \(changesAtOnce)
     """
   }
 
   /// The messages that have ended since.
-  static func changedMessages(since moment: Timestamp, of owner: Owner) -> SQL {
+  static func changedMessages(after last: Change, of owner: Owner) -> SQL {
     """
     SELECT id, touched_at, text, 1 AS is_message FROM chat_messages
-    WHERE account_id = \(owner.account) AND touched_at >= \(moment) AND lease_until IS NULL
+    WHERE account_id = \(owner.account) AND (touched_at, id) > (\(last.at), \(last.id))
+      AND lease_until IS NULL
+    ORDER BY touched_at, id LIMIT \(changesAtOnce)
     """
   }
 }

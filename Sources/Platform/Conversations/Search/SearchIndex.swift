@@ -31,7 +31,7 @@ final class SearchIndex: Sendable {
     var places: [Place] = []
     /// The place that counts for each text.
     var current: [Item: Int] = [:]
-    var newest = Timestamp(milliseconds: 0)
+    var upToDateAt = Timestamp(milliseconds: 0)
 
     /// The texts of some places in which something occurs, each once and only where the place counts.
     func items(_ search: ByteSearch, in range: Range<Int>) -> [Item] {
@@ -50,8 +50,13 @@ final class SearchIndex: Sendable {
 
   private let state = Mutex(State())
 
-  /// When what is known last changed.
-  var newest: Timestamp { state.withLock { $0.newest } }
+  /// Up to when all changes are known.
+  var upToDateAt: Timestamp { state.withLock { $0.upToDateAt } }
+
+  /// Notes that all changes up to a moment are known.
+  func isUpToDate(at moment: Timestamp) {
+    state.withLock { $0.upToDateAt = max($0.upToDateAt, moment) }
+  }
 
   /// Roughly how much memory it takes.
   var size: Int { state.withLock { $0.bytes.count + $0.places.count * 160 } }
@@ -60,7 +65,6 @@ final class SearchIndex: Sendable {
   func add(_ entries: [Entry]) {
     state.withLock { state in
       for entry in entries {
-        state.newest = max(state.newest, entry.touchedAt)
         let known = state.current[entry.item].map { state.places[$0].touchedAt }
         guard known != entry.touchedAt else { continue }
         state.bytes += entry.text
