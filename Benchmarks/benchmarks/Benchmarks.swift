@@ -7,6 +7,7 @@ struct Benchmarks {
     try harness.measureEphemeris()
     try harness.measureCharts()
     harness.measureJyotish()
+    try harness.measureReadings()
     try harness.measurePlaces()
     try await harness.measureConversations()
   }

@@ -28,6 +28,17 @@ import Testing
     #expect(again.output == page.output, "the same question on the same day gets the same answer")
   }
 
+  @Test("DES-148 PLT-28 ask answers by Jyotish too, with the running period and its dates")
+  func vedic() throws {
+    let json = try CommandLineTool.run(
+      ["ask", "When will I marry?"] + Self.birth
+        + ["--system", "vedic", "--at", "2026-11-21T12:00:00Z", "--json"]
+    ).json()
+    #expect(try json.text("area") == "marriage")
+    let titles = try json.objects("facts").map { try $0.text("title") }
+    #expect(titles.contains { $0.lowercased().contains("dasha") }, "\(titles)")
+  }
+
   @Test("PLT-28 horoscope writes four sections for a sign and for a birth chart")
   func horoscope() throws {
     let day = ["--on", "2026-11-21", "--json"]

@@ -20,6 +20,7 @@ struct AskCommand: ParsableCommand {
       Examples:
         asterism ask "Is this a good time to change jobs?" --birth "1990-05-15 10:30" --place "New York"
         asterism ask "When will money be easier?" --birth 1990-05-15 --place Pune --json
+        asterism ask "When will I marry?" --birth "1990-05-15 10:30" --place Pune --system vedic
       """)
 
   @Argument(help: "What you want to know.")
@@ -27,6 +28,8 @@ struct AskCommand: ParsableCommand {
   @OptionGroup var birth: BirthOptions
   @Option(parsing: .unconditional, help: "The moment, UTC, that is asked about; now if not given.")
   var at: String?
+  @Option(help: "The tradition that answers: western or vedic.")
+  var system = AstrologySystem.western
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -56,12 +59,22 @@ struct AskCommand: ParsableCommand {
   private func answer(
     _ question: Question, _ input: BirthInput, at moment: Instant, lexicon: Lexicon
   ) throws(EphemerisError) -> Answer {
-    let chart = try NatalChart(birth: input.birth, ephemeris: .standard)
-    let nativity = try Nativity(chart, ephemeris: .standard)
-    let material = try AnswerMaterial(
-      western: nativity, area: question.area, at: moment, ephemeris: .standard)
-    let day = moment.civil().date.dayNumber
-    var composer = Composer(lexicon, seed: Seed(person: nativity.fingerprint, day: day))
+    let day = moment.civil().date
+    let (material, fingerprint): (AnswerMaterial, UInt64)
+    switch system {
+    case .western:
+      let chart = try NatalChart(birth: input.birth, ephemeris: .standard)
+      let nativity = try Nativity(chart, ephemeris: .standard)
+      material = try AnswerMaterial(
+        western: nativity, area: question.area, at: moment, ephemeris: .standard)
+      fingerprint = nativity.fingerprint
+    case .vedic:
+      let nativity = try VedicNativity(input.birth, ephemeris: .standard)
+      material = try AnswerMaterial(
+        vedic: nativity, question: question, on: day, ephemeris: .standard, lexicon: lexicon)
+      fingerprint = nativity.fingerprint
+    }
+    var composer = Composer(lexicon, seed: Seed(person: fingerprint, day: day.dayNumber))
     return Answer(to: question, from: material, composer: &composer)
   }
 
@@ -85,4 +98,9 @@ struct AskCommand: ParsableCommand {
     }
     return document
   }
+}
+
+/// The traditions that answer.
+enum AstrologySystem: String, ExpressibleByArgument, CaseIterable {
+  case western, vedic
 }
