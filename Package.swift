@@ -279,7 +279,7 @@ let tests: [Target] = [
     needs: [
       "JSON", "Logging", "Metrics", "Charts", "Readings", "ReadingsData", "Storage",
       "StorageTestSupport", "Events", "Vault", "Accounts", "HTTPClient", "LanguageModels",
-      "NetworkTestSupport",
+      "NetworkTestSupport", "ConversationVictim",
     ]),
   .tests("Interface", needs: ["Elementary", "JSON"], exclude: ["__Snapshots__"]),
   .tests(
@@ -342,6 +342,11 @@ let testSupport: [Target] = [
     ], path: "Tests/SiteTestSupport"),
   .target(
     name: "RedisTestSupport", dependencies: ["Redis"], path: "Tests/RedisTestSupport"),
+  .executableTarget(
+    name: "ConversationVictim",
+    dependencies: [
+      "Logging", "Metrics", "Storage", "Events", "Vault", "Accounts", "Conversations",
+    ], path: "Tests/ConversationVictim"),
   .executableTarget(
     name: "StorageVictim", dependencies: ["Storage", "Logging"], path: "Tests/StorageVictim"),
 ]
