@@ -67,7 +67,10 @@ extension Conversations {
       while let known = last {
         let entries = try await database.read { transaction in
           try transaction.rows(changes(known, owner)) { row in
-            (try Change(row: row), try SearchIndex.Entry(row: row, of: owner))
+            (
+              try Change(row: row),
+              try SearchIndex.Entry(row: row, of: owner, unlessKnownTo: index)
+            )
           }
         }
         index.add(entries.compactMap(\.1))
@@ -114,8 +117,10 @@ extension Conversations {
 }
 
 extension SearchIndex.Entry {
-  /// Nil for a thread without a title.
-  fileprivate init?(row: borrowing Row, of owner: Conversations.Owner) throws {
+  /// Nil for a thread without a title, and for what an index has as it is.
+  fileprivate init?(
+    row: borrowing Row, of owner: Conversations.Owner, unlessKnownTo index: SearchIndex
+  ) throws {
     let id: String = try row["id"]
     let isMessage: Bool = try row["is_message"]
     guard let sealed: [UInt8] = try row["text"] else { return nil }
@@ -128,6 +133,7 @@ extension SearchIndex.Entry {
       (item, context) = (.title(thread), owner.title(of: thread))
     }
     touchedAt = try row["touched_at"]
+    guard !index.knows(item, asOf: touchedAt) else { return nil }
     text = TextFolding.fold(try owner.key.openText(sealed, for: context))
   }
 }

@@ -61,6 +61,13 @@ final class SearchIndex: Sendable {
   /// Roughly how much memory it takes.
   var size: Int { state.withLock { $0.bytes.count + $0.places.count * 160 } }
 
+  /// Whether a text is in here as it was at a moment.
+  func knows(_ item: Item, asOf moment: Timestamp) -> Bool {
+    state.withLock { state in
+      state.current[item].map { state.places[$0].touchedAt } == moment
+    }
+  }
+
   /// Takes in texts that are new or have changed.
   func add(_ entries: [Entry]) {
     state.withLock { state in
