@@ -6,7 +6,7 @@ import Testing
 @testable import Readings
 
 @Suite struct ClaimScannerTests {
-  private static let scanner = ClaimScanner(ClaimVocabulary(.english))
+  private static let scanner = ClaimScanner(KnowledgeBase.english.vocabulary)
 
   static let sentences: [(String, [Claim])] = [
     ("Your Moon is in Leo, in the 4th house.", [.sign(.moon, .leo), .house(.moon, 4)]),

@@ -12,6 +12,9 @@ struct ClaimVocabulary: Sendable {
   /// How many words the longest phrase has.
   private(set) var longestPhrase = 1
 
+  /// Knows nothing.
+  init() {}
+
   init(_ knowledge: KnowledgeBase) {
     let lexicon = Lexicon(knowledge)
     for point in ChartPoint.allCases { addName(lexicon.word(point.name), .point(point)) }

@@ -19,7 +19,7 @@ public struct Grounding: Sendable {
   ///   - facts: everything that was computed and given to whoever writes.
   ///   - allowed: claims that need no fact, such as the year that it is.
   public init(facts: [Fact], allowed: [Claim] = [], knowledge: KnowledgeBase) {
-    scanner = ClaimScanner(ClaimVocabulary(knowledge))
+    scanner = ClaimScanner(knowledge.vocabulary)
     var supported: [Claim: Set<Basis>] = [:]
     for fact in facts {
       for claim in fact.claims {

@@ -14,6 +14,8 @@ public struct KnowledgeBase: Sendable {
   /// The tag of the language, such as `en`.
   public let language: String
   private let entries: [String: [Text]]
+  /// What the words of the language mean in claims about charts; put together once.
+  private(set) var vocabulary = ClaimVocabulary()
 
   /// Reads the texts out of Markdown.
   /// - Parameter bytes: UTF-8, one or more files one after another.
@@ -22,6 +24,7 @@ public struct KnowledgeBase: Sendable {
     var parser = KnowledgeParser()
     for byte in bytes { parser.take(byte) }
     entries = parser.finish()
+    vocabulary = ClaimVocabulary(self)
   }
 
   /// How many keys there are.

@@ -15,8 +15,8 @@ struct ReportSources {
   ) throws(EphemerisError) -> [(candidates: [Candidate], facet: String?)] {
     let own: [(candidates: [Candidate], facet: String?)] =
       switch part {
-      case .transits: [(try time.transits(limit: 8), nil), (try time.year(), nil)]
-      case .year: [(try time.year(), nil), (try time.transits(limit: 4), nil)]
+      case .transits: [(try time.transits(dated: 8), nil), (try time.year(), nil)]
+      case .year: [(try time.year(), nil), (try time.transits(dated: 4), nil)]
       case .lucky:
         ["color", "stone", "day", "direction"].map { (lucky(), $0) } + [
           (natal.figures(), nil), (conditions(), nil),

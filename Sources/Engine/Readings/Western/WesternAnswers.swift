@@ -12,7 +12,7 @@ extension AnswerMaterial {
     let year = YearReader(nativity: nativity, instant: instant, ephemeris: ephemeris)
     let sky = SkyReader(try ephemeris.sky(at: instant))
     let signs = Significators(of: area)
-    let transits = try year.transits(limit: 6).map { signs.weighed($0) }
+    let transits = try year.transits(weighed: signs.weighed, dated: 3)
     self.init(
       standing: signs.standing(reader), timing: (transits + (try year.year())).byStrength(),
       today: (sky.transits(to: nativity) + sky.visits(of: nativity) + sky.weather()).byStrength(),

@@ -12,11 +12,16 @@ struct YearReader {
   private var chart: NatalChart { nativity.chart }
   private var certainty: Factor.Certainty { nativity.isExact ? .certain : .dependsOnBirthTime }
 
-  /// The transits that stand now, with the days on which each begins, is exact and ends.
-  /// - Parameter limit: dates are looked for in the strongest of them alone.
-  func transits(limit: Int) throws(EphemerisError) -> [Candidate] {
+  /// The transits that stand now, the strongest first.
+  /// - Parameters:
+  ///   - weight: what makes some weigh more than others here.
+  ///   - limit: so many of the strongest get the days on which they begin, are exact and end, which
+  ///     take long to find.
+  func transits(
+    weighed weight: (Candidate) -> Candidate = { $0 }, dated limit: Int
+  ) throws(EphemerisError) -> [Candidate] {
     let sky = try ephemeris.sky(at: instant)
-    var found = SkyReader(sky).transits(to: nativity).byStrength()
+    var found = SkyReader(sky).transits(to: nativity).map(weight).byStrength()
     for index in found.indices.prefix(limit) {
       guard case .western(.transit(let transit))? = found[index].factors.first?.fact else {
         continue
