@@ -113,3 +113,33 @@ def test_works_without_scripts(browser, asterism):
         page.reload()
     assert page.locator(".answer .why").count()
     context.close()
+
+
+def test_finds_and_puts_away(browser, asterism):
+    """DES-77 DES-78 DES-81: earlier conversations are found, named, pinned and deleted with undo."""
+    with screen(browser, "phone", "light") as window:
+        page = begin(window, asterism.base)
+        ask(page, QUESTION)
+        whole(page)
+        page.get_by_role("link", name="Name this conversation").click()
+        page.wait_for_url("**/name")
+        page.get_by_label("Name").fill("Work and I")
+        page.get_by_role("button", name="Save").click()
+        page.wait_for_url("**/history")
+        page.wait_for_selector("body[data-ready]")
+        check(page)
+        photograph(page, "ask-history")
+        page.get_by_label("Search in what was said").fill("midheaven")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**q=midheaven")
+        page.wait_for_selector("body[data-ready]")
+        assert page.get_by_role("link", name="Work and I").count() >= 1
+        check(page)
+        photograph(page, "ask-search")
+        page.goto(f"{asterism.base}/account/ask/history")
+        page.wait_for_selector("body[data-ready]")
+        page.get_by_role("button", name="More for Work and I").click()
+        page.locator(".menu").get_by_role("button", name="Delete").click()
+        page.wait_for_selector("text=Conversation deleted")
+        page.get_by_role("button", name="Undo").click()
+        page.wait_for_selector("text=Work and I")

@@ -50,12 +50,64 @@ import Testing
       try await stranger.enterAsGuest()
       try await stranger.enterBirth()
       #expect(try await stranger.get(path).status == .notFound)
-      for action in ["delete", "answers/x/stop"] {
+      let history = path.replacing("/account/ask/", with: "/account/ask/history/")
+      for action in ["delete", "pin", "unpin", "archive", "unarchive", "restore", "name"] {
         try await stranger.get("/account/ask")
-        let answer = try await stranger.submit("\(path)/\(action)")
-        #expect(answer.status == .notFound)
+        let answer = try await stranger.submit("\(history)/\(action)", ["title": "Mine"])
+        #expect(answer.status == .notFound, "\(action)")
+      }
+      for action in ["stop", "resume", "again"] {
+        let answer = try await stranger.submit("\(path)/answers/x/\(action)")
+        #expect(answer.status == .notFound, "\(action)")
       }
       #expect(try await owner.get(path).status == .ok)
+    }
+  }
+
+  @Test(
+    "DES-74 DES-78 DES-79 conversations are found, named, pinned, put away, deleted and brought back"
+  )
+  func history() async throws {
+    try await withFrontDoor { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth()
+      let path = try await browser.ask("Where does my stubbornness come from?")
+      _ = try await browser.answered(path)
+      let history = "/account/ask/history"
+      let actions = path.replacing("/account/ask/", with: history + "/")
+      #expect(try await browser.get(history).text.contains("stubbornness"))
+      #expect(try await browser.get(history + "?q=STUBBORN").text.contains(path))
+      #expect(try await browser.get(history + "?q=zebra").text.contains("Nothing was found"))
+      try await browser.submit(actions + "/name", ["title": "My head"])
+      #expect(try await browser.get(history).text.contains("My head"))
+      let long = String(repeating: "x", count: 81)
+      #expect(
+        try await browser.submit(actions + "/name", ["title": long]).status
+          == .unprocessableContent)
+      try await browser.submit(actions + "/archive")
+      #expect(try await !browser.get(history).text.contains("My head"))
+      #expect(try await browser.get(history + "?shows=archive").text.contains("My head"))
+      try await browser.submit(actions + "/pin")
+      #expect(try await browser.get(history).text.contains("Unpin"))
+      let deleted = try await browser.submit(actions + "/delete")
+      let after = try await browser.get(try #require(deleted.location))
+      #expect(after.text.contains("Conversation deleted") && !after.text.contains("My head"))
+      try await browser.submit(actions + "/restore")
+      #expect(try await browser.get(history).text.contains("My head"))
+    }
+  }
+
+  @Test("PLT-21 DES-149 who is in danger is given help and lines, and no reading")
+  func danger() async throws {
+    try await withFrontDoor { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth()
+      let path = try await browser.ask("I want to kill myself tonight")
+      let page = try await browser.answered(path)
+      #expect(!page.contains("class=\"why\""))
+      #expect(page.contains("112") || page.contains("findahelpline"))
     }
   }
 

@@ -13,12 +13,14 @@ struct AskModel: Sendable {
   /// What the conversation is called; nil where none is open.
   let title: String?
   let items: [ChatItem]
-  /// Earlier conversations, where none is open.
-  let threads: [ChatThread]
+  /// Whether there are earlier conversations, where none is open.
+  let hasHistory: Bool
   let suggestions: [String]
   let hasBirth: Bool
   /// Whom to ask about before the first question; nil where nobody is left.
   let consent: AskConsent?
+  /// Where the conversation is named; nil where none is open.
+  let naming: String?
   /// Where a question is sent.
   let url: String
   let limit: Int
@@ -36,13 +38,15 @@ struct AskModel: Sendable {
       let branch = try await conversations.messages(in: thread, limit: 200, of: owner)
       title = branch.thread.title
       items = branch.messages.map { ChatItem($0, in: thread, words: member.words) }
-      threads = []
+      hasHistory = false
       url = "/account/ask/\(thread.rawValue)"
+      naming = "\(HistoryRoutes.path)/\(thread.rawValue)/name"
     } else {
       title = nil
       items = []
-      threads = try await conversations.threads(in: AskPersona.app, of: owner, limit: 30).items
+      hasHistory = try await conversations.count(in: AskPersona.app, of: owner) > 0
       url = "/account/ask"
+      naming = nil
     }
     hasBirth = member.profile?.details.birthDate != nil
     consent = thread == nil ? try await AskConsent(member) : nil

@@ -1,4 +1,3 @@
-internal import Conversations
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -23,29 +22,18 @@ struct AskPage: HTML {
     if let consent = model.consent {
       AskConsentCard(consent: consent, words: words, formToken: formToken)
     }
+    if let naming = model.naming {
+      LinkButton(words(.askRename), to: naming, style: .plain, icon: .pencil)
+    }
     ChatView(
       model.items, greeting: words(.askGreeting), suggestions: model.suggestions,
       entry: .init(
         to: model.url, token: formToken, prompt: words(.askPrompt), limit: model.limit,
         key: model.key, typed: model.typed, problem: model.problem), words: words)
-    if !model.threads.isEmpty { earlier }
-  }
-
-  private var earlier: some HTML {
-    section(.class("stack chat-earlier"), .id("threads"), .data("live", value: "chat")) {
-      h2 { words(.askEarlier) }
-      List(
-        model.threads.map { thread in
-          let path = "/account/ask/\(thread.id.rawValue)"
-          return List.Row(
-            thread.title ?? words(.askTitle), detail: thread.preview, icon: .chats, to: path
-          ).offering(
-            [
-              RowAction(
-                words(.askDelete), to: "\(path)/delete", token: formToken, isDestructive: true)
-            ],
-            id: "thread-\(thread.id.rawValue)", words: words)
-        })
+    if model.hasHistory {
+      div(.class("chat-earlier")) {
+        LinkButton(words(.askEarlier), to: HistoryRoutes.path, style: .plain, icon: .clock)
+      }
     }
   }
 }

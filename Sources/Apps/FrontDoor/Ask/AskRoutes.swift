@@ -12,6 +12,7 @@ enum AskRoutes {
   static func mount<Root>(_ routes: Routes<Root, Member>) {
     routes.get("/account/ask") { request, member in try await show(nil, request, member) }
     AskConsent.mount(routes)
+    HistoryRoutes.mount(routes)
     routes.get("/account/ask/{thread}") { request, member in
       try await show(request.thread(), request, member)
     }
@@ -21,11 +22,6 @@ enum AskRoutes {
     }
     routes.get("/account/ask/{thread}/answers/{message}") { request, member in
       try stream(request, member)
-    }
-    routes.post("/account/ask/{thread}/delete") { request, member in
-      try await member.services.conversations.delete(
-        request.thread(), of: member.person.conversations())
-      return .seeOther("/account/ask")
     }
     act(routes, "stop") { try await $0.stop($1, of: $2) }
     act(routes, "resume") { try await $0.resume($1, of: $2) }
@@ -116,10 +112,6 @@ extension ChatNews {
 }
 
 extension Request {
-  fileprivate func thread() throws -> ChatThreadID {
-    ChatThreadID(rawValue: try parameters.require("thread"))
-  }
-
   fileprivate func message() throws -> ChatMessageID {
     ChatMessageID(rawValue: try parameters.require("message"))
   }

@@ -18,6 +18,17 @@ extension FrontDoorWords {
     "front.ask.interrupted": "This answer broke off. What was written is kept.",
     "front.ask.failed": "No answer came. Your question is kept.",
     "front.ask.uncertain": "Depends on the time of birth, which is not exact",
+    "front.ask.search": "Search in what was said",
+    "front.ask.nothing-found": "Nothing was found. Try another word.",
+    "front.ask.none-yet": "What you ask will be kept here.",
+    "front.ask.archive": "Put away",
+    "front.ask.archive-empty": "Nothing has been put away.",
+    "front.ask.pin": "Pin",
+    "front.ask.unpin": "Unpin",
+    "front.ask.put-away": "Put away",
+    "front.ask.unarchive": "Bring back",
+    "front.ask.rename": "Name this conversation",
+    "front.ask.name": "Name",
     "front.ask.consent-title": "May {host} help to answer?",
     "front.ask.consent-text": """
     Your questions and the computed facts that belong to them would be sent there. Your name, \

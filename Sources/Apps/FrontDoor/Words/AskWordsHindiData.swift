@@ -20,6 +20,17 @@ extension FrontDoorWords {
     "front.ask.interrupted": "यह उत्तर बीच में रुक गया। जो लिखा गया वह सुरक्षित है।",
     "front.ask.failed": "कोई उत्तर नहीं आया। आपका प्रश्न सुरक्षित है।",
     "front.ask.uncertain": "जन्म के समय पर निर्भर है, जो निश्चित नहीं है",
+    "front.ask.search": "कही हुई बातों में खोजें",
+    "front.ask.nothing-found": "कुछ नहीं मिला। कोई और शब्द आज़माएँ।",
+    "front.ask.none-yet": "आप जो पूछेंगे, वह यहाँ रहेगा।",
+    "front.ask.archive": "अलग रखी गईं",
+    "front.ask.archive-empty": "कुछ भी अलग नहीं रखा गया है।",
+    "front.ask.pin": "पिन करें",
+    "front.ask.unpin": "पिन हटाएँ",
+    "front.ask.put-away": "अलग रखें",
+    "front.ask.unarchive": "वापस लाएँ",
+    "front.ask.rename": "इस बातचीत को नाम दें",
+    "front.ask.name": "नाम",
     "front.ask.consent-title": "क्या {host} उत्तर देने में मदद कर सकता है?",
     "front.ask.consent-text": """
     आपके प्रश्न और उनसे जुड़े गणना किए गए तथ्य वहाँ भेजे जाएँगे। आपका नाम, आपके पते और जन्म का \

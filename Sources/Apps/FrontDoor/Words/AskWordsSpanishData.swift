@@ -18,6 +18,17 @@ extension FrontDoorWords {
     "front.ask.interrupted": "Esta respuesta se cortó. Lo escrito se conserva.",
     "front.ask.failed": "No llegó respuesta. Tu pregunta se conserva.",
     "front.ask.uncertain": "Depende de la hora de nacimiento, que no es exacta",
+    "front.ask.search": "Buscar en lo dicho",
+    "front.ask.nothing-found": "No se encontró nada. Prueba con otra palabra.",
+    "front.ask.none-yet": "Lo que preguntes se guardará aquí.",
+    "front.ask.archive": "Archivadas",
+    "front.ask.archive-empty": "No hay nada archivado.",
+    "front.ask.pin": "Fijar",
+    "front.ask.unpin": "Dejar de fijar",
+    "front.ask.put-away": "Archivar",
+    "front.ask.unarchive": "Recuperar",
+    "front.ask.rename": "Dar nombre a la conversación",
+    "front.ask.name": "Nombre",
     "front.ask.consent-title": "¿Puede {host} ayudar a responder?",
     "front.ask.consent-text": """
     Se enviarían allí tus preguntas y los datos calculados que les corresponden. Tu nombre, \

@@ -64,10 +64,10 @@ async function refresh() {
   if (page && redraw(page) && follows) toEnd();
 }
 
-/** Draws the conversation and where one writes as a page has them; whether it has one. */
+/** Draws the page of a conversation as the server has it; whether it is one. */
 function redraw(page) {
   if (!page?.getElementById("chat")) return false;
-  for (const id of ["chat", "chat-form"]) morph(document.getElementById(id), page.getElementById(id));
+  morph(document.getElementById("content"), page.getElementById("content"));
   document.dispatchEvent(new Event("interface:changed"));
   return true;
 }
@@ -158,7 +158,6 @@ function showQuestion(text) {
 function show(answer) {
   if (!answer.document?.getElementById("chat")) return false;
   document.querySelector("[data-unsent]")?.remove();
-  document.querySelector(".chat-earlier")?.remove();
   if (answer.status < 400 && answer.url !== location.href) history.pushState(null, "", answer.url);
   redraw(answer.document);
   toEnd();
