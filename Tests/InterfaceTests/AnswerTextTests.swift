@@ -28,4 +28,9 @@ import Testing
       .replacing("\n", with: "")
     #expect(drawn == html)
   }
+
+  @Test("a line of a list has no references")
+  func plain() {
+    #expect(AnswerText.plain("Yes. [1][2] No [x]. [10]") == "Yes. No [x].")
+  }
 }

@@ -25,8 +25,8 @@ struct HistoryPage: HTML {
   }
 
   private var search: some HTML {
-    form(.class("form"), .action(HistoryRoutes.path), .method(.get), .role("search")) {
-      let field = Field("q", title: words(.askSearch), value: model.query, isRequired: false)
+    form(.class("form"), .action(HistoryRoutes.path), .method(.get), .novalidate, .role("search")) {
+      let field = Field("q", title: words(.askSearch), value: model.query)
       TextField(field, words: words)
     }
   }
@@ -44,7 +44,7 @@ struct HistoryPage: HTML {
         let excerpt = find.excerpt
         return List.Row(
           find.thread.title ?? words(.askTitle),
-          detail: excerpt.before + excerpt.match + excerpt.after, icon: .search,
+          detail: AnswerText.plain(excerpt.before + excerpt.match + excerpt.after), icon: .search,
           to: "/account/ask/\(find.thread.id.rawValue)\(message)")
       })
   }
@@ -62,7 +62,7 @@ struct HistoryPage: HTML {
         words(message), to: "\(path)/\(name)", token: formToken, isDestructive: isDestructive)
     }
     return List.Row(
-      thread.title ?? words(.askTitle), detail: thread.preview,
+      thread.title ?? words(.askTitle), detail: AnswerText.plain(thread.preview),
       icon: thread.isPinned ? .pin : .chats, to: "/account/ask/\(thread.id.rawValue)"
     ).offering(
       [

@@ -18,6 +18,11 @@ public struct AnswerText: HTML, Sendable {
     self.words = words
   }
 
+  /// The text without its references, for a line of a list.
+  public static func plain(_ text: String) -> String {
+    text.replacing(/\s?\[\d+\]/, with: "")
+  }
+
   public var body: some HTML {
     for block in blocks {
       switch block {
