@@ -37,7 +37,10 @@ struct AskModel: Sendable {
     if let thread {
       let branch = try await conversations.messages(in: thread, limit: 200, of: owner)
       title = branch.thread.title
-      items = branch.messages.map { ChatItem($0, in: thread, words: member.words) }
+      items = branch.messages.map { message in
+        ChatItem(
+          message, among: branch.siblings[message.id] ?? [], in: thread, words: member.words)
+      }
       hasHistory = false
       url = "/account/ask/\(thread.rawValue)"
       naming = "\(HistoryRoutes.path)/\(thread.rawValue)/name"
@@ -69,17 +72,28 @@ struct AskModel: Sendable {
 }
 
 extension ChatItem {
-  fileprivate init(_ message: ChatMessage, in thread: ChatThreadID, words: Catalogue) {
+  fileprivate init(
+    _ message: ChatMessage, among siblings: [ChatMessageID], in thread: ChatThreadID,
+    words: Catalogue
+  ) {
     let kind: Kind =
       message.role == .user
-      ? .question : .answer(Answer(message, in: thread, words: words))
+      ? .question : .answer(Answer(message, among: siblings, in: thread, words: words))
     self.init(id: message.id.rawValue, text: message.text, kind: kind)
   }
 }
 
 extension ChatItem.Answer {
-  fileprivate init(_ message: ChatMessage, in thread: ChatThreadID, words: Catalogue) {
-    let path = "/account/ask/\(thread.rawValue)/answers/\(message.id.rawValue)"
+  /// - Parameter siblings: all answers to the same question, where there are several.
+  fileprivate init(
+    _ message: ChatMessage, among siblings: [ChatMessageID], in thread: ChatThreadID,
+    words: Catalogue
+  ) {
+    let answers = "/account/ask/\(thread.rawValue)/answers"
+    let path = "\(answers)/\(message.id.rawValue)"
+    let place = siblings.firstIndex(of: message.id)
+    let others = place.map { siblings.neighbours(of: $0, answers, words) } ?? []
+    let count = place.map { [words(.askAnswerOf($0 + 1, siblings.count))] } ?? []
     self.init(
       stream: message.state.isOpen ? path : nil,
       facts: message.details.facts.map { fact in
@@ -87,8 +101,8 @@ extension ChatItem.Answer {
         return ChatItem.Fact(
           fact.title, lines: fact.lines + certainty + [fact.source].compactMap(\.self))
       },
-      steps: message.details.steps.map(\.label), notes: message.notes(words),
-      trouble: message.trouble.map { words($0) }, actions: message.actions(path, words))
+      steps: message.details.steps.map(\.label), notes: message.notes(words) + count,
+      trouble: message.trouble.map { words($0) }, actions: message.actions(path, words) + others)
   }
 }
 
@@ -117,6 +131,26 @@ extension ChatMessage {
   fileprivate func actions(_ path: String, _ words: Catalogue) -> [ChatItem.Action] {
     if state.isOpen { return [.init(words(.askStop), icon: .close, to: "\(path)/stop")] }
     if state.canResume { return [.init(words(.askGoOn), to: "\(path)/resume")] }
-    return []
+    // The composer would say the same once more.
+    guard case .model = writer else { return [] }
+    return [.init(words(.askOnceMore), to: "\(path)/again")]
+  }
+}
+
+extension [ChatMessageID] {
+  /// What leads to the answers before and after one of several.
+  fileprivate func neighbours(
+    of place: Int, _ answers: String, _ words: Catalogue
+  ) -> [ChatItem.Action] {
+    var actions: [ChatItem.Action] = []
+    if place > 0 {
+      let previous = "\(answers)/\(self[place - 1].rawValue)/show"
+      actions.append(.init(words(.askPrevious), icon: .back, to: previous))
+    }
+    if place + 1 < count {
+      let next = "\(answers)/\(self[place + 1].rawValue)/show"
+      actions.append(.init(words(.askNext), icon: .forward, to: next))
+    }
+    return actions
   }
 }

@@ -25,6 +25,7 @@ enum AskRoutes {
     }
     act(routes, "stop") { try await $0.stop($1, of: $2) }
     act(routes, "resume") { try await $0.resume($1, of: $2) }
+    act(routes, "show") { try await $0.show($1, of: $2) }
     act(routes, "again") { _ = try await $0.regenerate($1, of: $2) }
   }
 
@@ -96,7 +97,9 @@ extension ChatNews {
   fileprivate var event: ServerSentEvent? {
     var body = JSONWriter()
     switch self {
-    case .details: return nil
+    case .details(let details, _):
+      // The tools that have run so far; what else there is comes with the whole answer.
+      return details.steps.isEmpty ? nil : ServerSentEvent(event: "details", data: "{}")
     case .piece(let piece):
       body.object { json in
         json.field("start", piece.start)

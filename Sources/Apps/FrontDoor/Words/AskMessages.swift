@@ -27,6 +27,10 @@ enum AskKey: String, MessageKey {
   case unarchive = "front.ask.unarchive"
   case rename = "front.ask.rename"
   case name = "front.ask.name"
+  case again = "front.ask.again"
+  case previous = "front.ask.previous"
+  case next = "front.ask.next"
+  case answerOf = "front.ask.answer-of"
   case consentTitle = "front.ask.consent-title"
   case consentText = "front.ask.consent-text"
   case consentAgree = "front.ask.consent-agree"
@@ -61,6 +65,9 @@ extension Message {
   static let askUnarchive = Message(AskKey.unarchive)
   static let askRename = Message(AskKey.rename)
   static let askName = Message(AskKey.name)
+  static let askOnceMore = Message(AskKey.again)
+  static let askPrevious = Message(AskKey.previous)
+  static let askNext = Message(AskKey.next)
   static let askConsentText = Message(AskKey.consentText)
   static let askConsentAgree = Message(AskKey.consentAgree)
   static let askConsentDecline = Message(AskKey.consentDecline)
@@ -68,6 +75,11 @@ extension Message {
   /// Whether what is asked may go to a language model there.
   static func askConsentTitle(_ host: String) -> Message {
     Message(AskKey.consentTitle, ["host": .text(host)])
+  }
+
+  /// Which of several answers to a question is shown.
+  static func askAnswerOf(_ number: Int, _ total: Int) -> Message {
+    Message(AskKey.answerOf, ["number": .number(number), "total": .number(total)])
   }
 
   /// How far the facts agree, in percent.

@@ -29,6 +29,10 @@ extension FrontDoorWords {
     "front.ask.unarchive": "Bring back",
     "front.ask.rename": "Name this conversation",
     "front.ask.name": "Name",
+    "front.ask.again": "Answer once more",
+    "front.ask.previous": "Previous answer",
+    "front.ask.next": "Next answer",
+    "front.ask.answer-of": "Answer {number} of {total}",
     "front.ask.consent-title": "May {host} help to answer?",
     "front.ask.consent-text": """
     Your questions and the computed facts that belong to them would be sent there. Your name, \

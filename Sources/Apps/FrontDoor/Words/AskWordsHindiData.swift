@@ -31,6 +31,10 @@ extension FrontDoorWords {
     "front.ask.unarchive": "वापस लाएँ",
     "front.ask.rename": "इस बातचीत को नाम दें",
     "front.ask.name": "नाम",
+    "front.ask.again": "एक बार फिर उत्तर दें",
+    "front.ask.previous": "पिछला उत्तर",
+    "front.ask.next": "अगला उत्तर",
+    "front.ask.answer-of": "उत्तर {number}, कुल {total}",
     "front.ask.consent-title": "क्या {host} उत्तर देने में मदद कर सकता है?",
     "front.ask.consent-text": """
     आपके प्रश्न और उनसे जुड़े गणना किए गए तथ्य वहाँ भेजे जाएँगे। आपका नाम, आपके पते और जन्म का \

@@ -29,6 +29,10 @@ extension FrontDoorWords {
     "front.ask.unarchive": "Recuperar",
     "front.ask.rename": "Dar nombre a la conversación",
     "front.ask.name": "Nombre",
+    "front.ask.again": "Responder otra vez",
+    "front.ask.previous": "Respuesta anterior",
+    "front.ask.next": "Respuesta siguiente",
+    "front.ask.answer-of": "Respuesta {number} de {total}",
     "front.ask.consent-title": "¿Puede {host} ayudar a responder?",
     "front.ask.consent-text": """
     Se enviarían allí tus preguntas y los datos calculados que les corresponden. Tu nombre, \

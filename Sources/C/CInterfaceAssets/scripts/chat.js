@@ -27,6 +27,7 @@ export function startAnswer(article) {
     const known = new TextEncoder().encode(text).length;
     stream = new EventSource(`${article.dataset.stream}?from=${known}`);
     stream.addEventListener("piece", ({ data }) => grow(JSON.parse(data)));
+    stream.addEventListener("details", refresh);
     stream.addEventListener("end", finish);
   };
   const disconnect = () => {
