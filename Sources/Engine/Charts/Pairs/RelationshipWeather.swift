@@ -64,7 +64,7 @@ public struct RelationshipWeather: Sendable {
     // Equals stay in the order of targets and points, so that the result never varies.
     contributions = found.enumerated()
       .sorted { (abs($1.element.points), $0.offset) < (abs($0.element.points), $1.offset) }
-      .map(\.element)
+      .map { $0.element }
   }
 
   /// The words for the score.
