@@ -184,7 +184,7 @@ let serverRooms: [Target.Dependency] = [
   "FrontDoor", "DataExport", "OpenIDConnect", "CHiredis", "CArchive", "ServiceLifecycle", "Metrics",
   "Site", "Conversations",
   "WireAPI", "Payments", "Messaging", "LanguageModels", "StoredAnswers",
-  "RateLimits", "Redis", "SharedLimits", "HTTPTypes", "CSQLite",
+  "RateLimits", "Redis", "Safety", "SharedLimits", "HTTPTypes", "CSQLite",
   "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib", "CBrotli",
 ]
 

@@ -8,7 +8,7 @@ struct CorpusTests {
     "CHL-97 PLT-21 every message that needs help is found, in its category",
     arguments: [
       "crisis-en", "crisis-hi", "crisis-es", "crisis-other-languages", "fresh-crisis",
-      "later-crisis",
+      "later-crisis", "round-1",
     ])
   func recall(corpus: String) throws {
     let lines = try Corpus.lines(corpus)
@@ -44,7 +44,9 @@ struct CorpusTests {
 
   @Test(
     "CHL-94 CHL-97 ordinary messages are left alone",
-    arguments: ["benign-en", "benign-hi", "benign-es", "fresh-benign", "later-benign"])
+    arguments: [
+      "benign-en", "benign-hi", "benign-es", "fresh-benign", "later-benign", "wider-benign",
+    ])
   func falseAlarms(corpus: String) throws {
     let lines = try Corpus.lines(corpus)
     let alarms = lines.filter { SafetyScreen.standard.assess($0.text).needsSupport }

@@ -24,6 +24,16 @@ import Vault
     }
   }
 
+  @Test("CHL-111 the lines that are due to be checked are counted in one line, and stop nothing")
+  func supportLines() async throws {
+    try await withTemporaryFolder { folder in
+      let doctor = try Doctor(in: folder)
+      #expect(doctor.code == 0)
+      #expect(doctor["lines"]?.text.contains("lines that help") == true, "\(doctor.text)")
+      #expect(doctor["lines"]?.mark != "bad")
+    }
+  }
+
   @Test("PLT-24 a busy port")
   func busyPort() async throws {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

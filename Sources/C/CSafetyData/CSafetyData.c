@@ -13,6 +13,7 @@ static const unsigned char patterns[] = {
 #embed "en/harm-to-others.md" suffix(, )
 #embed "en/medical-emergency.md" suffix(, )
 #embed "en/child-safety.md" suffix(, )
+#embed "en/by-meaning.md" suffix(, )
 #embed "hi/patterns.md" suffix(, )
 #embed "es/patterns.md" suffix(, )
 #embed "fr/patterns.md" suffix(, )

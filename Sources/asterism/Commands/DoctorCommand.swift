@@ -8,8 +8,8 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor", abstract: "Check what the program needs, and say what to do.",
     discussion: """
       Checks every setting, the libraries, the data folder and its keys, the port, the database and \
-      its schema, Redis, the ephemeris, the gazetteer, the time zones, the disk and the clock: a line \
-      each, with the command that mends what is wrong. Changes nothing. Exit code 1 if something that \
+      its schema, Redis, the ephemeris, the gazetteer, the time zones, the lines that help, the disk and \
+      the clock: a line each, with the command that mends what is wrong. Changes nothing. Exit code 1 if something that \
       is needed is missing.
 
       Example:
@@ -25,7 +25,7 @@ struct DoctorCommand: AsyncParsableCommand {
     let (settings, reports) = Settings.inspect(sources)
     let examinations: [Examination] = [
       .settings(settings, reports, sources: sources), .libraries, .data(settings),
-      await .services(settings), .engine, .machine(settings),
+      await .services(settings), .engine, .safety, .machine(settings),
     ]
     if json {
       var answer = JSONWriter(layout: .pretty)

@@ -4,6 +4,7 @@ struct PatternParser {
   private let vocabulary: Vocabulary
   private let lists: [String: Pattern]
   private var rest: Substring.UnicodeScalarView
+  private var depth = 0
 
   /// - Parameters:
   ///   - source: the pattern.
@@ -33,28 +34,38 @@ struct PatternParser {
 
   private mutating func sequence() throws(PatternError) -> Pattern {
     var parts: [Pattern] = []
+    var hasBareChoice = false
     skipBlanks()
     while let next = rest.first, next != "|", next != ")" {
-      parts.append(try item())
+      let (part, isBareChoice) = try item()
+      parts.append(part)
+      hasBareChoice = hasBareChoice || isBareChoice
       skipBlanks()
     }
     guard !parts.isEmpty else { throw error("nothing") }
+    // In brackets `(kill|hurt myself)` may be meant for two things, so that neither is taken.
+    guard parts.count == 1 || depth == 0 || !hasBareChoice else {
+      throw error("bars without blanks beside other words in brackets")
+    }
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
-  /// Atoms with bars but no blanks between them, perhaps a question mark after all.
-  private mutating func item() throws(PatternError) -> Pattern {
+  /// Atoms with bars but no blanks between them, perhaps a question mark after all; and whether there
+  /// are several of them.
+  private mutating func item() throws(PatternError) -> (Pattern, isBareChoice: Bool) {
     var choices = [try atom()]
     while rest.first == "|", let next = rest.dropFirst().first, next != " " {
       rest.removeFirst()
       choices.append(try atom())
     }
     let choice = choices.count == 1 ? choices[0] : .choice(choices)
-    return take("?") ? .optional(choice) : choice
+    return (take("?") ? .optional(choice) : choice, choices.count > 1)
   }
 
   private mutating func atom() throws(PatternError) -> Pattern {
     if take("(") {
+      depth += 1
+      defer { depth -= 1 }
       let inner = try alternatives()
       guard take(")") else { throw error("no bracket ends it") }
       return inner

@@ -75,7 +75,7 @@ struct TextWords {
   }
 
   private func spelling(of letters: [UInt32], _ vocabulary: Vocabulary) -> [UInt32] {
-    if vocabulary.knows(letters) || letters.allSatisfy({ $0 <= 0x39 }) { return letters }
+    if vocabulary.knowsWhole(letters) || letters.allSatisfy({ $0 <= 0x39 }) { return letters }
     return vocabulary.meaning(of: letters) ?? letters
   }
 

@@ -77,14 +77,31 @@ struct Vocabulary {
     return found
   }
 
-  /// The word or stem that is meant by letters that are not known as they stand: with letters
-  /// repeated, with digits and signs in the place of letters, with stars.
+  /// The word or stem that is meant by letters that are no word as they stand: with letters
+  /// repeated, with digits and signs in the place of letters, with stars, with two letters swapped.
   func meaning(of letters: [UInt32]) -> [UInt32]? {
     var spelt: [UInt32] = []
     let isMasked = letters.contains(UInt32(ascii: "*"))
+    let isKnown = knows(letters)
     let isFound = meaning(
-      of: letters[...], after: nil, at: 0, isMasked: isMasked, spelt: &spelt)
-    return isFound ? spelt : nil
+      of: letters[...], after: nil, at: 0, (isMasked, allowsStem: !isKnown), spelt: &spelt)
+    return isFound ? spelt : unswapped(letters)
+  }
+
+  /// Whether a word of just these letters is known.
+  func knowsWhole(_ letters: [UInt32]) -> Bool {
+    exactNode(letters).map { nodes[$0].word != nil } ?? false
+  }
+
+  /// The word of at least five letters, two neighbours of which have changed places: "mysefl".
+  private func unswapped(_ letters: [UInt32]) -> [UInt32]? {
+    guard letters.count >= 5, !knows(letters) else { return nil }
+    for index in 1..<letters.count - 1 {
+      var swapped = letters
+      swapped.swapAt(index, index + 1)
+      if swapped != letters, knowsWhole(swapped) { return swapped }
+    }
+    return nil
   }
 
   /// Letters without blanks as the fewest known words; nil where they are not made of such.
@@ -143,27 +160,24 @@ struct Vocabulary {
   }
 
   private func meaning(
-    of letters: ArraySlice<UInt32>, after previous: UInt32?, at node: Int, isMasked: Bool,
-    spelt: inout [UInt32]
+    of letters: ArraySlice<UInt32>, after previous: UInt32?, at node: Int,
+    _ reading: (isMasked: Bool, allowsStem: Bool), spelt: inout [UInt32]
   ) -> Bool {
     guard let letter = letters.first else { return nodes[node].word != nil }
     for candidate in Self.candidates(for: letter) {
       guard let next = child(of: node, candidate) else { continue }
       spelt.append(candidate)
-      if meaning(
-        of: letters.dropFirst(), after: letter, at: next, isMasked: isMasked, spelt: &spelt)
-      {
+      if meaning(of: letters.dropFirst(), after: letter, at: next, reading, spelt: &spelt) {
         return true
       }
       spelt.removeLast()
     }
-    if letter == previous, !isMasked,
-      meaning(
-        of: letters.dropFirst(), after: letter, at: node, isMasked: isMasked, spelt: &spelt)
+    if letter == previous, !reading.isMasked,
+      meaning(of: letters.dropFirst(), after: letter, at: node, reading, spelt: &spelt)
     {
       return true
     }
-    return nodes[node].stem != nil
+    return reading.allowsStem && nodes[node].stem != nil
   }
 
   /// The letters that a sign is written for.
