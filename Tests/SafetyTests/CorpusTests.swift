@@ -8,7 +8,7 @@ struct CorpusTests {
     "CHL-97 PLT-21 every message that needs help is found, in its category",
     arguments: [
       "crisis-en", "crisis-hi", "crisis-es", "crisis-other-languages", "fresh-crisis",
-      "later-crisis", "round-1",
+      "later-crisis", "round-1", "round-2", "round-3",
     ])
   func recall(corpus: String) throws {
     let lines = try Corpus.lines(corpus)
@@ -46,6 +46,7 @@ struct CorpusTests {
     "CHL-94 CHL-97 ordinary messages are left alone",
     arguments: [
       "benign-en", "benign-hi", "benign-es", "fresh-benign", "later-benign", "wider-benign",
+      "round-3-benign",
     ])
   func falseAlarms(corpus: String) throws {
     let lines = try Corpus.lines(corpus)
