@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -23,6 +24,56 @@ struct SpellingTests {
     let screen = SafetyScreen.standard
     #expect(!screen.assess("I'm dying to see him").needsSupport)
     #expect(screen.assess("dying to see him but I also want to die").needsSupport)
+  }
+
+  @Test("CHL-94 there are at least 60 exceptions for figures of speech")
+  func figures() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/C/CSafetyData/en")
+    let sections = Outline.sections(of: try Data(contentsOf: folder.appending(path: "figures.md")))
+    #expect(sections.filter { $0.chapter == "figures" }.flatMap(\.items).count >= 60)
+  }
+
+  @Test("bars in brackets that may mean two things are refused")
+  func bareChoices() throws {
+    #expect(throws: PatternError.self) {
+      try PatternBook(parsing: "# figures\n- (hang|kill myself)".utf8)
+    }
+    _ = try PatternBook(parsing: "# figures\n- ((hang|kill) myself)\n- (hang | kill myself)".utf8)
+  }
+
+  @Test("CHL-89 a crisis is found wherever it stands in 2,000 characters")
+  func longMessages() throws {
+    let filler = try Corpus.lines("benign-en").map { $0.text + ". " }
+    for place in [0, 15, 30] {
+      var lines = Array(filler.prefix(70))
+      lines.insert("I want to die. ", at: place)
+      let text = String(lines.joined().prefix(2000))
+      #expect(SafetyScreen.standard.assess(text).leading?.category == .suicide)
+    }
+  }
+
+  @Test(
+    "CHL-91 each category covers what its row names",
+    arguments: [
+      ("I have no reason to live", SafetyCategory.suicide), ("goodbye cruel world", .suicide),
+      ("I'm hiding the cuts on my arms", .selfHarm), ("I relapsed and cut again", .selfHarm),
+      ("he locks me in at home", .abuse), ("I'm scared of what he will do to me", .abuse),
+      ("he threatens to leak my nudes", .sexualViolence),
+      ("I was drugged and raped", .sexualViolence),
+      ("I'm afraid to eat", .eatingDisorder), ("I use laxatives to lose weight", .eatingDisorder),
+      ("I have urges to hurt my child", .harmToOthers), ("I plan to kill my wife", .harmToOthers),
+      ("she is not waking up", .medicalEmergency), ("I've taken an overdose", .medicalEmergency),
+      ("I'm 12 and my uncle touches me", .childSafety), ("my niece is being beaten", .childSafety),
+    ])
+  func categories(text: String, category: SafetyCategory) {
+    #expect(SafetyScreen.standard.assess(text).findings.contains { $0.category == category })
+  }
+
+  @Test(
+    "letters that changed places are read", arguments: ["I will kill mysefl", "I feel suicdial"])
+  func swapped(text: String) {
+    #expect(SafetyScreen.standard.assess(text).needsSupport)
   }
 
   @Test("CHL-94 CHL-97 the corpora are as large as they have to be")

@@ -1,7 +1,8 @@
 private import CSafetyData
 
-/// The supportive replies, by language. They are written and reviewed by people; nothing in them
-/// depends on what was asked but its category, severity and person.
+/// The supportive replies, by language. They are fixed texts, written with care and not yet reviewed by
+/// clinicians or native speakers; nothing in them depends on what was asked but its category, severity
+/// and person.
 public struct SupportReplies: Sendable {
   /// The texts by language, then by key, such as `abuse other`.
   private let texts: [String: [String: String]]
