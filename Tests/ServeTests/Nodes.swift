@@ -92,6 +92,15 @@ struct Guest: Sendable {
     return json["name"] as? String
   }
 
+  /// Calls a node as the account.
+  func call(
+    _ method: HTTPRequest.Method, _ url: String, type: String?, body: String?
+  ) async throws -> LocalClient.Answer {
+    var fields = fields
+    if let type { fields[.contentType] = type }
+    return try await send(method, url, fields, body: body)
+  }
+
   /// Waits where the account has used up its requests: a test asks for more of them than a person.
   private func send(
     _ method: HTTPRequest.Method, _ url: String, _ fields: HTTPFields, body: String? = nil
