@@ -1,4 +1,4 @@
-public import CivilTime
+internal import CivilTime
 internal import Jyotish
 
 /// Three questions that somebody might want to ask today (DES-47).

@@ -1,5 +1,5 @@
 public import Charts
-public import CivilTime
+internal import CivilTime
 public import Ephemeris
 public import Jyotish
 

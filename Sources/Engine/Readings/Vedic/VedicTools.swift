@@ -1,4 +1,4 @@
-public import CivilTime
+internal import CivilTime
 public import Ephemeris
 internal import Jyotish
 

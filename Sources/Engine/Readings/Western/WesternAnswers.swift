@@ -1,4 +1,4 @@
-public import Charts
+internal import Charts
 public import CivilTime
 public import Ephemeris
 

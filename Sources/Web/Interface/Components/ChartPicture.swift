@@ -1,4 +1,4 @@
-public import ChartDrawing
+internal import ChartDrawing
 public import Elementary
 internal import Markup
 
