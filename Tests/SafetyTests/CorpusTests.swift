@@ -9,7 +9,6 @@ struct CorpusTests {
     arguments: [
       "crisis-en", "crisis-hi", "crisis-es", "crisis-other-languages", "fresh-crisis",
       "later-crisis", "round-1", "round-2", "round-3", "round-4", "round-5",
-      "round-4", "round-5",
     ])
   func recall(corpus: String) throws {
     let lines = try Corpus.lines(corpus)
@@ -25,6 +24,17 @@ struct CorpusTests {
       print("  \(line.isHeldOut ? "set apart" : "first seen"): \(line.heading): \(line.text)")
     }
     #expect(missed.isEmpty)
+  }
+
+  /// How many of them were found when they were measured first (docs/safety.md).
+  private static let foundAtFirst = 204
+
+  @Test("CHL-97 no fewer of the messages that nobody has tuned for are found than were at first")
+  func unseen() throws {
+    let lines = try Corpus.lines("another-hand")
+    let found = lines.filter { SafetyScreen.standard.assess($0.text).needsSupport }
+    print("another-hand: found \(found.count) of \(lines.count)")
+    #expect(lines.count == 380 && found.count >= Self.foundAtFirst)
   }
 
   @Test("CHL-92 CHL-95 severity and person are those of the heading, or more pressing")
@@ -47,7 +57,7 @@ struct CorpusTests {
     "CHL-94 CHL-97 ordinary messages are left alone",
     arguments: [
       "benign-en", "benign-hi", "benign-es", "fresh-benign", "later-benign", "wider-benign",
-      "round-3-benign",
+      "round-3-benign", "another-hand-benign",
     ])
   func falseAlarms(corpus: String) throws {
     let lines = try Corpus.lines(corpus)
