@@ -43,8 +43,8 @@ import Testing
     let routes = router { routes in
       routes.get("/events") { request, _ in
         .events(to: request) { events in
-          report.yield()
           try await events.send(.init(data: "hello"))
+          report.yield()
           try await Task.sleep(for: .seconds(3600))
         }
       }
