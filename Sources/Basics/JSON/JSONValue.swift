@@ -89,6 +89,11 @@ public struct JSONObject: Hashable, Sendable {
   /// No members.
   public init() {}
 
+  /// Members in their order; of several with one name the first stays.
+  public init(_ members: some Sequence<(name: String, value: JSONValue)>) {
+    for member in members { _ = append(member.value, named: member.name) }
+  }
+
   /// The value of the member of this name.
   public subscript(name: String) -> JSONValue? {
     position(of: ExactName(text: name)).map { members[$0].value }

@@ -20,15 +20,19 @@ public struct JSONWriter: Sendable {
   /// What has been written.
   public private(set) var bytes: [UInt8] = []
   private let layout: Layout
+  private let names: JSONNameStyle?
   private var depth = 0
   /// The level from which on everything stays on one line.
   private var inlineDepth = Int.max
   private var isFirst = true
   private var isAfterKey = false
 
-  /// - Parameter capacity: how many bytes the text may have without memory being asked for again.
-  public init(layout: Layout = .compact, capacity: Int = 0) {
+  /// - Parameters:
+  ///   - names: how names are spelled, but for those of ``key(data:)``; nil as they are given.
+  ///   - capacity: how many bytes the text may have without memory being asked for again.
+  public init(layout: Layout = .compact, names: JSONNameStyle? = nil, capacity: Int = 0) {
     self.layout = layout
+    self.names = names
     bytes.reserveCapacity(capacity)
   }
 
@@ -95,6 +99,12 @@ public struct JSONWriter: Sendable {
   /// not be looked through.
   @_disfavoredOverload
   public mutating func key(_ name: String) {
+    key(data: names?.spelling(of: name) ?? name)
+  }
+
+  /// The key of the value that comes next, where it is data, such as the id of something: it stays as
+  /// it is, however names are spelled.
+  public mutating func key(data name: String) {
     value(name)
     bytes.append(UInt8(ascii: ":"))
     if layout == .pretty { bytes.append(.space) }
@@ -202,6 +212,7 @@ public struct JSONWriter: Sendable {
   private mutating func field(
     _ name: StaticString, room: Int, _ value: (inout OutputSpan<UInt8>) -> Void
   ) {
+    if names != nil { return respelledField(name, room: room, value) }
     let needsComma = beginValue()
     let isPretty = layout == .pretty
     name.withUTF8Buffer { name in
@@ -216,6 +227,19 @@ public struct JSONWriter: Sendable {
         value(&output)
       }
     }
+  }
+}
+
+extension JSONWriter {
+  /// A field of a document whose names are spelled otherwise than in the code.
+  @inline(never)
+  private mutating func respelledField(
+    _ name: StaticString, room: Int, _ value: (inout OutputSpan<UInt8>) -> Void
+  ) {
+    key(name.description)
+    // The value comes right behind its key.
+    _ = beginValue()
+    bytes.append(addingCapacity: room) { value(&$0) }
   }
 }
 
