@@ -47,7 +47,7 @@ import Testing
         + reading.challenges
       for statement in statements {
         let grounding = Grounding(
-          facts: statement.factors.map(\.fact), knowledge: lexicon.knowledge)
+          facts: statement.factors, knowledge: lexicon.knowledge)
         #expect(grounding.check(statement.text).isEmpty, "\(statement.text)")
       }
     }

@@ -87,10 +87,73 @@ import Testing
   @Test("PLT-22 what is denied, and what is said of the sky or of the birth, is told apart")
   func moods() {
     let denied = Self.scanner.claims(in: "Your Moon is not in Leo.")
-    #expect(denied == [ScannedClaim(claim: .sign(.moon, .leo), isDenied: true, time: nil)])
+    let claim = ScannedClaim(
+      claim: .sign(.moon, .leo), isDenied: true, time: nil, owner: .reader)
+    #expect(denied == [claim])
     let sky = Self.scanner.claims(in: "Transiting Saturn is in your 4th house.")
     #expect(sky == [ScannedClaim(claim: .house(.saturn, 4), isDenied: false, time: .sky)])
     let birth = Self.scanner.claims(in: "You were born with Saturn in the 4th house.")
     #expect(birth.map(\.time) == [.birth])
+  }
+
+  static let spanish: [(String, [Claim])] = [
+    ("Tu Venus está en la casa séptima.", [.house(.venus, 7)]),
+    ("Tu Venus está en la séptima casa.", [.house(.venus, 7)]),
+    ("Tu Venus está en la 7.ª casa.", [.house(.venus, 7)]),
+    ("Marte y Venus en la casa 10 piden trabajo.", [.house(.mars, 10), .house(.venus, 10)]),
+    ("Marte recorre las casas séptima y décima.", [.house(.mars, 7), .house(.mars, 10)]),
+    ("Saturno aspecta tu casa séptima.", [.gaze(.saturn, 7)]),
+    ("Venus rige tu casa séptima.", [.lord(house: 7, .venus)]),
+    ("El regente de tu casa séptima es Venus.", [.lord(house: 7, .venus)]),
+    ("Tu casa séptima empieza en Leo.", [.cusp(7, .leo)]),
+    ("Termina en marzo de 2027.", [.month(year: 2027, month: 3)]),
+    ("Es exacto el 14 de marzo del 2027.", [.month(year: 2027, month: 3)]),
+    ("Tenéis 27 de 36 puntos.", [.score(27, of: 36)]),
+  ]
+
+  @Test("PLT-29 claims are read out of Spanish sentences", arguments: spanish)
+  func readsSpanish(sentence: String, claims: [Claim]) {
+    let scanner = ClaimScanner(KnowledgeBase.of("es").vocabulary)
+    #expect(scanner.claims(in: sentence).map(\.claim) == claims)
+  }
+
+  static let hindi: [(String, [Bool])] = [
+    ("आपका चंद्रमा सिंह में है।", [false]),
+    ("आपका चंद्रमा सिंह में नहीं है।", [true]),
+    ("आपका चंद्रमा सिंह में नहीं, कर्क में है।", [true, false]),
+    ("आपका चंद्रमा कर्क में है, सिंह में नहीं।", [false, true]),
+    ("आपका सूर्य सिंह में है और चंद्रमा कर्क में नहीं है।", [false, true]),
+    ("चंद्रमा सिंह में न होकर कर्क में है।", [true, false]),
+    ("आपका चंद्रमा सिंह में है, न कि कर्क में।", [false, true]),
+    ("मंगल वक्री नहीं है।", [true]),
+  ]
+
+  @Test("PLT-29 in Hindi a negation denies what stands before it", arguments: hindi)
+  func deniesInHindi(sentence: String, isDenied: [Bool]) {
+    let scanner = ClaimScanner(KnowledgeBase.of("hi").vocabulary)
+    #expect(scanner.claims(in: sentence).map(\.isDenied) == isDenied)
+  }
+
+  static let owned: [(String, [Factor.Owner?])] = [
+    ("Your Moon is in Leo.", [.reader]),
+    ("Leo's Moon is in Aries.", [.other]),
+    ("Your natal Sun and Leo's Moon are in Aries.", [nil, nil]),
+    ("Your Sun is in Aries, and their Moon is in Virgo.", [.reader, .other]),
+    ("Leo and you like the Moon in Aries.", [nil]),
+    ("Your Venus likes Leo for the jokes.", []),
+    ("Leo, you want the last word, and May wants it too.", []),
+    ("Your Moon is in Leo, as Leo knows.", [.reader]),
+    ("As a Leo, you speak up.", [nil]),
+    ("Your Leo Moon wants applause.", [.reader]),
+    ("It began in March 2027 with May 2028 in view.", [nil, nil]),
+    ("With Leo rising you are seen.", [nil]),
+  ]
+
+  @Test(
+    "PLT-22 a name is no claim, and the sentence says whose chart it speaks of", arguments: owned)
+  func names(sentence: String, owners: [Factor.Owner?]) {
+    let names = ClaimNames(["Leo Fuchs": .other, "May": .nobody])
+    let scanner = ClaimScanner(KnowledgeBase.english.vocabulary, names: names)
+    #expect(scanner.claims(in: sentence).map(\.owner) == owners)
   }
 }

@@ -40,7 +40,7 @@ import Testing
         #expect(!statement.factors.isEmpty)
         checkFacts(statement.factors, lexicon)
         let grounding = Grounding(
-          facts: statement.factors.map(\.fact), knowledge: lexicon.knowledge)
+          facts: statement.factors, knowledge: lexicon.knowledge)
         #expect(grounding.check(statement.text).isEmpty, "\(statement.text)")
       }
       seen.insert(reading)

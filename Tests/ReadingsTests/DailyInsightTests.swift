@@ -32,7 +32,7 @@ import Testing
       #expect(Sentences.of(text).count <= 2, "\(text)")
       #expect(!text.contains("{"), "\(text)")
       try expectRealHouse(insight, of: nativity, on: date)
-      let facts = insight.statement.factors.map(\.fact)
+      let facts = insight.statement.factors
       let objections = Grounding(facts: facts, knowledge: .english).check(text)
       #expect(objections.isEmpty, "\(text) \(objections)")
       texts.insert(text)

@@ -85,7 +85,7 @@ import Testing
       var composer = Composer(
         Lexicon(.english), seed: Seed(person: nativity.fingerprint, day: round))
       let answer = Answer(to: question, from: material, composer: &composer)
-      let facts = answer.statements.flatMap(\.factors).map(\.fact)
+      let facts = answer.statements.flatMap(\.factors)
       let grounding = Grounding(facts: facts, knowledge: .english)
       #expect(grounding.check(answer.text).isEmpty, "\(text)")
       let plant = Self.plants[round % Self.plants.count](nativity.chart, &random)
@@ -94,9 +94,68 @@ import Testing
       if objections.map(\.sentence) == [plant] {
         caught += 1
       } else {
-        Issue.record("not caught: \(plant) beside \(facts.map { $0.title(Lexicon(.english)) })")
+        Issue.record(
+          "not caught: \(plant) beside \(facts.map { $0.fact.title(Lexicon(.english)) })")
       }
     }
     #expect(caught == 400)
+  }
+
+  private static func isInSign(
+    _ point: ChartPoint, _ sign: ZodiacSign, house: Int, _ owner: Factor.Owner = .reader
+  ) -> Factor {
+    let place = ZodiacDegree(longitude: Double(sign.rawValue) * 30 + 5)
+    let placement = Placement(point, at: place, house: house, isRetrograde: false)
+    return Factor(.western(.placement(placement)), owner: owner)
+  }
+
+  @Test(
+    "PLT-22 planted claims in Spanish and Hindi are caught, and what is so is let through",
+    arguments: [
+      ("es", "Tu Venus está en Tauro, en la casa séptima.", true),
+      ("es", "Tu Venus está en la casa octava.", false),
+      ("es", "Tu Venus está en la octava casa.", false),
+      ("es", "Todo cambia en marzo de 2047.", false),
+      ("es", "Tu Venus no está en la casa octava.", true),
+      ("es", "Tu Venus no está en la casa séptima.", false),
+      ("hi", "आपका शुक्र वृषभ में है।", true),
+      ("hi", "आपका शुक्र सिंह में है।", false),
+      ("hi", "आपका शुक्र सिंह में नहीं है।", true),
+      ("hi", "आपका शुक्र वृषभ में नहीं है।", false),
+      ("hi", "आपका शुक्र सिंह में नहीं, वृषभ में है।", true),
+    ])
+  func languages(language: String, sentence: String, isSo: Bool) {
+    let grounding = Grounding(
+      facts: [Self.isInSign(.venus, .taurus, house: 7)], knowledge: .of(language))
+    #expect(grounding.check(sentence).isEmpty == isSo, "\(grounding.check(sentence))")
+  }
+
+  @Test(
+    "PLT-22 of two people a claim has to hold for the one of whom it is said",
+    arguments: [
+      ("Your Sun is in Aries and Leo's Sun is in Virgo.", true),
+      ("Leo's Sun stands in the 4th house.", true),
+      ("Your Sun is in Virgo.", false), ("Leo's Sun is in Aries.", false),
+      ("Their Sun is in Aries.", false), ("Your Sun is in the 4th house.", false),
+      ("One Sun in Aries and one Sun in Virgo get along.", true),
+      ("One Sun in Aries and one Sun in Leo get along.", false),
+      ("Your Sun warms Leo, and Leo likes it.", true),
+      ("Your Moon is in Gemini and Leo's Moon is in Cancer.", true),
+      ("Your Moon is in Cancer.", false),
+    ])
+  func pairs(sentence: String, isSo: Bool) {
+    let moons = [
+      Self.isInSign(.moon, .gemini, house: 1), Self.isInSign(.moon, .cancer, house: 1),
+    ].compactMap { factor -> Placement? in
+      guard case .western(.placement(let placement)) = factor.fact else { return nil }
+      return placement
+    }
+    let grounding = Grounding(
+      facts: [
+        Self.isInSign(.sun, .aries, house: 10), Self.isInSign(.sun, .virgo, house: 4, .other),
+        Factor(.pair(.signs(moons[0], moons[1])), owner: .nobody),
+      ],
+      names: ["Leo": .other], knowledge: .english)
+    #expect(grounding.check(sentence).isEmpty == isSo, "\(grounding.check(sentence))")
   }
 }

@@ -36,8 +36,7 @@ import Testing
       #expect(summary.contains("Arun") && summary.contains("Mira"))
       for dosha in MatchDosha.allCases { #expect(summary.contains(dosha.name)) }
       #expect(!text("recommendation", reading).isEmpty)
-      let everything = reading.factors.map(\.fact)
-      let objections = Grounding(facts: everything, knowledge: .english)
+      let objections = Grounding(facts: reading.factors, knowledge: .english)
         .check(reading.statements.map(\.text).joined(separator: " "))
       #expect(objections.isEmpty, "\(objections)")
       for statement in reading.statements {

@@ -18,7 +18,7 @@ extension KnowledgeBase {
     parsing: UnsafeRawBufferPointer(
       start: asterism_readings_en(), count: asterism_readings_en_size))
 
-  /// The Hindi texts; what they lack is said in English.
+  /// The Hindi texts: Jyotish is complete, the West has only its words.
   private static let hindi = unsafe KnowledgeBase(
     language: "hi",
     parsing: UnsafeRawBufferPointer(

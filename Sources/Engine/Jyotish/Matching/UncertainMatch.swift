@@ -119,3 +119,18 @@ extension ClosedRange<Double> {
     Swift.min(lowerBound, value)...Swift.max(upperBound, value)
   }
 }
+
+extension UncertainMatch {
+  /// Whether sign, nakshatra and pada of both Moons hold over both windows.
+  public var areMoonsCertain: Bool { boy.isInOnePada && girl.isInOnePada }
+
+  /// The lowest and the highest verdict that the windows allow; both the same where both Moons are
+  /// certain.
+  public var verdicts: ClosedRange<MatchVerdict> {
+    guard !areMoonsCertain else { return match.verdict...match.verdict }
+    let mayHaveNadi = possiblePoints(of: .nadi).contains(0)
+    let low = MatchVerdict(effectivePoints: effective.lowerBound, isNadiPresent: mayHaveNadi)
+    let high = MatchVerdict(effectivePoints: effective.upperBound, isNadiPresent: false)
+    return low...max(low, high)
+  }
+}

@@ -35,7 +35,8 @@ public struct AnswerMaterial: Sendable {
 }
 
 extension Answer {
-  /// Answers a question: the direct reply first, then what it rests on, then when.
+  /// Answers a question: the direct reply first, then what it rests on, then when; who asks about a
+  /// time is told when before anything else (DES-146).
   public init(to question: Question, from material: AnswerMaterial, composer: inout Composer) {
     area = question.area
     guard question.isOnTopic else {
@@ -51,9 +52,9 @@ extension Answer {
     confidence = Answer.confidence(evidence, isTimeKnown: material.isTimeKnown)
     var said = composer.opening(question.area, evidence)
     let asksForWork = said.first?.tone == .demanding
-    said += lasting
-    if question.kind == .timing, !dated.isEmpty { said += composer.leadIn(question.area, dated) }
-    said += dated
+    said +=
+      question.kind == .timing && !dated.isEmpty
+      ? composer.leadIn(question.area, dated) + dated + lasting : lasting + dated
     if asksForWork { said += composer.strongest(material.counsel, limit: 1) }
     if let caution = composer.words("advice \(question.area.name)") {
       said.append(Statement(caution, factors: [], area: question.area))

@@ -46,6 +46,16 @@ extension PairFact {
   }
 }
 
+extension Factor {
+  /// Everything that a sentence may claim because of the fact, and of whom.
+  var ownedClaims: [(claim: Claim, owner: Owner)] {
+    if case .pair(.signs(let first, let second)) = fact {
+      return [(first.signClaim, .reader), (second.signClaim, .other)]
+    }
+    return fact.claims.map { ($0, owner) }
+  }
+}
+
 extension Placement {
   fileprivate var signClaim: Claim { .sign(point, place.sign) }
 }

@@ -53,11 +53,11 @@ extension VedicFact {
 
 extension YogaFinding {
   fileprivate func details(_ lexicon: Lexicon) -> [String] {
-    var lines = [lexicon.word(yoga.rule)]
+    var lines = [lexicon.rule(of: yoga)]
     if !grahas.isEmpty {
       lines.append(grahas.members.map { lexicon.word($0.name) }.joined(separator: ", "))
     }
-    return lines + [yoga.source]
+    return lines + [lexicon.word(yoga.source)]
   }
 }
 
@@ -82,6 +82,11 @@ extension CalendarLimb {
 }
 
 extension Lexicon {
+  /// When a yoga is formed. The English rules are long, so that other languages have theirs by name.
+  fileprivate func rule(of yoga: Yoga) -> String {
+    knowledge.first("word rule \(yoga.name.lowercased())") ?? yoga.rule
+  }
+
   /// Sign, degree and nakshatra of a place.
   fileprivate func position(_ place: SiderealLongitude) -> [String] {
     [

@@ -16,7 +16,7 @@ extension WesternFact {
       .progressedMoon(let placement):
       placement.claims
     case .aspect(let aspect), .skyAspect(let aspect): [.aspect(aspect)]
-    case .transit(let transit): transit.claims
+    case .transit(let transit), .cycle(let transit): transit.claims
     case .dignity(let point, let dignities, let sign):
       [.dignity(point, dignities.leadingName), .sign(point, sign)]
     case .pattern(let pattern):
@@ -25,8 +25,6 @@ extension WesternFact {
     case .birthPhase(let phase, _), .phase(let phase, _): [.phase(phase.name.lowercased())]
     case .profection(let house, let sign, let lord, _):
       [.lord(house: house, ChartPoint(lord)), .sign(.ascendant, sign)]
-    case .cycle(let body, let kind, let instant):
-      [.aspect(ChartPoint(body), kind, ChartPoint(body)), .month(of: instant)]
     case .cusp(let house, let place): [.cusp(house, place.sign)]
     case .element, .modality, .half, .sect: []
     }

@@ -19,8 +19,10 @@ extension WesternFact {
         ["point": lexicon.word(point.name), "dignity": lexicon.word(dignities.leadingName)])
     case .profection(let house, let sign, _, _):
       lexicon.frame("fact profection", lexicon.slots(house: house, sign: sign))
-    case .cycle(let body, let kind, _):
-      lexicon.frame("fact cycle \(kind.name)", ["point": lexicon.word(body.name)])
+    case .cycle(let transit):
+      lexicon.frame(
+        "fact cycle \(transit.aspect.kind.name)",
+        ["point": lexicon.word(transit.aspect.first.name)])
     default: wholeTitle(lexicon)
     }
   }
@@ -48,7 +50,8 @@ extension WesternFact {
       placement.details(lexicon)
     case .cusp(_, let place): [lexicon.degree(place)]
     case .aspect(let aspect), .skyAspect(let aspect): aspect.details(lexicon)
-    case .transit(let transit): transit.aspect.details(lexicon) + transit.dates(lexicon)
+    case .transit(let transit), .cycle(let transit):
+      transit.aspect.details(lexicon) + transit.dates(lexicon)
     case .dignity(let point, _, let sign):
       [
         lexicon.frame(
@@ -60,7 +63,6 @@ extension WesternFact {
       [lexicon.frame("fact elongation", ["degrees": "\(Int(elongation.rounded()))"])]
     case .profection(_, _, let lord, let age):
       [lexicon.frame("fact year", ["age": "\(age)", "lord": lexicon.word(lord.name)])]
-    case .cycle(_, _, let instant): [lexicon.frame("fact exact", ["date": lexicon.day(instant)])]
     case .pattern, .shape, .element, .modality, .half, .sect: []
     }
   }

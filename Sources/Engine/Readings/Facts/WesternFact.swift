@@ -1,5 +1,4 @@
 public import Charts
-public import CivilTime
 public import Ephemeris
 
 /// What Western astrology computes and a sentence may rest on.
@@ -40,8 +39,8 @@ public enum WesternFact: Hashable, Sendable {
   case profection(house: Int, sign: ZodiacSign, lord: Body, age: Int)
   /// The progressed Moon.
   case progressedMoon(Placement)
-  /// A planet is back at its place of birth, or across from it or square to it.
-  case cycle(Body, AspectKind, Instant)
+  /// A planet is near its own place of birth, or the place across from it or square to it.
+  case cycle(Transit)
 }
 
 /// Where a point stands.

@@ -21,11 +21,11 @@ extension ClaimReading {
     say(of: named) { .period($0) }
   }
 
-  /// `March 2027`, `14 March 2027`, `March 14, 2027`.
+  /// `March 2027`, `14 March 2027`, `March 14, 2027`, `marzo de 2027`.
   mutating func takeMonth(_ month: Int) {
     for token in tokens[(index + 1)...].prefix(3) {
       guard case .number(let number) = token else {
-        if token == .comma { continue }
+        if token == .comma || token == .of { continue }
         break
       }
       if let year = Self.year(number) { return say(.month(year: year, month: month)) }

@@ -7,9 +7,9 @@ extension ClaimReading {
   mutating func place(in sign: ZodiacSign) {
     if following(index) == .rising { return say(.sign(.ascendant, sign)) }
     if let point = following(index)?.point {
-      subjects = [point]
       index += 1
-      return say(.sign(point, sign))
+      (subjects, owner) = ([point], owner(ofPointAt: index))
+      return say(.sign(point, sign), of: owner)
     }
     if let house {
       self.house = nil
@@ -40,14 +40,17 @@ extension ClaimReading {
     if next != .lord { take(house: number) }
   }
 
-  /// `house 7`; after a number it has been dealt with.
+  /// `house 7`, `casa séptima`, `casas séptima y décima`; after a number it has been dealt with.
   mutating func takeHouse() {
-    guard case .number(let number)? = following(index), let house = Int(exactly: number),
-      (1...12).contains(house)
-    else { return }
-    index += 1
-    self.house = house
-    take(house: house)
+    if index > 0, tokens[index - 1].isOrdinal { return }
+    while let house = following(index)?.numberOfHouse {
+      index += 1
+      self.house = house
+      take(house: house)
+      if following(index) == .and, index + 2 < tokens.count, tokens[index + 2].isOrdinal {
+        index += 1
+      }
+    }
   }
 
   /// The points spoken of are in a house, or look at it.
@@ -57,7 +60,8 @@ extension ClaimReading {
       return say(.lordIn(house: ruled, house))
     }
     guard !subjects.isEmpty else { return }
-    if tokens[..<index].last(where: { $0 != .plain && !$0.isOrdinal }) == .aspect(nil) {
+    let before = tokens[..<index].last { !$0.isSilent && !$0.isOrdinal && $0 != .house }
+    if before == .aspect(nil) {
       return say(of: subjects) { .gaze($0, house) }
     }
     say(of: subjects) { .house($0, house) }
@@ -73,6 +77,14 @@ extension ClaimReading {
 extension ClaimToken.Meaning {
   fileprivate var isOrdinal: Bool {
     if case .ordinal = self { true } else { false }
+  }
+
+  /// The number of a house, where this can be one.
+  fileprivate var numberOfHouse: Int? {
+    if case .number(let number) = self {
+      return Int(exactly: number).flatMap { (1...12).contains($0) ? $0 : nil }
+    }
+    return ordinal
   }
 
   /// What may stand between numbers of houses.

@@ -46,7 +46,7 @@ extension ClaimReading {
     while left > 0, index + 1 < tokens.count {
       index += 1
       if let point = tokens[index].point {
-        subjects = [point]
+        (subjects, owner) = ([point], owner(ofPointAt: index))
         left -= 1
       }
     }
@@ -65,7 +65,7 @@ extension ClaimReading {
     else { return }
     index = place
     if following(index) == .house { index += 1 }
-    let behind = tokens[..<place].dropLast(0).suffix(from: max(0, place - 6))
+    let behind = tokens[max(0, place - 6)..<place]
     if let subject = subjects.last, isNear(behind) { return say(.lord(house: house, subject)) }
     name(lordOf: house)
   }
@@ -85,8 +85,8 @@ extension ClaimReading {
     for (distance, token) in tokens[(index + 1)...].prefix(4).enumerated() {
       if let point = token.point {
         say(.lord(house: house, point))
-        subjects = [point]
         index += distance + 1
+        (subjects, owner) = ([point], owner(ofPointAt: index))
         return
       }
       if token == .stop || token == .house || token.ordinal != nil { break }
@@ -95,10 +95,10 @@ extension ClaimReading {
     ruled = house
   }
 
-  /// The point that a word such as `retrograde` is said of: the one right after, else the ones before.
-  func near() -> [ChartPoint] {
-    if let point = following(index)?.point { return [point] }
-    return subjects
+  /// What a word such as `retrograde` says: of the point right after, else of the ones before.
+  mutating func sayNear(_ claim: (ChartPoint) -> Claim) {
+    guard let point = following(index)?.point else { return say(of: subjects, claim) }
+    say(claim(point), of: owner(ofPointAt: index + 1))
   }
 }
 

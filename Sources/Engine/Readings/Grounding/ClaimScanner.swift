@@ -9,7 +9,9 @@ internal import Jyotish
 struct ClaimScanner: Sendable {
   private let lexer: ClaimLexer
 
-  init(_ vocabulary: ClaimVocabulary) { lexer = ClaimLexer(vocabulary: vocabulary) }
+  init(_ vocabulary: ClaimVocabulary, names: ClaimNames = ClaimNames()) {
+    lexer = ClaimLexer(vocabulary: vocabulary, names: names)
+  }
 
   func claims(in sentence: String) -> [ScannedClaim] {
     var reading = ClaimReading(lexer.tokens(of: sentence).map(\.meaning))
@@ -23,6 +25,8 @@ struct ClaimReading {
   var index = 0
   /// The points spoken of, several where they are named together.
   var subjects: [ChartPoint] = []
+  /// Whose they are; nil where that is not said, or not the same of all.
+  var owner: Factor.Owner?
   /// Whether the next point joins those spoken of rather than taking their place.
   var joins = false
   var isDenied = false
@@ -32,6 +36,8 @@ struct ClaimReading {
   /// A house whose lord is spoken of without being named.
   var ruled: Int?
   var found: [ScannedClaim] = []
+  /// How many claims had been found where the clause began.
+  var clauseStart = 0
 
   init(_ tokens: [ClaimToken.Meaning]) { self.tokens = tokens }
 
@@ -54,8 +60,8 @@ struct ClaimReading {
     case .house: takeHouse()
     case .lord: takeLord()
     case .aspect(let kind): takeAspect(kind)
-    case .retrograde: say(of: near(), Claim.retrograde)
-    case .dignity(let name): say(of: near()) { .dignity($0, name) }
+    case .retrograde: sayNear(Claim.retrograde)
+    case .dignity(let name): sayNear { .dignity($0, name) }
     case .period: takePeriod()
     case .month(let month): takeMonth(month)
     case .number(let number): takeNumber(number)
@@ -67,40 +73,75 @@ struct ClaimReading {
 
   private mutating func takeGrammar(_ token: ClaimToken.Meaning) {
     switch token {
-    case .and, .comma: joins = index > 0 && tokens[index - 1].isPoint
+    case .and: joins = index > 0 && tokens[index - 1].isPoint
+    case .comma:
+      joins = index > 0 && tokens[index - 1].isPoint
+      clauseStart = found.count
     case .from: skipPoint()
     case .negation: isDenied = true
+    case .denial: deny()
+    case .verb: clauseStart = found.count
     case .stop:
       isDenied = false
       (house, ruled) = (nil, nil)
       joins = false
+      clauseStart = found.count
     default: break
     }
   }
 
-  /// A claim that is not said of a point.
-  mutating func say(_ claim: Claim) {
-    found.append(ScannedClaim(claim: claim, isDenied: isDenied, time: time))
+  /// What the clause has said is not so.
+  private mutating func deny() {
+    for place in clauseStart..<found.count { found[place].isDenied = true }
+    clauseStart = found.count
   }
 
-  /// A claim of each of some points.
+  /// A claim that is not said of a point.
+  /// - Parameter owner: whose chart it is said of, where that is said.
+  mutating func say(_ claim: Claim, of owner: Factor.Owner? = nil) {
+    found.append(ScannedClaim(claim: claim, isDenied: isDenied, time: time, owner: owner))
+  }
+
+  /// A claim of each of some points that are spoken of.
   mutating func say(of points: [ChartPoint], _ claim: (ChartPoint) -> Claim) {
-    for point in points { say(claim(point)) }
+    for point in points { say(claim(point), of: owner) }
   }
 
   private mutating func speak(of point: ChartPoint) {
+    let named = owner(ofPointAt: index)
     if joins || (index > 0 && tokens[index - 1].isPoint) {
       subjects.append(point)
+      if let named, named != owner { owner = nil }
     } else {
-      subjects = [point]
+      (subjects, owner) = ([point], named)
     }
     joins = false
     ruled = nil
   }
 
+  /// Whose a point is: `your natal Moon`, `Lena's Moon`, `la Luna de Lena`.
+  func owner(ofPointAt index: Int) -> Factor.Owner? {
+    if following(index) == .of, index + 2 < tokens.count,
+      case .name(let owner, _) = tokens[index + 2]
+    {
+      return owner
+    }
+    for place in (max(0, index - 3)..<index).reversed() {
+      switch tokens[place] {
+      case .whose(let owner), .name(let owner, isPossessive: true): return owner
+      case .of:
+        if place > 0, case .name(let owner, _) = tokens[place - 1] { return owner }
+        return nil
+      case .plain, .sign, .retrograde, .dignity, .time, .article: continue
+      default: return nil
+      }
+    }
+    return nil
+  }
+
   /// `counted from your Moon` says nothing of the Moon.
   private mutating func skipPoint() {
-    let next = tokens.indices.first { $0 > index && tokens[$0] != .plain }
+    let next = tokens.indices.first { $0 > index && !tokens[$0].isSilent }
     if let next, next - index <= 3, tokens[next].isPoint { index = next }
   }
 }

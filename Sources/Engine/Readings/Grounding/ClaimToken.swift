@@ -26,6 +26,10 @@ struct ClaimToken: Hashable {
     case phase(String)
     case figure(String)
     case negation
+    /// A negation that stands behind what it denies, as in Hindi.
+    case denial
+    /// A verb that ends a clause, as in Hindi: what stands before is not denied beyond it.
+    case verb
     /// `and`, a dash: what may stand between two points that are named together.
     case and
     case comma
@@ -39,6 +43,14 @@ struct ClaimToken: Hashable {
     case of
     /// `a`, `an`.
     case article
+    /// `in`, before a place.
+    case within
+    /// `in`, behind a place, as in Hindi.
+    case placed
+    /// `your`, `their`.
+    case whose(Factor.Owner)
+    /// One of the people that the facts are about, perhaps as `Lena's`.
+    case name(Factor.Owner, isPossessive: Bool)
     /// The end of a clause: what was spoken of is not spoken of beyond.
     case stop
     /// Something that is so in the sky now, or at birth.
@@ -81,8 +93,17 @@ extension ClaimToken.Meaning {
   private static let simple: [String: Self] = [
     "house": .house, "rising": .rising, "retrograde": .retrograde, "lord": .lord, "period": .period,
     "out of": .outOf, "percent": .percent, "negation": .negation, "and": .and, "comma": .comma,
-    "from": .from,
-    "between": .between, "of": .of, "article": .article, "stop": .stop,
+    "denial": .denial, "verb": .verb, "from": .from, "in": .within, "placed": .placed,
+    "own": .whose(.reader), "theirs": .whose(.other), "between": .between, "of": .of,
+    "article": .article, "stop": .stop,
     "sky": .time(.sky), "birth": .time(.birth),
   ]
+
+  /// Whether the word claims nothing and joins nothing.
+  var isSilent: Bool {
+    switch self {
+    case .plain, .within, .placed, .whose, .name, .verb: true
+    default: false
+    }
+  }
 }

@@ -1,7 +1,8 @@
 /// Holds what is said of a chart against the facts that were computed.
 ///
 /// A claim of a placement, an aspect, a lordship, a period, a date or a score is let through only when
-/// a fact bears it out. What is no such claim, an opinion or a kindness, is let through.
+/// a fact bears it out, one about the very person of whom it is said. What is no such claim, an opinion
+/// or a kindness, is let through.
 public struct Grounding: Sendable {
   /// A claim that no fact bears out, and the sentence that makes it.
   public struct Objection: Hashable, Sendable {
@@ -12,23 +13,34 @@ public struct Grounding: Sendable {
   private let scanner: ClaimScanner
   private let supported: [Claim: Set<Basis>]
 
-  /// What a claim is borne out by: a fact of the sky or one of birth.
-  private enum Basis: Hashable { case sky, birth }
+  /// What a claim is borne out by: whose fact it is, and whether it is of the sky or of a birth.
+  private struct Basis: Hashable {
+    let isOfSky: Bool
+    let owner: Factor.Owner
+  }
 
   /// - Parameters:
   ///   - facts: everything that was computed and given to whoever writes.
   ///   - allowed: claims that need no fact, such as the year that it is.
-  public init(facts: [Fact], allowed: [Claim] = [], knowledge: KnowledgeBase) {
-    scanner = ClaimScanner(knowledge.vocabulary)
+  ///   - names: what the people are called whom the facts are about. A name is no claim, though it may
+  ///     be that of a sign or a month.
+  public init(
+    facts: [Factor], allowed: [Claim] = [], names: [String: Factor.Owner] = [:],
+    knowledge: KnowledgeBase
+  ) {
+    scanner = ClaimScanner(knowledge.vocabulary, names: ClaimNames(names))
     var supported: [Claim: Set<Basis>] = [:]
-    for fact in facts {
-      for claim in fact.claims {
-        for stated in [claim] + claim.implied {
-          supported[stated, default: []].insert(fact.isOfSky ? .sky : .birth)
-        }
+    for factor in facts {
+      for (claim, owner) in factor.ownedClaims {
+        let basis = Basis(isOfSky: factor.fact.isOfSky, owner: owner)
+        for stated in [claim] + claim.implied { supported[stated, default: []].insert(basis) }
       }
     }
-    for claim in allowed { supported[claim] = [.sky, .birth] }
+    for claim in allowed {
+      supported[claim] = [
+        Basis(isOfSky: true, owner: .nobody), Basis(isOfSky: false, owner: .nobody),
+      ]
+    }
     self.supported = supported
   }
 
@@ -47,19 +59,27 @@ public struct Grounding: Sendable {
 
   /// Whether facts bear a claim out; one that is denied must not be borne out.
   private func isSupported(_ scanned: ScannedClaim) -> Bool {
-    let bases = supported[scanned.claim] ?? []
+    let bases = (supported[scanned.claim] ?? []).filter {
+      scanned.owner == nil || $0.owner == .nobody || $0.owner == scanned.owner
+    }
     if scanned.isDenied { return bases.isEmpty }
     switch scanned.time {
     case nil: return !bases.isEmpty
-    case .sky: return bases.contains(.sky)
+    case .sky: return bases.contains(where: \.isOfSky)
     // Of the sky at birth is what the chart is made of; a transit has no part in it.
-    case .birth: return bases.contains(.birth)
+    case .birth: return bases.contains { !$0.isOfSky }
     }
   }
 }
 
 /// Cuts a text into sentences.
 public enum Sentences {
+  /// Whether a character ends its sentence.
+  /// - Parameter next: the character behind it.
+  public static func isEnd(_ character: Character, before next: Character) -> Bool {
+    character.isNewline || (".?!।".contains(character) && next.isWhitespace)
+  }
+
   /// The sentences of a text, each with what ends it; spaces between them are left out.
   public static func of(_ text: String) -> [String] {
     var sentences: [String] = []
@@ -69,8 +89,7 @@ public enum Sentences {
       current.append(character)
       let isLast = index + 1 == characters.count
       let next = isLast ? " " : characters[index + 1]
-      let ends = character == "\n" || (".?!।".contains(character) && next.isWhitespace)
-      if ends || isLast {
+      if isLast || isEnd(character, before: next) {
         let sentence = current.trimmed
         if !sentence.isEmpty { sentences.append(sentence) }
         current = ""

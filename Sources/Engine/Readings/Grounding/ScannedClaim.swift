@@ -10,7 +10,9 @@ public struct ScannedClaim: Hashable, Sendable {
 
   public let claim: Claim
   /// Whether the sentence says that it is not so.
-  public let isDenied: Bool
+  public internal(set) var isDenied: Bool
   /// Whether the sentence says that it is of the sky or of the birth; nil where it does not.
   public let time: Time?
+  /// Whose chart the sentence speaks of; nil where it does not say.
+  public internal(set) var owner: Factor.Owner?
 }

@@ -16,7 +16,7 @@ extension Lexicon {
   public func source(_ citation: Citation) -> Source? {
     func line(_ facet: String) -> String? {
       knowledge.first("source \(citation.id)", facet: facet).map {
-        $0.last == "." ? String($0.dropLast()) : $0
+        $0.hasSuffix(".") || $0.hasSuffix("।") ? String($0.dropLast()) : $0
       }
     }
     guard let title = line("title"), let chapter = line("chapter"), let subject = line("subject")

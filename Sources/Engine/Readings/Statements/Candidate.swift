@@ -2,16 +2,16 @@
 public struct Candidate: Hashable, Sendable {
   /// The keys under which a text may stand, the most particular first.
   public let keys: [String]
-  public let factors: [Factor]
+  public private(set) var factors: [Factor]
   public let area: LifeArea
   public let tone: Tone
   /// How strongly the facts speak: candidates are ordered by it, the strongest first.
-  public let strength: Double
+  public private(set) var strength: Double
   public let source: Citation?
   /// What goes into the slots of the text.
   public let slots: [String: String]
   /// The use for which a special text is preferred; nil for the general one.
-  public let facet: String?
+  public private(set) var facet: String?
 
   public init(
     _ keys: [String], _ factors: [Factor], area: LifeArea = .general, tone: Tone = .mixed,
@@ -22,20 +22,26 @@ public struct Candidate: Hashable, Sendable {
     (self.strength, self.source, self.slots) = (strength, source, slots)
     self.facet = facet
   }
-}
 
-extension Candidate {
   /// The same with another strength.
   func weighed(by factor: Double) -> Candidate {
-    Candidate(
-      keys, factors, area: area, tone: tone, strength: strength * factor, source: source,
-      slots: slots, facet: facet)
+    var copy = self
+    copy.strength *= factor
+    return copy
   }
 
   /// The same with a preferred use.
   func preferring(_ facet: String?) -> Candidate {
-    Candidate(
-      keys, factors, area: area, tone: tone, strength: strength, source: source, slots: slots,
-      facet: facet)
+    var copy = self
+    copy.facet = facet
+    return copy
+  }
+
+  /// The same with another fact in place of the first; whose it is and how sure stays.
+  func replacing(_ fact: Fact) -> Candidate {
+    guard let first = factors.first else { return self }
+    var copy = self
+    copy.factors[0] = Factor(fact, owner: first.owner, certainty: first.certainty)
+    return copy
   }
 }

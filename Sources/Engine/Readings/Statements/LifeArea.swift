@@ -3,6 +3,12 @@ public enum LifeArea: UInt8, CaseIterable, Sendable {
   case marriage, career, health, finance, relationships
   case family, education, travel, spirituality, general
 
+  /// The area of a name, as ``name`` gives it.
+  public init?(named name: String) {
+    guard let area = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = area
+  }
+
   /// The English name in lower case, as in keys and JSON answers.
   public var name: String {
     switch self {

@@ -22,36 +22,13 @@ public struct DailyInsight: Hashable, Sendable {
     self.date = date
     let day = try InsightDay(nativity, date, ephemeris, lexicon)
     var composer = Composer(lexicon, seed: Seed(person: nativity.fingerprint, day: date.dayNumber))
-    var best: Statement?
-    for theme in day.themes() where best == nil { best = composer.insight(theme) }
-    statement = best ?? Statement(day.moon.sentence(lexicon), factors: day.moonFactors)
+    statement =
+      composer.insight(day.themes())
+      ?? Statement(day.moon.sentence(lexicon), factors: day.moonFactors)
   }
-}
 
-/// Something that an insight may be about.
-private struct InsightTheme {
-  /// 5 to 1 (DES-45).
-  let score: Int
-  /// Degrees from exact, or days from it; the smallest comes first among equals.
-  let orb: Double
-  /// The frame that the text stands in.
-  let frame: String
-  let slots: [String: String]
-  let candidate: Candidate
-}
-
-extension Composer {
-  /// The first variant of a theme that is neither too long nor too short nor more than two sentences.
-  fileprivate mutating func insight(_ theme: InsightTheme) -> Statement? {
-    while let said = say(theme.candidate) {
-      let text = lexicon.frame(
-        "insight \(theme.frame)", theme.slots.merging(["text": said.text]) { $1 })
-      if DailyInsight.length.contains(text.count), Sentences.of(said.text).count <= 2 {
-        return Statement(
-          text, factors: said.factors, source: said.source, area: said.area, tone: said.tone)
-      }
-    }
-    return nil
+  init(_ statement: Statement, on date: CivilDate) {
+    (self.statement, self.date) = (statement, date)
   }
 }
 
@@ -86,12 +63,7 @@ private struct InsightDay {
     let found =
       change() + contacts(4, of: [.jupiter, .saturn, .rahu, .ketu]) + ingresses()
       + contacts(2, of: [.sun, .mars, .mercury, .venus]) + [moonTheme]
-    return found.enumerated()
-      .sorted {
-        ($1.element.score, $0.element.orb, $0.offset)
-          < ($0.element.score, $1.element.orb, $1.offset)
-      }
-      .map(\.element)
+    return found.byScore()
   }
 }
 

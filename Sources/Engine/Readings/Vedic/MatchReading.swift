@@ -37,7 +37,7 @@ struct MatchWriter {
   }
 
   /// Whether sign, nakshatra and pada of both Moons are certain.
-  var areMoonsCertain: Bool { match.kutas.boy.isInOnePada && match.kutas.girl.isInOnePada }
+  var areMoonsCertain: Bool { match.kutas.areMoonsCertain }
 
   /// Whether both times of birth are exact.
   private var areTimesExact: Bool { match.kutas.boy.isExact && match.kutas.girl.isExact }
@@ -63,17 +63,6 @@ extension MatchWriter {
       .match(.total(fact)), owner: .nobody, certainty: isOpen ? .dependsOnBirthTime : .certain)
   }
 
-  /// The lowest and the highest verdict that the windows of the births allow.
-  private var verdicts: ClosedRange<MatchVerdict> {
-    guard !areMoonsCertain else { return match.verdict...match.verdict }
-    let effective = match.kutas.effective
-    let mayHaveNadi = match.kutas.possiblePoints(of: .nadi).contains(0)
-    let low = MatchVerdict(
-      effectivePoints: effective.lowerBound, isNadiPresent: mayHaveNadi)
-    let high = MatchVerdict(effectivePoints: effective.upperBound, isNadiPresent: false)
-    return low...max(low, high)
-  }
-
   /// Both names, the sum, the verdict, the strongest and the weakest kuta and how each dosha stands.
   mutating func summary() -> Section {
     let isOpen = total.certainty == .dependsOnBirthTime
@@ -97,7 +86,7 @@ extension MatchWriter {
   }
 
   private mutating func verdictStatement() -> Statement {
-    let verdicts = verdicts
+    let verdicts = match.kutas.verdicts
     if verdicts.lowerBound == verdicts.upperBound,
       let words = text(VedicKey.verdict(verdicts.lowerBound))
     {
@@ -153,7 +142,7 @@ extension MatchWriter {
   mutating func recommendation() -> Section {
     var said = [
       Statement(
-        frame("recommend \(verdicts.lowerBound.name.lowercased())"), factors: [total])
+        frame("recommend \(match.kutas.verdicts.lowerBound.name.lowercased())"), factors: [total])
     ]
     if match.needsManglikCaution, areTimesExact {
       said.append(Statement(frame("recommend manglik"), factors: manglikFactors))

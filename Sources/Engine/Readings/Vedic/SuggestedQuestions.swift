@@ -1,3 +1,4 @@
+internal import Charts
 internal import CivilTime
 internal import Jyotish
 
@@ -15,8 +16,29 @@ public struct SuggestedQuestions: Hashable, Sendable {
   ) {
     let dashas = DashaReader(nativity: nativity, instant: lexicon.instant(insight.date, .noon))
     let lord = dashas.running().last?.lords.last
+    self.init(
+      insight, season: lord.map(dashas.area(of:)) ?? .general, discussed, nativity.fingerprint,
+      lexicon)
+  }
+
+  /// The same where the West is asked: in place of the sub-period the house of the year, which a
+  /// profection finds.
+  /// - Parameter discussed: how often each area came up in the last 30 days.
+  public init(
+    western nativity: Nativity, insight: DailyInsight, discussed: [LifeArea: Int],
+    lexicon: Lexicon
+  ) {
+    let year = Profection(nativity.chart, at: lexicon.instant(insight.date, .noon))
+    self.init(
+      insight, season: year.map { .ofHouse($0.yearHouse) } ?? .general, discussed,
+      nativity.fingerprint, lexicon)
+  }
+
+  private init(
+    _ insight: DailyInsight, season second: LifeArea, _ discussed: [LifeArea: Int],
+    _ fingerprint: UInt64, _ lexicon: Lexicon
+  ) {
     let first = insight.statement.area
-    let second = lord.map(dashas.area(of:)) ?? .general
     // Equals take turns from day to day.
     let turn = insight.date.dayNumber
     let areas = LifeArea.allCases
@@ -27,7 +49,7 @@ public struct SuggestedQuestions: Hashable, Sendable {
         let (usesA, usesB) = (discussed[a.element] ?? 0, discussed[b.element] ?? 0)
         return (usesA, a.offset) < (usesB, b.offset)
       }
-    var composer = Composer(lexicon, seed: Seed(person: nativity.fingerprint, day: turn))
+    var composer = Composer(lexicon, seed: Seed(person: fingerprint, day: turn))
     texts = [first, second, least?.element ?? .general].compactMap {
       composer.words("questions \($0.name)")
     }

@@ -13,7 +13,10 @@ struct NatalReader {
       let certainty = nativity.certainty(of: .sign(point, placement.place.sign))
     else { return nil }
     return Candidate(
-      [ReadingKey.placement(point, placement.place.sign)],
+      [
+        ReadingKey.placement(point, placement.place.sign),
+        ReadingKey.anyPlacement(placement.place.sign),
+      ],
       [Factor(.western(.placement(placement)), certainty: certainty)],
       strength: point.weight)
   }
@@ -25,7 +28,7 @@ struct NatalReader {
     else { return nil }
     let isAngular = house % 3 == 1
     return Candidate(
-      [ReadingKey.house(point, house)],
+      [ReadingKey.house(point, house), ReadingKey.anyHouse(house)],
       [Factor(.western(.placement(placement)), certainty: certainty)],
       area: .ofHouse(house), strength: point.weight * (isAngular ? 1 : 0.85))
   }

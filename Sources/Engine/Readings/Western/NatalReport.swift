@@ -30,16 +30,8 @@ public struct NatalReport: Hashable, Sendable {
     var composer = Composer(lexicon, seed: Seed(person: nativity.fingerprint))
     var sections: [Section] = []
     for part in kind.parts {
-      var statements: [Statement] = []
-      for (candidates, facet) in try sources.candidates(for: part) {
-        let length = statements.reduce(0) { $0 + $1.wordCount }
-        guard length < ReportSources.words.lowerBound else { break }
-        statements += composer.fill(
-          candidates,
-          words: (ReportSources.words.lowerBound - length)...(ReportSources.words.upperBound
-            - length),
-          facet: facet)
-      }
+      var statements = composer.fill(
+        try sources.candidates(for: part), words: ReportSources.words)
       if part.needsBirthTime, !nativity.chart.birth.hasAngles {
         statements.append(Statement(lexicon.frame("time unknown"), factors: []))
       }

@@ -31,6 +31,20 @@ enum ReadingKey {
     "sky \(aspect.first.key) \(aspect.kind.keyNature) \(aspect.second.key)"
   }
 
+  // For languages that have no texts about each planet: any of them.
+
+  static func anyPlacement(_ sign: ZodiacSign) -> String {
+    "any in \(sign.element.name.lowercased())"
+  }
+
+  static func anyHouse(_ house: Int) -> String { "any in house \(house)" }
+
+  static func anyTransit(_ aspect: Aspect) -> String {
+    "transiting any \(aspect.kind.keyNature)"
+  }
+
+  static func anyVisit(_ house: Int) -> String { "transiting any in house \(house)" }
+
   static func phase(_ phase: MoonPhaseName) -> String { "sky \(phase.name.lowercased())" }
 }
 

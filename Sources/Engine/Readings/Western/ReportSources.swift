@@ -9,21 +9,15 @@ struct ReportSources {
   /// How long a part is, in words.
   static let words = 172...260
 
-  /// The candidates of a part in their order, in groups with the facet that each prefers.
-  func candidates(
-    for part: ReportPart
-  ) throws(EphemerisError) -> [(candidates: [Candidate], facet: String?)] {
-    let own: [(candidates: [Candidate], facet: String?)] =
+  /// The candidates of a part in their order, each with the use that it prefers.
+  func candidates(for part: ReportPart) throws(EphemerisError) -> [Candidate] {
+    let own =
       switch part {
-      case .transits: [(try time.transits(dated: 8), nil), (try time.year(), nil)]
-      case .year: [(try time.year(), nil), (try time.transits(dated: 4), nil)]
-      case .lucky:
-        ["color", "stone", "day", "direction"].map { (lucky(), $0) } + [
-          (natal.figures(), nil), (conditions(), nil),
-        ]
+      case .transits: (try time.transits(dated: 8)) + (try time.year())
+      case .year: (try time.year()) + (try time.transits(dated: 4))
       default: lasting(part)
       }
-    return own + [(others(), nil)]
+    return own + others()
   }
 
   /// What else the chart holds, for a part that its own facts leave short.
@@ -32,88 +26,63 @@ struct ReportSources {
   }
 
   /// The parts about what a chart holds for a whole life.
-  private func lasting(_ part: ReportPart) -> [(candidates: [Candidate], facet: String?)] {
+  private func lasting(_ part: ReportPart) -> [Candidate] {
     switch part {
     case .overview:
-      [(signs(.sun, .moon, .ascendant), nil), (signs(.ascendant), "first"), (natal.figures(), nil)]
+      signs(.sun, .moon, .ascendant) + signs(.ascendant, for: "first") + natal.figures()
     case .planets:
-      [
-        (signs(.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto), nil),
-        (conditions(), nil),
-      ]
-    case .houses:
-      [(houses(Array(PointSet.planets)).byStrength(), nil), ((1...12).flatMap(natal.cusp), nil)]
-    case .aspects: [(natal.aspects().byStrength(), nil), (natal.figures(), nil)]
-    case .elements: [(natal.figures().byStrength(), nil), (conditions(), nil)]
+      signs(.mercury, .venus, .mars, .jupiter, .saturn, .uranus, .neptune, .pluto) + conditions()
+    case .houses: houses(Array(PointSet.planets)).byStrength() + (1...12).flatMap(natal.cusp)
+    case .aspects: natal.aspects().byStrength() + natal.figures()
+    case .elements: natal.figures().byStrength() + conditions()
     case .love, .attraction, .partnership, .warmth: love(part)
     case .career, .vocation, .strengths, .habits: work(part)
     case .mind:
-      [
-        (signs(.mercury), nil), (signs(.mercury), "work"), (houses([.mercury]), nil),
-        (aspects(.mercury), nil), (natal.condition(.mercury), nil),
-        (natal.cusp(3) + natal.cusp(9), nil), (signs(.moon), "work"),
-      ]
+      signs(.mercury) + signs(.mercury, for: "work") + houses([.mercury]) + aspects(.mercury)
+        + natal.condition(.mercury) + natal.cusp(3) + natal.cusp(9) + signs(.moon, for: "work")
     case .spirit:
-      [
-        (signs(.northNode, .jupiter, .neptune), nil),
-        (houses([.northNode, .neptune, .jupiter]), nil), (aspects(.neptune, .jupiter), nil),
-        (natal.cusp(9) + natal.cusp(12), nil),
-      ]
-    case .transits, .year, .lucky: []
+      signs(.northNode, .jupiter, .neptune) + houses([.northNode, .neptune, .jupiter])
+        + aspects(.neptune, .jupiter) + natal.cusp(9) + natal.cusp(12)
+    case .lucky: lucky() + natal.figures() + conditions()
+    case .transits, .year: []
     }
   }
 
-  private func love(_ part: ReportPart) -> [(candidates: [Candidate], facet: String?)] {
+  private func love(_ part: ReportPart) -> [Candidate] {
     switch part {
     case .attraction:
-      [
-        (signs(.mars, .venus), nil), (aspects(.mars), nil), (houses([.mars]), nil),
-        (natal.condition(.mars), nil), (natal.cusp(5), nil),
-      ]
+      signs(.mars, .venus) + aspects(.mars) + houses([.mars]) + natal.condition(.mars)
+        + natal.cusp(5)
     case .partnership:
-      [
-        (natal.cusp(7), nil), (houses([.saturn, .jupiter, .northNode]), nil), (signs(.saturn), nil),
-        (aspects(.saturn), nil), (aspects(.ascendant), nil),
-      ]
+      natal.cusp(7) + houses([.saturn, .jupiter, .northNode]) + signs(.saturn) + aspects(.saturn)
+        + aspects(.ascendant)
     case .warmth:
-      [
-        (signs(.moon, .sun), nil), (houses([.moon]), nil), (aspects(.moon), nil),
-        (natal.cusp(4), nil),
-      ]
+      signs(.moon, .sun) + houses([.moon]) + aspects(.moon) + natal.cusp(4)
     default:
-      [
-        (signs(.venus, .moon, .mars, .sun), "love"), (houses([.venus]), nil), (natal.cusp(7), nil),
-        (aspects(.venus), nil), (natal.condition(.venus), nil),
-      ]
+      signs(.venus, .moon, .mars, .sun, for: "love") + houses([.venus]) + natal.cusp(7)
+        + aspects(.venus) + natal.condition(.venus)
     }
   }
 
-  private func work(_ part: ReportPart) -> [(candidates: [Candidate], facet: String?)] {
+  private func work(_ part: ReportPart) -> [Candidate] {
     switch part {
     case .vocation:
-      [
-        (natal.cusp(10), nil), (signs(.midheaven, .sun), nil), (aspects(.midheaven, .sun), nil),
-        (houses([.sun, .jupiter]), nil),
-      ]
+      natal.cusp(10) + signs(.midheaven, .sun) + aspects(.midheaven, .sun)
+        + houses([.sun, .jupiter])
     case .strengths:
-      [
-        (signs(.jupiter, .mars), nil), (conditions(), nil), (aspects(.jupiter, .mars), nil),
-        (houses([.mars]), nil),
-      ]
+      signs(.jupiter, .mars) + conditions() + aspects(.jupiter, .mars) + houses([.mars])
     case .habits:
-      [
-        (natal.cusp(6), nil), (signs(.saturn), nil), (houses([.saturn, .mercury]), nil),
-        (aspects(.saturn, .mercury), nil), (signs(.mercury), nil),
-      ]
+      natal.cusp(6) + signs(.saturn) + houses([.saturn, .mercury]) + aspects(.saturn, .mercury)
+        + signs(.mercury)
     default:
-      [
-        (signs(.midheaven), nil), (signs(.sun, .mars, .mercury), "work"), (natal.cusp(10), nil),
-        (houses([.saturn]), nil), (aspects(.saturn, .midheaven), nil), (signs(.saturn), nil),
-      ]
+      signs(.midheaven) + signs(.sun, .mars, .mercury, for: "work") + natal.cusp(10)
+        + houses([.saturn]) + aspects(.saturn, .midheaven) + signs(.saturn)
     }
   }
 
-  private func signs(_ points: ChartPoint...) -> [Candidate] { points.compactMap(natal.sign) }
+  private func signs(_ points: ChartPoint..., for facet: String? = nil) -> [Candidate] {
+    points.compactMap { natal.sign($0)?.preferring(facet) }
+  }
 
   private func houses(_ points: [ChartPoint]) -> [Candidate] { points.compactMap(natal.house) }
 
@@ -129,6 +98,8 @@ struct ReportSources {
     guard let sun = natal.sign(.sun),
       case .western(.placement(let placement))? = sun.factors.first?.fact
     else { return [] }
-    return [Candidate(["lucky \(placement.place.sign.key)"], sun.factors)]
+    return ["color", "stone", "day", "direction"].map {
+      Candidate(["lucky \(placement.place.sign.key)"], sun.factors, facet: $0)
+    }
   }
 }

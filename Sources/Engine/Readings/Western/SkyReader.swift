@@ -16,7 +16,7 @@ struct SkyReader {
     nativity.chart.transits(of: sky).compactMap { aspect in
       guard let certainty = nativity.certaintyOfTransit(to: aspect.second) else { return nil }
       return Candidate(
-        [ReadingKey.transit(aspect)],
+        [ReadingKey.transit(aspect), ReadingKey.anyTransit(aspect)],
         [Factor(.western(.transit(Transit(aspect))), certainty: certainty)],
         area: .ofPoint(aspect.second), tone: aspect.tone,
         strength: aspect.strength * (0.4 + 0.6 * aspect.first.slowness) * aspect.second.weight)
@@ -46,7 +46,7 @@ struct SkyReader {
         point, at: ZodiacDegree(longitude: motion.longitude), house: house,
         isRetrograde: motion.speed < 0)
       return Candidate(
-        [ReadingKey.visit(point, house)],
+        [ReadingKey.visit(point, house), ReadingKey.anyVisit(house)],
         [Factor(.western(.visit(placement, count)), certainty: certainty)],
         area: .ofHouse(house), strength: 0.3 + 0.2 * point.quickness)
     }

@@ -35,12 +35,10 @@ struct YearReader {
 
   /// What the year is about.
   func year() throws(EphemerisError) -> [Candidate] {
-    var found = profection() + cycles()
-    if let progressed = try progressedMoon() { found += progressed }
     let sky = try ephemeris.sky(at: instant)
     let slow = PointSet(.jupiter, .saturn, .uranus, .neptune, .pluto)
-    found += SkyReader(sky).visits(of: nativity).filter { $0.isVisit(of: slow) }
-    return found
+    return profection() + (try cycles(sky)) + (try progressedMoon())
+      + SkyReader(sky).visits(of: nativity).filter { $0.isVisit(of: slow) }
   }
 
   private func profection() -> [Candidate] {
@@ -54,9 +52,9 @@ struct YearReader {
     ]
   }
 
-  private func progressedMoon() throws(EphemerisError) -> [Candidate]? {
+  private func progressedMoon() throws(EphemerisError) -> [Candidate] {
     let progressed = try ProgressedChart(chart, at: instant, by: .secondary, ephemeris: ephemeris)
-    guard let motion = progressed.points[.moon] else { return nil }
+    guard let motion = progressed.points[.moon] else { return [] }
     let place = ZodiacDegree(longitude: motion.longitude)
     let placement = Placement(
       .moon, at: place, house: chart.house(at: motion.longitude), isRetrograde: false)
@@ -71,19 +69,21 @@ struct YearReader {
   }
 
   /// Planets that stand within the year at their own place of birth, across from it or square to it.
-  private func cycles() -> [Candidate] {
-    LifeCycle.all.compactMap { cycle in
-      guard let sky = try? ephemeris.sky(at: instant) else { return nil }
+  private func cycles(_ sky: Sky) throws(EphemerisError) -> [Candidate] {
+    var found: [Candidate] = []
+    for cycle in LifeCycle.all {
       let point = ChartPoint(cycle.body)
-      guard
-        let aspect = chart.transits(
-          of: sky, by: PointSet(point), to: PointSet(point), orbs: .yearly
-        ).first(where: { $0.kind == cycle.kind })
-      else { return nil }
-      return Candidate(
-        [cycle.key], [Factor(.western(.cycle(cycle.body, cycle.kind, instant)))],
-        strength: 0.6 + 0.4 * aspect.strength)
+      let aspects = chart.transits(
+        of: sky, by: PointSet(point), to: PointSet(point), orbs: .yearly)
+      guard let aspect = aspects.first(where: { $0.kind == cycle.kind }) else { continue }
+      let period = try chart.transitPeriod(of: aspect, at: instant, ephemeris: ephemeris)
+      let fact = WesternFact.cycle(Transit(aspect, period: period))
+      found.append(
+        Candidate(
+          [cycle.key], [Factor(.western(fact), certainty: certainty)],
+          strength: 0.6 + 0.4 * aspect.strength))
     }
+    return found
   }
 }
 
@@ -110,14 +110,6 @@ extension OrbTable {
 }
 
 extension Candidate {
-  /// The same about another fact.
-  fileprivate func replacing(_ fact: Fact) -> Candidate {
-    let first = factors.first ?? Factor(fact)
-    return Candidate(
-      keys, [Factor(fact, owner: first.owner, certainty: first.certainty)], area: area,
-      tone: tone, strength: strength, source: source, slots: slots)
-  }
-
   /// Whether this is about one of some planets going through a house.
   func isVisit(of points: PointSet) -> Bool {
     guard case .western(.visit(let placement, _))? = factors.first?.fact else { return false }
