@@ -26,15 +26,22 @@ struct CorpusTests {
     #expect(missed.isEmpty)
   }
 
-  /// How many of them were found when they were measured first (docs/safety.md).
-  private static let foundAtFirst = 204
+  @Test(
+    "CHL-97 no fewer of the messages that are not all found are found than were before",
+    arguments: [
+      ("another-hand", 372), ("second-hand", 231), ("round-6", 82), ("round-7", 84),
+    ])
+  func floors(corpus: String, least: Int) throws {
+    let lines = try Corpus.lines(corpus)
+    let found = lines.filter { SafetyScreen.standard.assess($0.text).needsSupport }.count
+    print("\(corpus): found \(found) of \(lines.count)")
+    #expect(found >= least)
+  }
 
-  @Test("CHL-97 no fewer of the messages that nobody has tuned for are found than were at first")
-  func unseen() throws {
-    let lines = try Corpus.lines("another-hand")
-    let found = lines.filter { SafetyScreen.standard.assess($0.text).needsSupport }
-    print("another-hand: found \(found.count) of \(lines.count)")
-    #expect(lines.count == 380 && found.count >= Self.foundAtFirst)
+  @Test("the automaton stays small")
+  func size() {
+    print("positions in the automaton: \(SafetyScreen.standard.size)")
+    #expect(SafetyScreen.standard.size < 60_000)
   }
 
   @Test("CHL-92 CHL-95 severity and person are those of the heading, or more pressing")
@@ -57,7 +64,7 @@ struct CorpusTests {
     "CHL-94 CHL-97 ordinary messages are left alone",
     arguments: [
       "benign-en", "benign-hi", "benign-es", "fresh-benign", "later-benign", "wider-benign",
-      "round-3-benign", "another-hand-benign",
+      "round-3-benign", "another-hand-benign", "second-hand-benign",
     ])
   func falseAlarms(corpus: String) throws {
     let lines = try Corpus.lines(corpus)
@@ -73,6 +80,17 @@ struct CorpusTests {
       )
     }
     #expect(alarms.count * 100 <= lines.count * 2)
+  }
+
+  @Test(
+    "CHL-94 CHL-97 of the ordinary messages that were chosen to be hard few are taken for a crisis",
+    arguments: [("round-6-benign", 4), ("round-7-benign", 1)])
+  func hardOnes(corpus: String, most: Int) throws {
+    let lines = try Corpus.lines(corpus)
+    let alarms = lines.filter { SafetyScreen.standard.assess($0.text).needsSupport }
+    print("\(corpus): false alarms \(alarms.count) of \(lines.count)")
+    for line in alarms { print("  \(line.text)") }
+    #expect(alarms.count <= most)
   }
 
   @Test("CHL-92 CHL-105 near misses may be answered")

@@ -19,6 +19,15 @@ struct SpellingTests {
     #expect(SafetyScreen.standard.assess(text).needsSupport)
   }
 
+  @Test(
+    "PLT-21 words of any length are looked at, in bounded depth and memory",
+    arguments: ["n", "iam", "*", "k1ll", "ab", "myself", "de"])
+  func long(part: String) {
+    let word = String(repeating: part, count: 12_000 / part.count)
+    #expect(!SafetyScreen.standard.assess(word).needsSupport)
+    #expect(SafetyScreen.standard.assess(word + " i want to die").needsSupport)
+  }
+
   @Test("CHL-94 an exception covers only its own words")
   func exceptions() {
     let screen = SafetyScreen.standard
@@ -74,6 +83,42 @@ struct SpellingTests {
     "letters that changed places are read", arguments: ["I will kill mysefl", "I feel suicdial"])
   func swapped(text: String) {
     #expect(SafetyScreen.standard.assess(text).needsSupport)
+  }
+
+  @Test(
+    "CHL-90 a letter left out, added or changed, and words without blanks between them",
+    arguments: [
+      "i keep hurtng myself", "he strangledd me last night", "i feel suicedal",
+      "i wanttodie", "hurtmyself again", "took a whole bottle of paracetomol",
+    ])
+  func misspelt(text: String) {
+    #expect(SafetyScreen.standard.assess(text).needsSupport)
+  }
+
+  @Test(
+    "CHL-90 Hindi is read by its sound, in Latin letters and in Devanagari",
+    arguments: [
+      "mujhe zinda naheen rehna", "main marnaa chaahtee hoon", "mai khudkushee karna chahtaa hu",
+      "चाचा ने मुझे गलत जगह छुआ, मैंने किसी को नहीं बताया", "pati roz sharaab peeke maartaa hai",
+    ])
+  func sounds(text: String) {
+    #expect(SafetyScreen.standard.assess(text).needsSupport)
+  }
+
+  @Test("parts that stand near one another are found in any order, and not where one is unwanted")
+  func company() throws {
+    let patterns = """
+      # suicide
+      ## firm
+      - (red door) & key|keys & !dream*
+      """
+    let screen = try SafetyScreen(parsing: patterns.utf8)
+    #expect(screen.assess("a key lay there. The red door").needsSupport)
+    #expect(screen.assess("the red door and the keys").needsSupport)
+    #expect(!screen.assess("the red door").needsSupport)
+    #expect(!screen.assess("I dreamt, dreaming of the red door and the keys").needsSupport)
+    let far = String(repeating: "then ", count: 30)
+    #expect(!screen.assess("the red door \(far) the keys").needsSupport)
   }
 
   @Test("CHL-94 CHL-97 the corpora are as large as they have to be")

@@ -54,6 +54,9 @@ public struct SafetyScreen: Sendable {
     vocabulary = book.vocabulary
   }
 
+  /// How many positions the automaton has that looks for what is wrong.
+  var size: Int { detection.size }
+
   /// What a message speaks of.
   ///
   /// The cost grows with the length of the text alone.

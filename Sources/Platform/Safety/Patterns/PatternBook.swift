@@ -7,21 +7,34 @@ struct PatternBook {
     /// The second-level heading.
     let heading: String
     let patterns: [Pattern]
+    /// What holds where all parts of it are near one another, in any order.
+    let company: [PatternCompany]
+    /// Whether the words of its language are read by their sound as well.
+    let isBySound: Bool
   }
 
   private(set) var vocabulary = Vocabulary()
   private(set) var sections: [Section] = []
   private var lists: [String: Pattern] = [:]
+  private var isBySound = false
 
   /// Reads files one after another. The chapter `words` holds named lists and begins a language, so
-  /// that the lists before it are forgotten; `spellings` holds other ways to write words, and
-  /// `ordinary` words that must not be taken for a misspelling of another.
+  /// that the lists before it are forgotten; where they stand under the heading `by sound`, the words
+  /// of that language are read by their sound as well, and under `more` they add to those before. `spellings` holds other ways to write words,
+  /// `ordinary` words that must not be taken for a misspelling of another, and `misspelt` those
+  /// that are read with a letter left out, added or changed.
   init(parsing bytes: some Sequence<UInt8>) throws(PatternError) {
     for section in Outline.sections(of: bytes) {
       switch section.chapter {
-      case "words": try readLists(section.items)
+      case "words":
+        if section.heading != "more" {
+          lists = [:]
+          isBySound = section.heading == "by sound"
+        }
+        try readLists(section.items)
       case "spellings": try readSpellings(section.items)
       case "ordinary": readOrdinary(section.items)
+      case "misspelt": readMisspelt(section.items)
       default: try readPatterns(section)
       }
     }
@@ -33,15 +46,18 @@ struct PatternBook {
   ) throws(PatternError) -> PatternSet {
     var builder = PatternSetBuilder()
     for (number, section) in sections.enumerated() where isWanted(section) {
+      vocabulary.hearsSounds = section.isBySound
       for pattern in section.patterns {
         try builder.add(pattern, rule: number, vocabulary: &vocabulary)
+      }
+      for company in section.company {
+        try builder.add(company, rule: number, vocabulary: &vocabulary)
       }
     }
     return builder.build(crossesSentences: crossesSentences)
   }
 
   private mutating func readLists(_ items: [String]) throws(PatternError) {
-    lists = [:]
     for item in items {
       let (name, patterns) = try Self.named(item)
       lists[name] = try PatternParser.pattern(patterns, vocabulary: vocabulary, lists: lists)
@@ -65,14 +81,23 @@ struct PatternBook {
     for word in items.flatMap({ Self.words(of: $0) }) { vocabulary.keep(word) }
   }
 
+  private mutating func readMisspelt(_ items: [String]) {
+    for word in items.flatMap({ Self.words(of: $0) }) { vocabulary.forgive(word) }
+  }
+
   private mutating func readPatterns(_ section: OutlineSection) throws(PatternError) {
-    var patterns: [Pattern] = []
+    var (patterns, company) = ([Pattern](), [PatternCompany]())
     for item in section.items {
-      patterns.append(
-        try PatternParser.pattern(item, vocabulary: vocabulary, lists: lists))
+      if item.contains(" & ") {
+        company.append(try PatternCompany(item, vocabulary: vocabulary, lists: lists))
+      } else {
+        patterns.append(try PatternParser.pattern(item, vocabulary: vocabulary, lists: lists))
+      }
     }
     sections.append(
-      Section(chapter: section.chapter, heading: section.heading, patterns: patterns))
+      Section(
+        chapter: section.chapter, heading: section.heading, patterns: patterns, company: company,
+        isBySound: isBySound))
   }
 
   private static func named(_ item: String) throws(PatternError) -> (name: String, rest: String) {

@@ -18,77 +18,123 @@ struct PatternSet {
     /// The words it takes, in order; nil for any.
     var accepted: [WordSymbol]?
     var next: [Int] = []
-    /// The rule that holds when it is reached.
+    /// The rule that holds when it is reached; below zero, the part of a gathering, from -1 down.
     var rule: Int?
   }
 
-  private let positions: [Position]
+  /// The successors of all positions, one position after another.
+  private var successors: [Int32] = []
+  /// Where those of a position begin; one more at the end.
+  private var firstSuccessor: [Int32] = [0]
+  /// Which words a position takes, by the number of their set; none for any word.
+  private var takes: [Int32?] = []
+  private var rules: [Int?] = []
+  /// The sets that a word is in.
+  private var setsOfWord: [[Int32]] = []
+  private var setCount = 0
   /// The positions that a pattern may begin with, by word.
-  private let starts: [WordSymbol: [Int]]
+  private var starts: [[Int32]] = []
+  private let gatherings: [PatternGathering]
+  private let partCount: Int
   /// Whether a pattern goes on over the end of a sentence.
   private let crossesSentences: Bool
 
-  init(positions: [Position], starts: [WordSymbol: [Int]], crossesSentences: Bool) {
-    self.positions = positions
-    self.starts = starts
+  init(
+    positions: [Position], starts: [WordSymbol: [Int]], gatherings: [PatternGathering],
+    partCount: Int, crossesSentences: Bool
+  ) {
+    self.gatherings = gatherings
+    self.partCount = partCount
     self.crossesSentences = crossesSentences
+    var numbers: [[WordSymbol]: Int32] = [:]
+    for position in positions {
+      successors += position.next.map(Int32.init)
+      firstSuccessor.append(Int32(successors.count))
+      rules.append(position.rule)
+      takes.append(position.accepted.map { set(of: $0, &numbers) })
+    }
+    for (symbol, first) in starts {
+      let missing = Int(symbol) + 1 - self.starts.count
+      if missing > 0 { self.starts += Array(repeating: [], count: missing) }
+      self.starts[Int(symbol)] = first.map(Int32.init)
+    }
   }
 
-  /// All places where a pattern holds, by their last words.
+  private mutating func set(of words: [WordSymbol], _ numbers: inout [[WordSymbol]: Int32]) -> Int32
+  {
+    if let number = numbers[words] { return number }
+    let number = Int32(setCount)
+    numbers[words] = number
+    setCount += 1
+    let missing = Int(words.last ?? 0) + 1 - setsOfWord.count
+    if missing > 0 { setsOfWord += Array(repeating: [], count: missing) }
+    for word in words { setsOfWord[Int(word)].append(number) }
+    return number
+  }
+
+  /// How many positions there are.
+  var size: Int { rules.count }
+
+  /// All places where a pattern holds, by their last words, then those where several meet.
   func matches(in text: TextWords) -> [PatternMatch] {
-    var run = Run(reachedAt: Array(repeating: -1, count: positions.count))
+    var run = Run(
+      reachedAt: Array(repeating: -1, count: rules.count),
+      takenAt: Array(repeating: -1, count: setCount))
     for index in 0..<text.count { step(index, in: text, &run) }
-    return run.matches
+    guard partCount > 0 else { return run.matches }
+    return run.matches.filter { $0.rule >= 0 } + meetings(of: run.matches)
+  }
+
+  private func meetings(of matches: [PatternMatch]) -> [PatternMatch] {
+    var places: [[Range<Int>]] = Array(repeating: [], count: partCount)
+    for match in matches where match.rule < 0 { places[-match.rule - 1].append(match.words) }
+    return gatherings.flatMap { gathering in
+      gathering.meetings(of: places).map { PatternMatch(rule: gathering.rule, words: $0) }
+    }
   }
 
   private struct Run {
-    var active: [(position: Int, start: Int)] = []
-    var following: [(position: Int, start: Int)] = []
-    var reachedAt: [Int]
+    var active: [(position: Int32, start: Int32)] = []
+    var following: [(position: Int32, start: Int32)] = []
+    /// The last word at which a position was reached.
+    var reachedAt: [Int32]
+    /// The last word that was in a set.
+    var takenAt: [Int32]
     var matches: [PatternMatch] = []
   }
 
-  private func step(_ index: Int, in text: TextWords, _ run: inout Run) {
-    let symbols = text[index]
-    // The latest beginnings come first, so that a match is as short as it can be.
-    for symbol in symbols {
-      for position in starts[symbol] ?? [] { reach(position, from: index, at: index, &run) }
-    }
-    if crossesSentences || !text.startsSentence(at: index) {
-      for (position, start) in run.active {
-        for next in positions[position].next where accepts(next, symbols) {
-          reach(next, from: start, at: index, &run)
-        }
+  private func step(_ place: Int, in text: TextWords, _ run: inout Run) {
+    let index = Int32(place)
+    for symbol in text[place] {
+      // The latest beginnings come first, so that a match is as short as it can be.
+      if Int(symbol) < starts.count {
+        for position in starts[Int(symbol)] { reach(position, from: index, at: index, &run) }
       }
+      if Int(symbol) < setsOfWord.count {
+        for set in setsOfWord[Int(symbol)] { run.takenAt[Int(set)] = index }
+      }
+    }
+    if crossesSentences || !text.startsSentence(at: place) {
+      for (position, start) in run.active { advance(from: position, start, at: index, &run) }
     }
     swap(&run.active, &run.following)
     run.following.removeAll(keepingCapacity: true)
   }
 
-  private func reach(_ position: Int, from start: Int, at index: Int, _ run: inout Run) {
-    guard run.reachedAt[position] != index else { return }
-    run.reachedAt[position] = index
+  private func advance(from position: Int32, _ start: Int32, at index: Int32, _ run: inout Run) {
+    for place in firstSuccessor[Int(position)]..<firstSuccessor[Int(position) + 1] {
+      let next = successors[Int(place)]
+      if let set = takes[Int(next)], run.takenAt[Int(set)] != index { continue }
+      reach(next, from: start, at: index, &run)
+    }
+  }
+
+  private func reach(_ position: Int32, from start: Int32, at index: Int32, _ run: inout Run) {
+    guard run.reachedAt[Int(position)] != index else { return }
+    run.reachedAt[Int(position)] = index
     run.following.append((position, start))
-    if let rule = positions[position].rule {
-      run.matches.append(PatternMatch(rule: rule, words: start..<index + 1))
+    if let rule = rules[Int(position)] {
+      run.matches.append(PatternMatch(rule: rule, words: Int(start)..<Int(index) + 1))
     }
-  }
-
-  private func accepts(_ position: Int, _ symbols: ArraySlice<WordSymbol>) -> Bool {
-    guard let accepted = positions[position].accepted else { return true }
-    return symbols.contains { accepted.containsSorted($0) }
-  }
-}
-
-extension [WordSymbol] {
-  /// Whether a number is in this rising order.
-  fileprivate func containsSorted(_ wanted: WordSymbol) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] == wanted { return true }
-      if self[middle] < wanted { low = middle + 1 } else { high = middle }
-    }
-    return false
   }
 }

@@ -2,12 +2,39 @@
 struct PatternSetBuilder {
   private var positions: [PatternSet.Position] = []
   private var starts: [WordSymbol: [Int]] = [:]
+  private var parts: [Pattern: Int] = [:]
+  private var gatherings: [PatternGathering] = []
 
   /// The positions that a part of a pattern begins and ends with.
   private struct Part {
     var first: [Int] = []
     var last: [Int] = []
     var canBeEmpty = true
+  }
+
+  /// Adds patterns in company; what several of them have in common is kept once.
+  mutating func add(
+    _ company: PatternCompany, rule: Int, vocabulary: inout Vocabulary
+  ) throws(PatternError) {
+    gatherings.append(
+      PatternGathering(
+        rule: rule, wanted: try add(company.wanted, &vocabulary),
+        unwanted: try add(company.unwanted, &vocabulary)))
+  }
+
+  private mutating func add(
+    _ patterns: [Pattern], _ vocabulary: inout Vocabulary
+  ) throws(PatternError) -> [Int] {
+    var numbers: [Int] = []
+    for pattern in patterns {
+      if parts[pattern] == nil {
+        parts[pattern] = parts.count
+        // Below zero, so that they are no rules.
+        try add(pattern, rule: -parts.count, vocabulary: &vocabulary)
+      }
+      numbers += parts[pattern].map { [$0] } ?? []
+    }
+    return numbers
   }
 
   /// Adds a pattern. A gap at its beginning or end says nothing, so that a match begins and ends with
@@ -35,7 +62,9 @@ struct PatternSetBuilder {
 
   /// The automaton.
   func build(crossesSentences: Bool) -> PatternSet {
-    PatternSet(positions: positions, starts: starts, crossesSentences: crossesSentences)
+    PatternSet(
+      positions: positions, starts: starts, gatherings: gatherings, partCount: parts.count,
+      crossesSentences: crossesSentences)
   }
 
   private mutating func add(_ pattern: Pattern, _ vocabulary: inout Vocabulary) -> Part {
@@ -60,12 +89,11 @@ struct PatternSetBuilder {
     return Part(first: [positions.count - 1], last: [positions.count - 1], canBeEmpty: false)
   }
 
+  /// Places for any word, one after another: a gap may end at each, but begins at the first.
   private mutating func gap(_ most: Int) -> Part {
-    (0..<most).reduce(into: Part()) { before, _ in
-      var any = position(nil)
-      any.canBeEmpty = true
-      before = join(before, any)
-    }
+    let places = (0..<most).flatMap { _ in position(nil).first }
+    for (place, next) in zip(places, places.dropFirst()) { positions[place].next = [next] }
+    return Part(first: Array(places.prefix(1)), last: places, canBeEmpty: true)
   }
 
   /// Single words share one position.

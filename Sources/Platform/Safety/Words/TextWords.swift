@@ -49,7 +49,7 @@ struct TextWords {
       append(parts, startsSentence: word.startsSentence, vocabulary)
       return run
     }
-    if word.isTag, !vocabulary.knows(word.letters), let parts = vocabulary.parted(word.letters) {
+    if let parts = parts(together: word, vocabulary) {
       append(parts, startsSentence: word.startsSentence, vocabulary)
       return 1
     }
@@ -60,6 +60,17 @@ struct TextWords {
     append(
       [spelling(of: word.letters, vocabulary)], startsSentence: word.startsSentence, vocabulary)
     return 1
+  }
+
+  /// Words that are written without blanks, in a tag or by haste; nil for what can be read as one.
+  private func parts(together word: WrittenWord, _ vocabulary: Vocabulary) -> [[UInt32]]? {
+    let letters = word.letters
+    if word.isTag { return vocabulary.knows(letters) ? nil : vocabulary.parted(letters) }
+    guard letters.count >= 8, !vocabulary.knowsWhole(letters),
+      vocabulary.meaning(of: letters) == nil, let parts = vocabulary.parted(letters),
+      parts.dropFirst().allSatisfy({ $0.count >= 2 })
+    else { return nil }
+    return parts[0] == [UInt32(ascii: "i")] || letters.count >= 3 * parts.count ? parts : nil
   }
 
   /// One word that is written as two, of which neither is a word.
@@ -85,6 +96,7 @@ struct TextWords {
     let read = words.flatMap { vocabulary.reading(of: $0) ?? [$0] }
     for (index, letters) in read.enumerated() {
       symbols += vocabulary.symbols(of: letters)
+      symbols += vocabulary.heard(letters)
       // What is known as it stands may still be another word, stretched: "homme" for "home".
       if let shorter = vocabulary.shortened(letters) {
         symbols += vocabulary.symbols(of: shorter)

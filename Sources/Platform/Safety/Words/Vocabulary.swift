@@ -13,16 +13,48 @@ struct Vocabulary {
   private var children: [UInt64: Int] = [:]
   private var spellings: [WordSymbol: [[UInt32]]] = [:]
   private var ordinary: Set<[UInt32]> = []
+  private var near = NearWords()
+  private var sounds: [[UInt32]: [WordSymbol]] = [:]
+  private var frames: [[UInt32]: [WordSymbol]] = [:]
+  /// How many letters the longest of them has.
+  private var longest = 0
+  /// Whether words that are added are read by their sound too.
+  var hearsSounds = false
   /// How many words and stems there are.
   private(set) var count = 0
 
   /// The symbol of a word, which is added if it is new.
   mutating func word(_ letters: [UInt32]) -> WordSymbol {
     let node = path(letters)
-    if let word = nodes[node].word { return word }
-    let word = newSymbol()
+    let word = nodes[node].word ?? newSymbol()
     nodes[node].word = word
+    if hearsSounds { hear(letters, as: word) }
     return word
+  }
+
+  private mutating func hear(_ letters: [UInt32], as word: WordSymbol) {
+    if let sound = WordSound.latin(letters), !(sounds[sound] ?? []).contains(word) {
+      sounds[sound, default: []].append(word)
+    }
+    if let frame = WordSound.frame(letters), !(frames[frame] ?? []).contains(word) {
+      frames[frame, default: []].append(word)
+    }
+  }
+
+  /// The words that sound as letters do: for Devanagari whatever it may be in Latin letters, for Latin
+  /// letters that are no word the words that are written otherwise.
+  func heard(_ letters: [UInt32]) -> [WordSymbol] {
+    if letters.contains(where: { 0x900...0x97F ~= $0 }) {
+      return WordSound.frame(letters).flatMap { frames[$0] } ?? []
+    }
+    guard !knowsWhole(letters) else { return [] }
+    return WordSound.latin(letters).flatMap { sounds[$0] } ?? []
+  }
+
+  /// Has a word read with a letter left out, added or changed.
+  mutating func forgive(_ letters: [UInt32]) {
+    _ = word(letters)
+    near.insert(letters)
   }
 
   /// The symbol of all words that begin with some letters.
@@ -83,9 +115,12 @@ struct Vocabulary {
     var spelt: [UInt32] = []
     let isMasked = letters.contains(UInt32(ascii: "*"))
     let isKnown = knows(letters)
+    // However long a run is, and whoever sends it, it is walked through no deeper than a word.
+    let walked = isMasked ? letters : letters.withShortRuns
     let isFound = meaning(
-      of: letters[...], after: nil, at: 0, (isMasked, allowsStem: !isKnown), spelt: &spelt)
-    return isFound ? spelt : unswapped(letters)
+      of: walked[...], after: nil, at: 0, (isMasked, allowsStem: !isKnown), spelt: &spelt)
+    if isFound { return spelt }
+    return (isKnown ? nil : unswapped(letters)) ?? near.word(near: letters)
   }
 
   /// Whether a word of just these letters is known.
@@ -95,7 +130,7 @@ struct Vocabulary {
 
   /// The word of at least five letters, two neighbours of which have changed places: "mysefl".
   private func unswapped(_ letters: [UInt32]) -> [UInt32]? {
-    guard letters.count >= 5, !knows(letters) else { return nil }
+    guard 5...max(5, longest) ~= letters.count else { return nil }
     for index in 1..<letters.count - 1 {
       var swapped = letters
       swapped.swapAt(index, index + 1)
@@ -106,8 +141,9 @@ struct Vocabulary {
 
   /// Letters without blanks as the fewest known words; nil where they are not made of such.
   func parted(_ letters: [UInt32]) -> [[UInt32]]? {
-    var best: [[[UInt32]]?] = Array(repeating: nil, count: letters.count + 1)
-    best[0] = []
+    // For each place how many words lead to it, and where the last of them begins.
+    var best: [(count: Int, start: Int)?] = Array(repeating: nil, count: letters.count + 1)
+    best[0] = (0, 0)
     for start in letters.indices {
       guard let before = best[start] else { continue }
       var node = 0
@@ -116,11 +152,17 @@ struct Vocabulary {
         node = next
         guard nodes[node].word != nil else { continue }
         if best[end + 1].map({ $0.count > before.count + 1 }) ?? true {
-          best[end + 1] = before + [Array(letters[start...end])]
+          best[end + 1] = (before.count + 1, start)
         }
       }
     }
-    return best[letters.count]
+    var (parts, end): ([[UInt32]], Int) = ([], letters.count)
+    while end > 0 {
+      guard let start = best[end]?.start else { return nil }
+      parts.append(Array(letters[start..<end]))
+      end = start
+    }
+    return parts.reversed()
   }
 
   private mutating func newSymbol() -> WordSymbol {
@@ -129,6 +171,7 @@ struct Vocabulary {
   }
 
   private mutating func path(_ letters: [UInt32]) -> Int {
+    longest = max(longest, letters.count)
     var node = 0
     for letter in letters {
       if let next = child(of: node, letter) {
@@ -194,5 +237,17 @@ struct Vocabulary {
     case UInt32(ascii: "*"): Array(UInt32(ascii: "a")...UInt32(ascii: "z"))
     default: [letter]
     }
+  }
+}
+
+extension [UInt32] {
+  /// The letters with at most four of the same in a row, which is one more than any word has.
+  fileprivate var withShortRuns: [UInt32] {
+    var (short, run) = ([UInt32](), 0)
+    for letter in self {
+      run = short.last == letter ? run + 1 : 1
+      if run <= 4 { short.append(letter) }
+    }
+    return short
   }
 }
