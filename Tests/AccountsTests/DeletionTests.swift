@@ -14,6 +14,7 @@ import Vault
     _ = try await house.signIn(email, House.password, .program)
     _ = try await refusal { try await house.signIn(email, "wrong password") }
     _ = try await house.forgotPassword(email)
+    _ = try await house.accounts.createAPIKey(named: "Watch", of: id, from: .laptop)
     try await house.accounts.buyInSandbox("arca", for: id, lasting: .seconds(60))
     try await house.database.write { transaction in
       try house.accounts.use(
@@ -61,8 +62,8 @@ import Vault
       let ada = try await live(in: house, as: "ada@example.org")
       let bob = try await live(in: house, as: "bob@example.org")
       let before = try await rows(of: bob.account.id, in: house)
-      #expect(before.filter { $0.value == 0 }.keys.sorted() == ["identities"])
-      #expect(before.count == 8)
+      #expect(before.filter { $0.value == 0 }.keys.sorted() == ["identities", "tenants"])
+      #expect(before.count == 10)
       let visitor = try #require(try await house.visitor(ada))
       try await house.accounts.delete(
         visitor, proof: .password(House.password), from: .laptop)
@@ -169,13 +170,13 @@ import Vault
       #expect(
         files.map(\.path) == [
           "account/account.json", "account/audit.json", "account/entitlements.json",
-          "names/name.txt",
+          "account/keys.json", "names/name.txt",
         ])
       let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
       #expect(texts[0].contains(#""email":"ada@example.org""#))
       #expect(texts[1].contains(#""kind":"exported","device":"Firefox on Linux""#))
       #expect(texts[2].contains(#""app":"arca","kind":"purchase","provider":"sandbox""#))
-      #expect(texts[3] == "Canary Augusta")
+      #expect(texts[4] == "Canary Augusta")
     }
   }
 

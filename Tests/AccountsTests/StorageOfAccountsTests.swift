@@ -64,6 +64,14 @@ import Vault
       "entitlement_facts_by_account",
       "SELECT kind FROM entitlement_facts WHERE account_id = \("a") AND app = \("arca")"
     ),
+    (
+      "api_keys_by_account",
+      """
+      SELECT * FROM api_keys WHERE account_id = \("a") AND revoked_at IS NULL
+      ORDER BY created_at DESC, id DESC
+      """
+    ),
+    ("api_keys_by_revocation", "SELECT id FROM api_keys WHERE revoked_at <= \(1)"),
     ("identities_by_account", "SELECT issuer FROM identities WHERE account_id = \("a")"),
   ]
 

@@ -46,6 +46,10 @@ import Vault
     ChatGrounds(
       details: ChatDetails(), composed: (0..<20).map { "\(question.text) é\($0). " },
       instructions: "")
+  } ended: { ended, transaction in
+    if ended.isUse {
+      try transaction.run("INSERT INTO uses (answer) VALUES (\(ended.answer))")
+    }
   }
 
   private static let provider = AnswerWriter { question, _, pen in

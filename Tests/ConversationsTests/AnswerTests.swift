@@ -129,7 +129,7 @@ import Testing
       let owner = try await house.owner()
       let sent = try await house.ask("When?", of: owner)
       let counted = Mutex(0)
-      let second = try await house.conversations.regenerate(sent.answer, of: owner) { _ in
+      let second = try await house.conversations.regenerate(sent.answer, of: owner) { _, _ in
         counted.withLock { $0 += 1 }
       }
       #expect(counted.withLock { $0 } == 1)

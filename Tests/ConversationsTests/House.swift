@@ -29,7 +29,7 @@ struct House: Sendable {
     _ database: Database, keyring: MasterKeyring = MasterKeyring(), clock: Clock = Clock(),
     metrics: ChatMetrics = ChatMetrics(MetricsRegistry()),
     persona: ChatPersona = .echo,
-    writers: [AnswerWriter] = []
+    writers: [AnswerWriter] = [], settings: Conversations.Settings = .init()
   ) throws {
     let moment = Timestamp(milliseconds: 1_800_000_000_000)
     let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
@@ -41,7 +41,7 @@ struct House: Sendable {
       accessTokens: tokens, surroundings: Accounts.Surroundings(now: { moment }))
     conversations = Conversations(
       database: database, events: events, accounts: accounts, personas: [persona],
-      writers: writers, surroundings: clock.surroundings, metrics: metrics,
+      writers: writers, settings: settings, surroundings: clock.surroundings, metrics: metrics,
       logger: .silent)
     self.database = database
     self.clock = clock
@@ -50,11 +50,11 @@ struct House: Sendable {
   /// A node that runs while `body` does.
   static func with<Result: Sendable>(
     _ engine: Engine, persona: ChatPersona = .echo, writers: [AnswerWriter] = [],
-    _ body: @Sendable (House) async throws -> Result
+    settings: Conversations.Settings = .init(), _ body: @Sendable (House) async throws -> Result
   ) async throws -> Result {
     try await withDatabase(engine) { database in
       try await migrate(database)
-      let house = try House(database, persona: persona, writers: writers)
+      let house = try House(database, persona: persona, writers: writers, settings: settings)
       return try await house.running { try await body(house) }
     }
   }
@@ -137,11 +137,15 @@ extension ChatPersona {
   /// Answers with the question, twice.
   static let echo = ChatPersona.saying { question in [question.text + ". ", question.text + "."] }
 
-  static func saying(_ parts: @escaping @Sendable (ChatQuestion) -> [String]) -> ChatPersona {
+  static func saying(
+    limits: Limits = Limits(),
+    ended: @escaping @Sendable (EndedAnswer, borrowing Transaction) throws -> Void = { _, _ in },
+    _ parts: @escaping @Sendable (ChatQuestion) -> [String]
+  ) -> ChatPersona {
     ChatPersona(
-      app: House.app,
-      screen: { text, _ in
-        text.contains("danger")
+      app: House.app, limits: limits,
+      screen: { typed, _ in
+        typed.text.contains("danger")
           ? SupportiveAnswer(danger: "self-harm", text: "You are not alone.") : nil
       },
       prepare: { question in
@@ -149,7 +153,7 @@ extension ChatPersona {
           details: ChatDetails(
             facts: [ChatFact(title: "Canary in the 10th house")], area: "career", confidence: 72),
           composed: parts(question), instructions: "")
-      })
+      }, ended: ended)
   }
 }
 

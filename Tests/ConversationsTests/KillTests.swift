@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "PLT-20 after kill -9 no acknowledged question is lost and no answer is doubled or garbled",
+    "PLT-20 DES-67 after kill -9 no acknowledged question is lost, no answer doubled or garbled, and each counted once",
     arguments: Engine.allCases)
   func kills(engine: Engine) async throws {
     try await withTestDatabase(engine) { test in
@@ -30,13 +30,16 @@ import Testing
         let database = try await test.open()
         let house = try House(
           database, keyring: MasterKeyring(key), clock: clock,
-          persona: .saying { Self.parts($0.text) })
+          persona: .saying(ended: Self.count) { Self.parts($0.text) })
         let result = try await house.running { try await body(house) }
         await database.close()
         return result
       }
       let owner = try await withSurvivor { house in
         try await House.migrate(house.database)
+        try await house.database.write { transaction in
+          _ = try transaction.run("CREATE TABLE uses (answer \(.text) NOT NULL)\(strict: true)")
+        }
         return try await house.owner()
       }
       var random = SplitMix64(seed: 9)
@@ -55,12 +58,23 @@ import Testing
     }
   }
 
+  /// As ConversationVictim does.
+  private static func count(_ ended: EndedAnswer, _ transaction: borrowing Transaction) throws {
+    if ended.isUse {
+      try transaction.run("INSERT INTO uses (answer) VALUES (\(ended.answer))")
+    }
+  }
+
   private static func check(
     _ number: String, _ answer: String, clientID: String, _ house: House,
     _ owner: Conversations.Owner
   ) async throws {
     let reader = try await house.read(ChatMessageID(rawValue: answer), of: owner)
     let whole = parts(number).joined()
+    let uses: Int? = try await house.database.read { transaction in
+      try transaction.value("SELECT count(*) FROM uses WHERE answer = \(answer)")
+    }
+    #expect(uses == (reader.state == .complete ? 1 : 0))
     switch reader.state {
     case .complete: #expect(reader.string == whole)
     case .interrupted:

@@ -9,7 +9,7 @@ import Testing
 @testable import Storage
 
 @Suite struct PrivacyTests {
-  @Test("PLT-12 the file holds nothing of what is said, neither while it is written")
+  @Test("PLT-12 DES-26 the file holds nothing of what is said, neither while it is written")
   func canaries() async throws {
     let gate = Gate()
     let writer = AnswerWriter { question, grounds, pen in
@@ -37,6 +37,10 @@ import Testing
         }
         try await house.conversations.rename(sent.thread, to: "Canary", of: owner)
         _ = try await house.ask("Canary in danger", of: owner)
+        let unsaved = try await house.conversations.sendUnsaved(
+          ChatDraft("Canary asks", clientID: "c"), after: [ChatTurn(.user, "Canary")],
+          in: House.app, of: owner)
+        for await _ in unsaved { try Self.expectNoCanary(test) }
         try Self.expectNoCanary(test)
       }
       await database.close()
@@ -150,6 +154,12 @@ import Testing
     }
   }
 
+  private static func list(isArchived: Bool?, _ owner: Conversations.Owner) throws -> SQL {
+    try PageOrder.descending("is_pinned", "updated_at", "id").select(
+      from: Conversations.threads(in: "destiny", isArchived: isArchived, of: owner), after: nil,
+      limit: 50)
+  }
+
   @Test("every list and look-up goes over an index", arguments: Engine.allCases)
   func plans(engine: Engine) async throws {
     try await withDatabase(engine) { database in
@@ -159,12 +169,22 @@ import Testing
       let (thread, message) = (ChatThreadID(rawValue: "t"), ChatMessageID(rawValue: "m"))
       let pieces = engine == .sqlite ? "sqlite_autoindex_chat_pieces_1" : "chat_pieces_pkey"
       let queries: [(String, SQL)] = [
+        ("chat_threads_by_time", try Self.list(isArchived: false, owner)),
+        ("chat_threads_by_time", try Self.list(isArchived: nil, owner)),
         (
-          "chat_threads_by_account",
-          try PageOrder.descending("is_pinned", "updated_at", "id").select(
-            from: Conversations.threads(in: "destiny", isArchived: false, of: owner), after: nil,
+          "chat_threads_by_time",
+          Conversations.part(
+            of: Conversations.threads(in: "destiny", isArchived: false, of: owner), offset: 50,
             limit: 50)
         ),
+        (
+          "chat_threads_by_age",
+          Conversations.oldThreads(
+            in: "destiny", before: house.clock.now, of: "SELECT id FROM accounts", limit: 5)
+        ),
+        ("chat_threads_empty", Conversations.forgetting(emptySince: house.clock.now)),
+        ("chat_unsaved_by_lease", Conversations.forgetting(unsavedUntil: house.clock.now)),
+        ("chat_unsaved_by_account", Conversations.unsavedAnswers(in: "destiny", of: owner.account)),
         (pieces, Conversations.pieces(of: message, from: 5, owner: owner)),
         ("chat_messages_by_lease", Conversations.overdue(at: house.clock.now)),
         ("chat_threads_deleted", Conversations.forgetting(deletedBefore: house.clock.now)),
@@ -173,6 +193,8 @@ import Testing
       for (index, query) in queries { try await assertUsesIndex(index, query, in: database) }
       // What PostgreSQL says of these with no rows says nothing: every index costs it the same.
       guard engine == .sqlite else { return }
+      let open = Conversations.openAnswers(in: "destiny", of: owner.account, "NOT m.is_counted")
+      try await assertUsesIndex("chat_messages_open", open, in: database)
       let key = "sqlite_autoindex_chat_messages_1"
       try await assertUsesIndex(key, Conversations.message(message, of: owner), in: database)
       try await assertUsesIndex(

@@ -36,6 +36,12 @@ import Testing
       #expect(Set(finds.map(\.thread.id)) == [first.thread, second.thread])
       #expect(try await conversations.search("saturn", in: "chloe", of: owner).isEmpty)
       #expect(try await conversations.search("malaga", in: House.app, of: house.owner()).isEmpty)
+      let question = try #require(finds.first { $0.message == first.question })
+      #expect(question.role == .user && question.area == nil && question.relevance == 0.7)
+      #expect(finds.first { $0.message == first.answer }?.area == "career")
+      #expect(finds.filter { $0.message == nil }.allSatisfy { $0.relevance == 1 })
+      let parts = try await conversations.search("alag", in: House.app, of: owner)
+      #expect(parts.filter { $0.message != nil }.allSatisfy { $0.relevance == 0.3 })
       let limited = try await conversations.search("saturn", in: House.app, of: owner, limit: 1)
       #expect(limited.map(\.message) == [second.answer])
     }

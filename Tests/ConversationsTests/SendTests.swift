@@ -57,7 +57,7 @@ import Testing
       @Sendable func ask(_ id: String) async throws -> SentQuestion {
         try await house.conversations.send(
           ChatDraft("Will it rain?", clientID: id), in: House.app, of: owner
-        ) { transaction in
+        ) { _, transaction in
           try house.accounts.use(quota, of: owner.account, in: transaction)
         }
       }
@@ -85,7 +85,7 @@ import Testing
       let owner = try await house.owner()
       let sent = try await house.conversations.send(
         ChatDraft("I am in danger", clientID: "a"), in: House.app, of: owner
-      ) { _ in throw ChatError(.invalid, .text) }
+      ) { _, _ in throw ChatError(.invalid, .text) }
       let answer = try await house.read(sent.answer, of: owner)
       #expect(answer.string == "You are not alone." && answer.writer == .safety)
       #expect(answer.details.danger == "self-harm" && answer.state == .complete)

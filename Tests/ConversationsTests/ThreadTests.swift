@@ -29,7 +29,7 @@ import Testing
       var thread = try await house.conversations.thread(sent.thread, of: owner)
       #expect(thread.title == "Shall I take the position that was offered in the other…")
       #expect(thread.preview.hasPrefix("Yes: Shall I take"))
-      #expect(thread.area == "career" && thread.messageCount == 2 && !thread.isNamed)
+      #expect(thread.areas == ["career"] && thread.messageCount == 2 && !thread.isNamed)
       try await house.conversations.rename(sent.thread, to: " Work ", of: owner)
       house.clock.advance(by: .milliseconds(1))
       _ = try await house.ask("Another", in: sent.thread, of: owner)
@@ -160,10 +160,10 @@ import Testing
       }
       var branch = try await conversations.messages(in: first.thread, limit: 4, of: owner)
       #expect(branch.messages.map(\.text) == ["2", "2. 2.", "3", "3. 3."])
-      #expect(branch.earlier == first.answer)
+      #expect(branch.hasEarlier)
       let before = try await conversations.messages(
-        in: first.thread, upTo: branch.earlier, of: owner)
-      #expect(before.messages.map(\.text) == ["1", "1. 1."] && before.earlier == nil)
+        in: first.thread, before: branch.messages[0].id, of: owner)
+      #expect(before.messages.map(\.text) == ["1", "1. 1."] && !before.hasEarlier)
 
       house.clock.advance(by: .milliseconds(1))
       let again = try await conversations.regenerate(first.answer, of: owner)
@@ -179,28 +179,37 @@ import Testing
       }
       let other = try await house.ask("Other", of: owner)
       await #expect(throws: ChatError(.notFound, .message)) {
-        try await conversations.messages(in: first.thread, upTo: other.answer, of: owner)
+        try await conversations.messages(in: first.thread, before: other.answer, of: owner)
       }
     }
   }
 
-  @Test("DES-67 CHL-87 all tabs of the account are told", arguments: Engine.allCases)
+  @Test("DES-67 DES-170 CHL-87 all tabs of the account are told", arguments: Engine.allCases)
   func events(engine: Engine) async throws {
     try await House.with(engine) { house in
       let owner = try await house.owner()
       let sent = try await house.ask("1", of: owner)
       try await house.conversations.pin(sent.thread, of: owner)
+      try await house.conversations.delete(sent.thread, of: owner)
+      try await house.conversations.restore(sent.thread, of: owner)
       let told = try await house.database.read { transaction in
         try transaction.rows(
           """
-          SELECT body FROM events WHERE audience = \(Audience.account(owner.account))
-            AND topic = 'chat' ORDER BY id
+          SELECT topic, body FROM events WHERE audience = \(Audience.account(owner.account))
+            AND (topic LIKE 'thread.%' OR topic LIKE 'message.%') ORDER BY id
           """
-        ) { row in try row[0] as String }
+        ) { row in "\(try row[0] as String) \(try row[1] as String)" }
       }
-      let message =
-        #"{"thread":"\#(sent.thread.rawValue)","message":"\#(sent.answer.rawValue)"}"#
-      #expect(told == [message, message, #"{"thread":"\#(sent.thread.rawValue)"}"#])
+      func line(_ topic: String, _ message: ChatMessageID? = nil) -> String {
+        let name = message.map { #","message":"\#($0.rawValue)""# } ?? ""
+        return #"\#(topic) {"app":"destiny","thread":"\#(sent.thread.rawValue)"\#(name)}"#
+      }
+      #expect(
+        told == [
+          line("thread.created"), line("message.created", sent.question),
+          line("message.created", sent.answer), line("message.completed", sent.answer),
+          line("thread.updated"), line("thread.deleted"), line("thread.created"),
+        ])
     }
   }
 }

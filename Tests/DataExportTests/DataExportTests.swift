@@ -80,7 +80,8 @@ import Vault
       #expect(
         files.map(\.path) == [
           "account/account.json", "account/audit.json", "account/entitlements.json",
-          "people/profile.json", "people/preferences.json", "people/\(friend.id.rawValue).json",
+          "account/keys.json", "people/profile.json", "people/preferences.json",
+          "people/\(friend.id.rawValue).json",
         ])
       #expect(
         String(decoding: try #require(files.last).bytes, as: UTF8.self)
@@ -120,7 +121,7 @@ import Vault
         try transaction.value("SELECT count(*) FROM export_chunks")
       }
       #expect(chunks == (archive.count + DataExport.chunkCount - 1) / DataExport.chunkCount)
-      #expect(try DataExport.files(of: archive, ArchiveLimits()).count == 1_505)
+      #expect(try DataExport.files(of: archive, ArchiveLimits()).count == 1_506)
       let path = try #require(test.path)
       for name in [path, path + "-wal"] {
         let data = try Data(contentsOf: URL(filePath: name))

@@ -177,7 +177,7 @@ import VaultTestSupport
         }
       }
       let facts = try await house.accounts.export(ada, from: Client(address: "", device: ""))
-      #expect(facts.count == 4)
+      #expect(facts.count == 5)
     }
   }
 

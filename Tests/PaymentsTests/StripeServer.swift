@@ -180,7 +180,7 @@ extension StripeServer {
 
   func putSubscription(
     account: String, start: Int64, status: String = "active", cancelled: Int64? = nil,
-    ended: Int64? = nil, price: String = "price_month"
+    ended: Int64? = nil, price: String = "price_month", invoice: String? = nil
   ) {
     put(
       "/v1/subscriptions/sub_1",
@@ -188,6 +188,7 @@ extension StripeServer {
       {"id":"sub_1","object":"subscription","status":"\(status)","customer":"cus_1",
       "metadata":{"account":"\(account)"},"items":{"data":[{"price":{"id":"\(price)"}}]},
       "current_period_start":\(start),"cancel_at_period_end":\(cancelled != nil),"cancel_at":null,
+      "latest_invoice":\(invoice.map { "\"\($0)\"" } ?? "null"),
       "canceled_at":\(cancelled.map(String.init) ?? "null"),
       "ended_at":\(ended.map(String.init) ?? "null")}
       """)

@@ -74,6 +74,12 @@ import Testing
     #expect(63_000...65_000 ~= bits)
     #expect(Set((0..<1000).map { _ in OpaqueID.make() }).count == 1000)
     #expect(OpaqueID.make().utf8.count == 22)
+    #expect(Set((0..<1000).map { _ in OpaqueID.makeUUID() }).count == 1000)
+    let form = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/
+    for _ in 0..<100 { #expect(OpaqueID.makeUUID().wholeMatch(of: form) != nil) }
+    let made = OpaqueID.uuid(of: [1, 2, 3])
+    #expect(made == OpaqueID.uuid(of: [1, 2, 3]) && made != OpaqueID.uuid(of: [1, 2]))
+    #expect(Array(made)[14] == "8" && made.utf8.count == 36)
   }
 
   @Test("PLT-6 a token is read back from its text and stands in the database as a digest")

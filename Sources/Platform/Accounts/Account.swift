@@ -35,6 +35,9 @@ public struct Account: Hashable, Sendable {
   /// The age that the person has confirmed to have reached; 0 before (PLT-10).
   public let confirmedAge: Int
 
+  /// What stands for an address where somebody without one has to have one; no letter arrives there.
+  public var standInAddress: String { "guest-\(id.rawValue)@guest.invalid" }
+
   let sealedEmail: [UInt8]?
   let emailHash: [UInt8]?
   let passwordText: String?

@@ -26,13 +26,16 @@ public struct AccountError: Error, Hashable, Sendable {
     case freshSignInNeeded
     /// Too many failures; try again after this time.
     case tooManyAttempts(retryAfter: Duration)
+    /// There are as many as there may be.
+    case tooMany(maximum: Int)
     /// The quota `name` of `limit` uses is used up until `resetsAfter` from now.
     case quotaUsedUp(name: String, limit: Int, resetsAfter: Duration)
   }
 
   /// What the error is about, in the words of the wire.
   public enum Field: String, Hashable, Sendable {
-    case email, password, currentPassword, token, identity, session, account, age, event, quota
+    case email, password, currentPassword, token, identity, session, account, age, event, quota,
+      name, key
   }
 
   /// What is wrong.

@@ -22,6 +22,10 @@ extension Accounts {
         "entitlements and quotas", entitlementsTable,
         "CREATE INDEX entitlement_facts_by_account ON entitlement_facts (account_id, app)",
         quotasTable),
+      Migration(
+        "keys", apiKeysTable,
+        "CREATE INDEX api_keys_by_account ON api_keys (account_id, created_at, id)",
+        "CREATE INDEX api_keys_by_revocation ON api_keys (revoked_at)", tenantsTable),
     ])
 
   private static let accountsTable: SQL = """
@@ -86,5 +90,20 @@ extension Accounts {
       account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE, name \(.text) NOT NULL,
       starts_at \(.timestamp) NOT NULL, used \(.integer) NOT NULL,
       PRIMARY KEY (account_id, name, starts_at))\(strict: true)
+    """
+
+  private static let apiKeysTable: SQL = """
+    CREATE TABLE api_keys (
+      id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      name \(.bytes) NOT NULL, secret_hash \(.bytes) NOT NULL UNIQUE,
+      created_at \(.timestamp) NOT NULL, used_at \(.timestamp),
+      revoked_at \(.timestamp))\(strict: true)
+    """
+
+  private static let tenantsTable: SQL = """
+    CREATE TABLE tenants (
+      account_id \(.text) PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+      app_key \(.text) NOT NULL, user_hash \(.bytes) NOT NULL, address \(.bytes),
+      UNIQUE (app_key, user_hash))\(strict: true)
     """
 }

@@ -40,19 +40,21 @@ extension Accounts {
   @discardableResult
   public func deleteExpired() async throws -> Int {
     let now = surroundings.now()
+    let unremembered = now.advanced(by: .zero - APIKey.remembrance)
     let forgotten = now.advanced(by: .zero - Attempts.window)
     return try await database.write { transaction in
       try transaction.run("DELETE FROM sessions WHERE expires_at <= \(now)")
         + transaction.run("DELETE FROM refresh_tokens WHERE expires_at <= \(now)")
         + transaction.run("DELETE FROM mail_tokens WHERE expires_at <= \(now)")
         + transaction.run("DELETE FROM attempts WHERE at <= \(forgotten)")
+        + transaction.run("DELETE FROM api_keys WHERE revoked_at <= \(unremembered)")
     }
   }
 
   private func checkFreshness(of visitor: Visitor) throws {
-    let age = surroundings.now().duration(since: visitor.signedInAt)
-    guard age <= Session.freshness || visitor.account.isGuest else {
-      throw AccountError(.freshSignInNeeded, .session)
-    }
+    guard let signedInAt = visitor.signedInAt,
+      visitor.account.isGuest
+        || surroundings.now().duration(since: signedInAt) <= Session.freshness
+    else { throw AccountError(.freshSignInNeeded, .session) }
   }
 }

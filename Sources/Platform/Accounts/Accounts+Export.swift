@@ -36,8 +36,9 @@ extension Accounts {
     let key = try dataKey(of: owner)
     var files = [
       try accountFile(owner), try auditFile(owner, in: transaction),
-      try transaction.entitlementFile(account),
+      try transaction.entitlementFile(account), try keysFile(owner, in: transaction),
     ]
+    files += try tenantFiles(owner, in: transaction)
     for room in personalData {
       files += try room.export(transaction, account, key).map { file in
         ExportedFile(path: "\(room.name)/\(file.path)", bytes: file.bytes)

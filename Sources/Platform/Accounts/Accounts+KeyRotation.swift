@@ -24,9 +24,12 @@ extension Accounts {
 
   private func rotate(_ account: Account, in transaction: borrowing Transaction) throws -> Bool {
     let wrapped = try keyring.rewrap(account.wrappedKey, account: account.id.rawValue)
+    let isRehashed = try rehashTenant(account, in: transaction)
     let hash = try email(of: account).flatMap { LookupValue.email($0) }
       .map { keyring.lookupHash(of: $0) }
-    guard wrapped != nil || hash != account.emailHash else { return false }
+    guard wrapped != nil || hash != account.emailHash else {
+      return isRehashed
+    }
     try transaction.run(
       """
       UPDATE accounts SET data_key = \(wrapped ?? account.wrappedKey), email_hash = \(hash)

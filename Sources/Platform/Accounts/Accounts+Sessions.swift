@@ -9,16 +9,16 @@ extension Accounts {
   /// Whose cookie it is; nil where it opens nothing. Every use, to the hour, moves its end.
   public func visitor(cookie: OpaqueToken) async throws -> Visitor? {
     let now = surroundings.now()
-    let visitor = try await database.read { transaction in
-      try transaction.visitor(cookie: cookie.digest, at: now)
+    let session = try await database.read { transaction in
+      try transaction.session(cookie: cookie.digest, at: now)
     }
-    guard let visitor, now.duration(since: visitor.usedAt) >= Session.useStep else {
-      return visitor
+    guard let session, now.duration(since: session.usedAt) >= Session.useStep else {
+      return session?.visitor
     }
     try await database.write { transaction in
-      try transaction.touchSession(visitor, at: now)
+      try transaction.touch(session, at: now)
     }
-    return visitor
+    return session.visitor
   }
 
   /// Whose access token it is; nil where it is none of ours, over, or its session has been revoked.
@@ -28,16 +28,21 @@ extension Accounts {
       let session = claims.id.split(separator: ".").first
     else { return nil }
     return try await database.read { transaction in
-      try transaction.visitor(
-        SessionID(rawValue: String(session)), AccountID(rawValue: claims.subject), at: now)
+      try transaction.session(
+        SessionID(rawValue: String(session)), AccountID(rawValue: claims.subject), at: now)?.visitor
     }
   }
 
-  /// Whether a session of an account has not ended.
-  public func isOpen(_ session: SessionID, of account: AccountID) async throws -> Bool {
-    let now = surroundings.now()
+  /// Whether what a visitor came with opens the account still: the session has not ended, the key is
+  /// not revoked.
+  public func isOpen(_ visitor: Visitor) async throws -> Bool {
+    let (now, account) = (surroundings.now(), visitor.account.id)
     return try await database.read { transaction in
-      try transaction.visitor(session, account, at: now) != nil
+      switch visitor.credential {
+      case .session(let session, _): try transaction.session(session, account, at: now) != nil
+      case .apiKey(let key): try transaction.isLive(key, of: account)
+      case .appKey: try transaction.account(account) != nil
+      }
     }
   }
 
@@ -67,6 +72,13 @@ extension Accounts {
       try tellSessions(of: account, in: transaction)
       try record(.signOut, of: transaction.requireAccount(account), from: client, in: transaction)
     }
+  }
+
+  /// Signs the visitor's own device out.
+  /// - Throws: ``AccountError/Code/notAllowed`` for `session` where they came with a key.
+  public func endSession(of visitor: Visitor, from client: Client) async throws {
+    guard let session = visitor.session else { throw AccountError(.notAllowed, .session) }
+    try await endSession(session, of: visitor.account.id, from: client)
   }
 
   /// Signs all devices out.

@@ -39,6 +39,8 @@ public struct Accounts: Sendable {
   let accessTokens: AccessTokens
   let personalData: [PersonalData]
   let surroundings: Surroundings
+  /// The keys that the operator has given to apps.
+  public let appKeys: AppKeys
   let recentKeys = RecentKeys()
   private let adminHashes: Set<[UInt8]>
 
@@ -49,13 +51,14 @@ public struct Accounts: Sendable {
   ///   - hasher: hashes passwords.
   ///   - accessTokens: signs access tokens.
   ///   - adminEmails: the addresses of `ADMIN_EMAILS`; they count once they are verified.
+  ///   - appKeys: the keys that the operator has given to apps.
   ///   - personalData: what other rooms keep of an account, to be exported and deleted with it, in
   ///     the order in which it has to be deleted.
   ///   - surroundings: clock and randomness.
   public init(
     database: Database, events: Events, keyring: MasterKeyring, hasher: PasswordHasher,
-    accessTokens: AccessTokens, adminEmails: [LookupValue] = [], personalData: [PersonalData] = [],
-    surroundings: Surroundings
+    accessTokens: AccessTokens, adminEmails: [LookupValue] = [], appKeys: AppKeys = .none,
+    personalData: [PersonalData] = [], surroundings: Surroundings
   ) {
     self.database = database
     self.events = events
@@ -64,6 +67,7 @@ public struct Accounts: Sendable {
     self.accessTokens = accessTokens
     self.personalData = personalData
     self.surroundings = surroundings
+    self.appKeys = appKeys
     adminHashes = Set(adminEmails.flatMap { keyring.lookupHashes(of: $0) })
   }
 

@@ -17,6 +17,8 @@ public struct AuditEvent: Hashable, Sendable {
     case passwordResetAsked = "password-reset-asked"
     case passwordReset = "password-reset"
     case tokenReuse = "token-reuse"
+    case apiKeyCreated = "api-key-created"
+    case apiKeyRevoked = "api-key-revoked"
     case exported
     case imported
     /// Kept without a word of which account it was.

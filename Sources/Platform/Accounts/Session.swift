@@ -55,28 +55,57 @@ public struct Session: Hashable, Sendable {
 
 /// A request whose bearer is known.
 public struct Visitor: Sendable {
+  /// What a request shows whose it is by.
+  public enum Credential: Hashable, Sendable {
+    /// A session, begun by a sign-in of that moment.
+    case session(SessionID, signedInAt: Timestamp)
+    /// A personal key.
+    case apiKey(APIKeyID)
+    /// The key of an app, which has named the account.
+    case appKey(AppKeyName)
+  }
+
   /// Whose request it is.
   public let account: Account
-  /// In which session.
-  public let session: SessionID
-  /// When the bearer last proved who they are.
-  public let signedInAt: Timestamp
+  /// What it shows that by.
+  public let credential: Credential
 
+  /// In which session; nil where it came with a key.
+  public var session: SessionID? {
+    guard case .session(let session, _) = credential else { return nil }
+    return session
+  }
+
+  /// When the bearer last proved who they are; nil where it came with a key, which proves nothing of
+  /// a person.
+  public var signedInAt: Timestamp? {
+    guard case .session(_, let moment) = credential else { return nil }
+    return moment
+  }
+}
+
+/// A session that was found by what opens it.
+struct FoundSession: Sendable {
+  let visitor: Visitor
+  let id: SessionID
+  let signedInAt: Timestamp
   let usedAt: Timestamp
 }
 
 extension Transaction {
   /// The session of an account, if it has not ended.
-  func visitor(_ session: SessionID, _ account: AccountID, at now: Timestamp) throws -> Visitor? {
-    try visitor("s.id = \(session) AND s.account_id = \(account)", at: now)
+  func session(
+    _ session: SessionID, _ account: AccountID, at now: Timestamp
+  ) throws -> FoundSession? {
+    try self.session("s.id = \(session) AND s.account_id = \(account)", at: now)
   }
 
   /// The session of a cookie, if it has not ended.
-  func visitor(cookie digest: [UInt8], at now: Timestamp) throws -> Visitor? {
-    try visitor("s.token_hash = \(digest)", at: now)
+  func session(cookie digest: [UInt8], at now: Timestamp) throws -> FoundSession? {
+    try session("s.token_hash = \(digest)", at: now)
   }
 
-  private func visitor(_ condition: SQL, at now: Timestamp) throws -> Visitor? {
+  private func session(_ condition: SQL, at now: Timestamp) throws -> FoundSession? {
     try first(
       """
       SELECT a.*, s.id AS session_id, s.signed_in_at, s.used_at
@@ -84,19 +113,23 @@ extension Transaction {
       WHERE \(condition) AND s.expires_at > \(now)
       """
     ) { row in
-      Visitor(
-        account: try Account(row: row), session: try row["session_id"],
-        signedInAt: try row["signed_in_at"], usedAt: try row["used_at"])
+      let (id, signedInAt): (SessionID, Timestamp) = (
+        try row["session_id"], try row["signed_in_at"]
+      )
+      return FoundSession(
+        visitor: Visitor(
+          account: try Account(row: row), credential: .session(id, signedInAt: signedInAt)),
+        id: id, signedInAt: signedInAt, usedAt: try row["used_at"])
     }
   }
 
   /// Moves the end of a session, at most once in ``Session/useStep``.
-  func touchSession(_ visitor: Visitor, at now: Timestamp) throws {
-    let end = Session.end(usedAt: now, signedInAt: visitor.signedInAt)
+  func touch(_ session: FoundSession, at now: Timestamp) throws {
+    let end = Session.end(usedAt: now, signedInAt: session.signedInAt)
     try run(
       """
       UPDATE sessions SET used_at = \(now), expires_at = \(end)
-      WHERE id = \(visitor.session) AND used_at <= \(now.advanced(by: .zero - Session.useStep))
+      WHERE id = \(session.id) AND used_at <= \(now.advanced(by: .zero - Session.useStep))
       """)
   }
 

@@ -19,6 +19,12 @@ public struct ChatError: Error, Hashable, Sendable, CustomStringConvertible {
     case answering
     /// What can be done with an answer that broke off only was asked for another.
     case finished
+    /// A name that was chosen for something new is in use already.
+    case taken
+    /// There are `maximum` of them already: messages in a thread, or threads in an app.
+    case full(maximum: Int)
+    /// So many answers of the account are being written at once as may be.
+    case tooManyAnswers(maximum: Int)
   }
 
   /// What is wrong.

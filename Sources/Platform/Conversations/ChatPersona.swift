@@ -6,8 +6,9 @@ public struct ChatPersona: Sendable {
   public let app: String
   /// What may be asked, and how much of what was said belongs to a question.
   public let limits: Limits
-  let screen: @Sendable (String, Conversations.Owner) async throws -> SupportiveAnswer?
+  let screen: @Sendable (TypedText, Conversations.Owner) async throws -> SupportiveAnswer?
   let prepare: @Sendable (ChatQuestion) async throws -> ChatGrounds
+  let ended: @Sendable (EndedAnswer, borrowing Transaction) throws -> Void
 
   /// - Parameters:
   ///   - app: the app, such as "destiny".
@@ -17,33 +18,21 @@ public struct ChatPersona: Sendable {
   ///   - prepare: finds the facts that an answer may rest on, and what the built-in composer says. For
   ///     a question that was asked once it finds the same facts in the same order and the same words,
   ///     whenever and on whichever node it is called.
+  ///   - ended: told of an answer within the transaction that ends it, so that what the app counts there
+  ///     is counted exactly once, and with the answer or not at all. What it throws leaves the answer
+  ///     open, to be ended by the next sweep: it has nothing to refuse any more.
   public init(
     app: String, limits: Limits = Limits(),
-    screen: @escaping @Sendable (String, Conversations.Owner) async throws -> SupportiveAnswer?,
-    prepare: @escaping @Sendable (ChatQuestion) async throws -> ChatGrounds
+    screen:
+      @escaping @Sendable (TypedText, Conversations.Owner) async throws -> SupportiveAnswer?,
+    prepare: @escaping @Sendable (ChatQuestion) async throws -> ChatGrounds,
+    ended: @escaping @Sendable (EndedAnswer, borrowing Transaction) throws -> Void = { _, _ in }
   ) {
     self.app = app
     self.limits = limits
     self.screen = screen
     self.prepare = prepare
-  }
-
-  /// What may be asked, and how much of what was said belongs to a question.
-  public struct Limits: Hashable, Sendable {
-    /// The longest question, in characters.
-    public var question: Int
-    /// How many of the messages before it a question is answered with.
-    public var history: Int
-    /// The longest title that is made of a question, in characters.
-    public var title: Int
-
-    /// By default those of DES-58, DES-68 and AST-80.
-    public init(question: Int = 1_000, history: Int = 20, title: Int = 60) {
-      precondition(question > 0 && history >= 0 && title > 0, "there is something to say")
-      self.question = question
-      self.history = history
-      self.title = title
-    }
+    self.ended = ended
   }
 }
 
@@ -51,15 +40,19 @@ public struct ChatPersona: Sendable {
 public struct SupportiveAnswer: Hashable, Sendable {
   /// What was found, such as "self-harm".
   public let danger: String
-  /// What is said, with the lines that help.
+  /// What is said, with the lines that help: whoever shows texts alone shows them too.
   public let text: String
+  /// The lines that help, for pages to draw.
+  public let help: ChatHelp?
 
   /// - Parameters:
   ///   - danger: what was found.
-  ///   - text: what is said.
-  public init(danger: String, text: String) {
+  ///   - text: what is said; the lines are added.
+  ///   - help: the lines that help.
+  public init(danger: String, text: String, help: ChatHelp? = nil) {
     self.danger = danger
-    self.text = text
+    self.text = text + (help?.listing ?? "")
+    self.help = help
   }
 }
 
@@ -69,6 +62,8 @@ public struct ChatQuestion: Sendable {
   public let owner: Conversations.Owner
   /// In which app.
   public let app: String
+  /// In which conversation; nil for one that is not stored.
+  public let thread: ChatThreadID?
   /// The answer that is to be written.
   public let answer: ChatMessageID
   /// What is asked.
@@ -79,6 +74,8 @@ public struct ChatQuestion: Sendable {
   public let askedAt: Timestamp
   /// What is written of the answer already; an answer that broke off goes on after it.
   public let begun: String
+  /// What the app said of a question that is not stored; nil for every other.
+  public var told: String? = nil
 }
 
 /// What an answer may rest on.
@@ -111,7 +108,8 @@ public struct ChatGrounds: Sendable {
   ) {
     self.evidence = evidence
     details = ChatDetails(
-      facts: evidence.cards, steps: steps, area: area, confidence: confidence)
+      facts: evidence.cards, steps: steps, area: area, confidence: confidence,
+      sources: evidence.works)
     self.composed = composed
     self.instructions = instructions
     self.tools = tools

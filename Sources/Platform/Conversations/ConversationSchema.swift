@@ -8,7 +8,9 @@ extension Conversations {
   /// `chat_messages.text` is what was written when the answer last ended; what is being written since is
   /// in `chat_pieces`, each by the offset of its first byte. `length` counts the bytes of both.
   /// `fence` counts the holders of an answer; `lease_until` is null while nobody writes. `revision`
-  /// counts the changes of `details`. `touched_at` is when a row last changed in what search reads.
+  /// counts the changes of `details`. `is_counted` says that an answer was a use. `has_question` is false
+  /// for a thread in which nobody has asked yet; it is in no list. `chat_unsaved` has the answers that
+  /// are being written and never stored, nothing of what they say. `touched_at` is when a row last changed in what search reads.
   public static let migrations = MigrationSeries(
     "conversations",
     [
@@ -55,7 +57,32 @@ extension Conversations {
           message_id \(.text) NOT NULL REFERENCES chat_messages ON DELETE CASCADE,
           account_id \(.text) NOT NULL, start \(.integer) NOT NULL, text \(.bytes) NOT NULL,
           PRIMARY KEY (message_id, start))\(strict: true)
-        """)
+        """),
+      Migration(
+        "uses, empty threads, unsaved answers",
+        "ALTER TABLE chat_messages ADD COLUMN is_counted \(.boolean) NOT NULL DEFAULT FALSE",
+        "ALTER TABLE chat_threads ADD COLUMN has_question \(.boolean) NOT NULL DEFAULT TRUE",
+        // One order for those put away, the others and both together.
+        "DROP INDEX chat_threads_by_account",
+        """
+        CREATE INDEX chat_threads_by_time ON chat_threads (account_id, app, is_pinned, updated_at, id)
+        WHERE deleted_at IS NULL
+        """,
+        """
+        CREATE INDEX chat_threads_by_age ON chat_threads (app, is_pinned, updated_at)
+        WHERE deleted_at IS NULL
+        """,
+        "CREATE INDEX chat_threads_empty ON chat_threads (created_at) WHERE NOT has_question",
+        """
+        CREATE INDEX chat_messages_open ON chat_messages (account_id) WHERE lease_until IS NOT NULL
+        """,
+        """
+        CREATE TABLE chat_unsaved (
+          id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          app \(.text) NOT NULL, lease_until \(.timestamp) NOT NULL)\(strict: true)
+        """,
+        "CREATE INDEX chat_unsaved_by_account ON chat_unsaved (account_id, app)",
+        "CREATE INDEX chat_unsaved_by_lease ON chat_unsaved (lease_until)"),
     ])
 }
 

@@ -7,7 +7,7 @@ public import Vault
 
 /// Threads and messages of every app that chats, and the answers being written in them.
 ///
-///     let sent = try await conversations.send(draft, in: "destiny", of: owner) { transaction in
+///     let sent = try await conversations.send(draft, in: "destiny", of: owner) { sent, transaction in
 ///       try accounts.use(quota, of: account, in: transaction)
 ///     }
 ///     for try await news in conversations.follow(sent.answer, from: 0, of: owner) { … }
@@ -30,9 +30,9 @@ public import Vault
 /// shows the branch that ends at its chosen leaf. A deleted thread can be brought back for an hour.
 ///
 /// Texts, titles, facts and traces are sealed with the key of the account. Each statement names the
-/// owner: what is somebody else's does not exist. The audience of the account is told of questions, ends
-/// of answers and changes of threads with the event `chat`, whose body has `thread` and, where it is
-/// about one, `message`.
+/// owner: what is somebody else's does not exist. The audience of the account is told of messages, ends
+/// of answers and changes of threads with the events of ``Topic``, whose body has `app`, `thread` and,
+/// where it is about one, `message`.
 public struct Conversations: Sendable {
   /// An account with its key.
   public struct Owner: Sendable {
@@ -58,18 +58,27 @@ public struct Conversations: Sendable {
     public var sweep: Duration
     /// How long a deleted thread can be brought back.
     public var undo: Duration
+    /// How long a thread in which nothing was asked is kept.
+    public var emptyThread: Duration
+    /// How long an answer may take to write (DES-183): less than what is promised, for a node that
+    /// takes it over begins anew.
+    public var longestAnswer: Duration
     /// How many bytes of memory the opened texts of accounts that search may take.
     public var searchMemory: Int
 
     /// Settings, all with a default that is safe.
     public init(
       lease: Duration = .seconds(5), sweep: Duration = .seconds(2),
-      undo: Duration = .seconds(3_600), searchMemory: Int = 128 << 20
+      undo: Duration = .seconds(3_600), emptyThread: Duration = .seconds(86_400),
+      longestAnswer: Duration = .seconds(110), searchMemory: Int = 128 << 20
     ) {
       precondition(lease > .zero && sweep > .zero && undo >= .zero, "leases and sweeps take time")
+      precondition(longestAnswer > .zero, "answers take time")
       self.lease = lease
       self.sweep = sweep
       self.undo = undo
+      self.emptyThread = emptyThread
+      self.longestAnswer = longestAnswer
       self.searchMemory = searchMemory
     }
   }
@@ -80,19 +89,19 @@ public struct Conversations: Sendable {
     public var now: @Sendable (borrowing Transaction) throws -> Timestamp
     /// Returns after a duration; throws `CancellationError` when its task is cancelled.
     public var pause: @Sendable (Duration) async throws -> Void
-    /// A fresh name that cannot be guessed.
+    /// A fresh name that cannot be guessed, of at most 64 letters, digits, hyphens and underscores.
     public var makeID: @Sendable () -> String
 
     /// - Parameters:
     ///   - now: the moment; the database's by default.
     ///   - pause: returns after a duration.
-    ///   - makeID: a fresh name that cannot be guessed.
+    ///   - makeID: a fresh name that cannot be guessed; a UUID by default (DES-11).
     public init(
       now: @escaping @Sendable (borrowing Transaction) throws -> Timestamp = { try $0.now() },
       pause: @escaping @Sendable (Duration) async throws -> Void = {
         try await Task.sleep(for: $0, clock: .continuous)
       },
-      makeID: @escaping @Sendable () -> String = { OpaqueID.make() }
+      makeID: @escaping @Sendable () -> String = { OpaqueID.makeUUID() }
     ) {
       self.now = now
       self.pause = pause
@@ -146,17 +155,32 @@ public struct Conversations: Sendable {
     return persona
   }
 
+  /// What the audience of an account is told of (DES-170).
+  public enum Topic: String, CaseIterable, Sendable {
+    /// A thread was begun, or one that was deleted is back.
+    case threadCreated = "thread.created"
+    /// A thread was named, pinned, put away or shows another branch; or an answer in it goes on.
+    case threadUpdated = "thread.updated"
+    /// A thread was deleted.
+    case threadDeleted = "thread.deleted"
+    /// A message was added: a question, or the answer that is to come.
+    case messageCreated = "message.created"
+    /// An answer has ended, in whatever way.
+    case messageCompleted = "message.completed"
+  }
+
   /// Tells the owner's audience, on all devices, of a change.
   func tell(
-    _ owner: AccountID, of thread: ChatThreadID, _ message: ChatMessageID? = nil,
-    in transaction: borrowing Transaction
+    _ owner: AccountID, _ topic: Topic, in app: String, _ thread: ChatThreadID,
+    _ message: ChatMessageID? = nil, in transaction: borrowing Transaction
   ) throws {
     var body = JSONWriter()
     body.object { body in
+      body.field("app", app)
       body.field("thread", thread.rawValue)
       if let message { body.field("message", message.rawValue) }
     }
     let text = String(decoding: body.bytes, as: UTF8.self)
-    try events.publish("chat", body: text, to: .account(owner), in: transaction)
+    try events.publish(topic.rawValue, body: text, to: .account(owner), in: transaction)
   }
 }

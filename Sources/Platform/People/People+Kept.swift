@@ -39,6 +39,21 @@ extension People {
       """, of: owner, after: cursor, limit: limit)
   }
 
+  /// Somebody who can be seen in an app; nil for all others, also for somebody else's.
+  public func person(
+    _ id: PersonID, in app: String, of owner: Owner
+  ) async throws -> Person? {
+    try await database.read { transaction in
+      try transaction.first(
+        """
+        SELECT id, created_at, details FROM people
+        WHERE id = \(id) AND account_id = \(owner.account) AND EXISTS (
+          SELECT 1 FROM people_apps WHERE person_id = people.id AND app = \(app))
+        """
+      ) { row in try Person(row, of: owner) }
+    }
+  }
+
   /// Everybody whom the owner keeps in any app, to choose from whom to bring over, the newest first.
   /// - Parameter cursor: ``Page/next`` of the page before.
   public func everybody(
@@ -105,13 +120,17 @@ extension People {
     try await database.read { transaction in
       try transaction.page(
         query, by: .descending("created_at", "id"), after: cursor, limit: limit
-      ) { row in
-        let id: PersonID = try row["id"]
-        let bytes = try owner.key.open(try row["details"], for: owner.details(of: id))
-        return Person(
-          id: id, createdAt: try row["created_at"], details: try PersonDetails(encoded: bytes))
-      }
+      ) { row in try Person(row, of: owner) }
     }
+  }
+}
+
+extension Person {
+  fileprivate init(_ row: borrowing Row, of owner: People.Owner) throws {
+    let id: PersonID = try row["id"]
+    let bytes = try owner.key.open(try row["details"], for: owner.details(of: id))
+    self.init(
+      id: id, createdAt: try row["created_at"], details: try PersonDetails(encoded: bytes))
   }
 }
 

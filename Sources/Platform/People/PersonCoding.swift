@@ -1,17 +1,18 @@
 internal import CivilTime
-internal import JSON
+public import JSON
 
 // What is sealed in the columns `details` and `preferences`: JSON, whose names never change meaning.
 
 extension PersonDetails {
-  var encoded: [UInt8] {
+  /// The details as bytes to be sealed: JSON, whose names never change meaning.
+  public var encoded: [UInt8] {
     var json = JSONWriter()
     json.object { json in write(to: &json) }
     return json.bytes
   }
 
   /// The fields of the object.
-  func write(to json: inout JSONWriter) {
+  public func write(to json: inout JSONWriter) {
     json.field("name", name)
     if let birthDate { json.field("birthDate", birthDate.description) }
     switch birthTime {
@@ -31,10 +32,12 @@ extension PersonDetails {
     json.field("birthZone", birthPlace.timeZone)
   }
 
-  init(encoded bytes: [UInt8]) throws { try self.init(JSONValue(parsing: bytes)) }
+  /// What ``encoded`` gave.
+  /// - Throws: ``PersonError`` or `JSONError` for anything else.
+  public init(encoded bytes: [UInt8]) throws { try self.init(JSONValue(parsing: bytes)) }
 
   /// Reads the fields of an object, strictly: what is there has to be of its kind.
-  init(_ json: JSONValue) throws(PersonError) {
+  public init(_ json: JSONValue) throws(PersonError) {
     guard let name = try json.text("name", .name) else { throw PersonError(.missing, .name) }
     var date: CivilDate?
     if let text = try json.text("birthDate", .birthDate) {
@@ -118,6 +121,7 @@ extension Preferences {
     json.object { json in
       if let language { json.field("language", language) }
       if let timeZone { json.field("timeZone", timeZone) }
+      if let country { json.field("country", country) }
       json.field("theme", theme.rawValue)
       json.field("textSize", textSize.rawValue)
     }
@@ -136,6 +140,7 @@ extension Preferences {
     }
     self.init(
       language: try json.text("language", .language),
-      timeZone: try json.text("timeZone", .timeZone), theme: theme, textSize: size)
+      timeZone: try json.text("timeZone", .timeZone),
+      country: try json.text("country", .country), theme: theme, textSize: size)
   }
 }

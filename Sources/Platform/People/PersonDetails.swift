@@ -91,8 +91,8 @@ extension PersonDetails: CustomStringConvertible, CustomReflectable {
 public struct PersonError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the error is about, in the words of the wire.
   public enum Field: String, Hashable, Sendable {
-    case name, birthDate, birthTime, birthPlace, latitude, longitude, timeZone, language, theme,
-      textSize, app, apps, createdAt, person
+    case name, birthDate, birthTime, birthPlace, latitude, longitude, timeZone, language,
+      country, theme, textSize, app, apps, createdAt, person
   }
 
   /// The kinds that callers tell apart.
@@ -123,8 +123,10 @@ public struct PersonError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PersonDetails {
+  /// Whether everything is within what is kept.
   /// - Parameter isNamed: whether a name has to be there.
-  func validate(isNamed: Bool = true) throws(PersonError) {
+  /// - Throws: ``PersonError`` for the first thing that is not.
+  public func validate(isNamed: Bool = true) throws(PersonError) {
     if isNamed || !name.isEmpty { try Self.check(name, .name) }
     if let birthDate, (try? CivilDate(iso8601: birthDate.description)) != birthDate {
       throw PersonError(.invalid, .birthDate)

@@ -17,6 +17,9 @@ public struct Preferences: Hashable, Sendable {
   public var language: String?
   /// IANA name of the zone in which the person lives, such as "Asia/Kolkata"; nil for the device's.
   public var timeZone: String?
+  /// The country whose lines of help the person wants to see (CHL-109), two letters (ISO 3166); nil for
+  /// what browser and zone tell.
+  public var country: String?
   /// Light or dark.
   public var theme: Theme
   /// How large texts are.
@@ -25,14 +28,16 @@ public struct Preferences: Hashable, Sendable {
   /// - Parameters:
   ///   - language: a language tag (BCP 47).
   ///   - timeZone: IANA name of the zone in which the person lives.
+  ///   - country: two letters (ISO 3166), such as "IN".
   ///   - theme: light or dark.
   ///   - textSize: how large texts are.
   public init(
-    language: String? = nil, timeZone: String? = nil, theme: Theme = .system,
-    textSize: TextSize = .medium
+    language: String? = nil, timeZone: String? = nil, country: String? = nil,
+    theme: Theme = .system, textSize: TextSize = .medium
   ) {
     self.language = language
     self.timeZone = timeZone
+    self.country = country
     self.theme = theme
     self.textSize = textSize
   }
@@ -40,5 +45,13 @@ public struct Preferences: Hashable, Sendable {
   func validate() throws(PersonError) {
     if let language { try PersonDetails.check(language, .language) }
     if let timeZone { try PersonDetails.check(timeZone, .timeZone) }
+    guard country?.isCountry ?? true else { throw PersonError(.invalid, .country) }
+  }
+}
+
+extension String {
+  /// Whether it is two capital letters, as ISO 3166 names countries.
+  fileprivate var isCountry: Bool {
+    utf8.count == 2 && utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
   }
 }

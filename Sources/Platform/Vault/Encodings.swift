@@ -40,6 +40,17 @@ public enum Hexadecimal {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// 16 bytes as a UUID is written (RFC 9562, section 4).
+  public static func uuid(_ bytes: [UInt8]) -> String {
+    precondition(bytes.count == 16, "a UUID has 128 bits")
+    var rest = Substring(encode(bytes))
+    let groups = [8, 4, 4, 4, 12].map { count in
+      defer { rest.removeFirst(count) }
+      return String(rest.prefix(count))
+    }
+    return groups.joined(separator: "-")
+  }
+
   /// The bytes of a text in digits of either case; nil where it is not one.
   public static func decode(_ text: some StringProtocol) -> [UInt8]? {
     let digits = Array(text.utf8)

@@ -17,6 +17,13 @@ public struct OpaqueToken: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// A token that stands for a secret of another form, such as one that was made elsewhere: the same
+  /// for the same secret, which does not follow from it.
+  /// - Parameter purpose: what it is for; different purposes have nothing in common.
+  public init(standingFor secret: SecretBytes, purpose: String) {
+    self.init(HMAC.sha256(Array(purpose.utf8), key: secret))
+  }
+
   /// 43 characters that may stand in a URL, a cookie or a header. Hand it to the bearer only.
   public var text: String { Base64URL.encode(bytes) }
 
@@ -60,4 +67,20 @@ extension OpaqueToken: CustomStringConvertible, CustomDebugStringConvertible, Cu
 public enum OpaqueID {
   /// A fresh name of 22 characters that may stand in a URL.
   public static func make() -> String { Base64URL.encode(RandomBytes.make(count: 16)) }
+
+  /// A fresh UUID in lower case, of version 4: 122 random bits (RFC 9562, section 5.4).
+  public static func makeUUID() -> String { uuid(RandomBytes.make(count: 16), version: 4) }
+
+  /// The UUID that is made of bytes, the same whenever they are the same: of version 8, whose bits are
+  /// what one likes (RFC 9562, section 5.8).
+  public static func uuid(of bytes: [UInt8]) -> String {
+    uuid(Array(SHA256.digest(of: bytes).prefix(16)), version: 8)
+  }
+
+  private static func uuid(_ bytes: [UInt8], version: UInt8) -> String {
+    var bytes = bytes
+    bytes[6] = bytes[6] & 0x0F | version << 4
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    return Hexadecimal.uuid(bytes)
+  }
 }

@@ -34,6 +34,12 @@ struct AnswerLost: Error {}
 /// What is written comes here and is stored by ``commit()`` together with what other answers have
 /// meanwhile: however many there are, one transaction runs at a time.
 final class AnswerDesk: Sendable {
+  /// What is to be written on this node.
+  enum Assignment: Sendable {
+    case stored(HeldAnswer)
+    case unsaved(UnsavedTask)
+  }
+
   /// What woke a page's writer before it was through.
   enum Call: Sendable {
     case stop
@@ -46,21 +52,24 @@ final class AnswerDesk: Sendable {
   }
 
   /// The answers that this node has taken on.
-  let taken: AsyncStream<HeldAnswer>
+  let taken: AsyncStream<Assignment>
   /// Rings when there is something to store.
   let inkwell: AsyncStream<Void>
 
-  private let taking: AsyncStream<HeldAnswer>.Continuation
+  private let taking: AsyncStream<Assignment>.Continuation
   private let ink: AsyncStream<Void>.Continuation
   private let state = Mutex(State())
 
   init() {
-    (taken, taking) = AsyncStream.makeStream(of: HeldAnswer.self)
+    (taken, taking) = AsyncStream.makeStream(of: Assignment.self)
     (inkwell, ink) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
   }
 
   /// Puts an answer before whoever writes here.
-  func take(_ answer: HeldAnswer) { taking.yield(answer) }
+  func take(_ answer: HeldAnswer) { taking.yield(.stored(answer)) }
+
+  /// Puts an answer that is not stored before whoever writes here.
+  func take(_ answer: UnsavedTask) { taking.yield(.unsaved(answer)) }
 
   /// Begins to write, after what is stored already. Who held the same answer before is told.
   /// - Returns: what may come in between.

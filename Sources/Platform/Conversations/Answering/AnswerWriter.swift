@@ -21,22 +21,23 @@ public struct AnswerWriter: Sendable {
 /// What an answer is written with. Everything returns at once: what was written is stored together with
 /// what other answers have, and shown after that. It throws where the answer is no longer this node's.
 public struct AnswerPen: Sendable {
-  let desk: AnswerDesk
-  let answer: HeldAnswer
+  /// Where it is written.
+  let add: @Sendable ((inout AnswerPage.Draft) -> Void) throws -> Void
 
   /// Says who writes; to come first.
-  public func begin(_ writer: ChatWriter) throws {
-    try desk.add(to: answer) { $0.writer = writer }
-  }
+  public func begin(_ writer: ChatWriter) throws { try add { $0.writer = writer } }
 
   /// Adds to the answer.
-  public func write(_ text: String) throws {
-    try desk.add(to: answer) { $0.text += text.utf8 }
-  }
+  public func write(_ text: String) throws { try add { $0.text += text.utf8 } }
 
   /// Replaces what is known of the answer: facts, tools that ran. Followers are told of it before they
   /// are given text that is written after.
-  public func note(_ details: ChatDetails) throws {
-    try desk.add(to: answer) { $0.details = details }
+  public func note(_ details: ChatDetails) throws { try add { $0.details = details } }
+}
+
+extension AnswerPen {
+  /// Writes an answer that this node holds.
+  init(desk: AnswerDesk, answer: HeldAnswer) {
+    add = { change in try desk.add(to: answer, change) }
   }
 }

@@ -4,13 +4,14 @@ internal import Storage
 internal import Vault
 
 extension Conversations {
-  /// An answer with all that writing it needs.
-  private struct Work: Sendable {
-    let held: HeldAnswer
+  /// What writing an answer needs.
+  struct Work: Sendable {
     let persona: ChatPersona
     let question: ChatQuestion
     /// What is known of it already.
-    let known: AnswerPage.Known
+    var known = AnswerPage.Known(writer: nil, details: ChatDetails(), revision: 0)
+    /// What is to be done with it.
+    var order = HeldAnswer.Order.write
   }
 
   /// Does what is to be done with an answer that this node holds. Where that fails because the database
@@ -19,7 +20,8 @@ extension Conversations {
     do {
       guard let work = try await load(held) else { return }
       let calls = desk.open(held, after: work.question.begun, work.known)
-      if let end = await write(work, until: calls) { try await finish(held, end) }
+      let pen = AnswerPen(desk: desk, answer: held)
+      if let end = await write(work, pen, until: calls) { try await finish(held, work, end) }
     } catch is AnswerLost {
       logger.info(
         "Answer taken over by another node", metadata: ["chat.answer": "\(held.id.rawValue)"])
@@ -34,51 +36,73 @@ extension Conversations {
     bells.ring(held.id)
   }
 
-  /// Nil where somebody else holds the answer by now, or its thread was deleted.
+  /// Nil where somebody else holds the answer by now. One that was stopped before anybody wrote is to
+  /// end, and so is that of a thread which was deleted.
   private func load(_ held: HeldAnswer) async throws -> Work? {
     let owner = held.owner
     return try await database.read { transaction in
       guard
         let row = try transaction.first(
-          Self.message(held.id, of: owner), as: ChatMessageRow.self),
-        row.fence == held.fence, row.state.isOpen, let asked = row.parent
+          Self.heldMessage(held.id, of: owner), as: ChatMessageRow.self),
+        row.fence == held.fence, row.state.isOpen, let asked = row.parent,
+        let thread = try transaction.first(
+          """
+          SELECT app, deleted_at IS NOT NULL FROM chat_threads
+          WHERE id = \(row.thread) AND account_id = \(owner.account)
+          """, { row in (app: try row[0] as String, isDeleted: try row[1] as Bool) })
       else { return nil }
-      let thread = try transaction.threadRow(row.thread, of: owner)
       let persona = try persona(of: thread.app)
       let branch = try transaction.branch(
         endingAt: asked, limit: persona.limits.history + 1, of: owner)
       guard let question = branch.last else { return nil }
       let asking = ChatQuestion(
-        owner: owner, app: thread.app, answer: row.id, text: question.text,
-        history: branch.dropLast().filter { $0.details.danger == nil && !$0.text.isEmpty },
-        askedAt: row.createdAt, begun: try transaction.text(of: row, owner: owner).text)
+        owner: owner, app: thread.app, thread: row.thread, answer: row.id, text: question.text,
+        history: branch.dropLast().filter(\.isForModels), askedAt: row.createdAt,
+        begun: try transaction.text(of: row, owner: owner).text)
       return Work(
-        held: held, persona: persona, question: asking,
+        persona: persona, question: asking,
         known: AnswerPage.Known(
-          writer: row.writer, details: try row.openDetails(of: owner), revision: row.revision))
+          writer: row.writer, details: try row.openDetails(of: owner), revision: row.revision),
+        order: thread.isDeleted || row.isStopping ? .end(.stopped) : held.order)
     }
   }
 
-  /// Writes until the end, or until somebody calls. Nil where the answer is no longer this node's.
-  private func write(
-    _ work: Work, until calls: AsyncStream<AnswerDesk.Call>
+  static func heldMessage(_ id: ChatMessageID, of owner: Owner) -> SQL {
+    """
+    SELECT \(ChatMessageRow.columns) FROM chat_messages m
+    WHERE m.id = \(id) AND m.account_id = \(owner.account)
+    """
+  }
+
+  /// Writes until the end, until somebody calls, or until it has taken too long. Nil where the answer is
+  /// no longer this node's.
+  func write(
+    _ work: Work, _ pen: AnswerPen, until calls: AsyncStream<AnswerDesk.Call>
   ) async -> AnswerEnd? {
-    if case .end(let end) = work.held.order { return end }
+    if case .end(let end) = work.order { return end }
     return await withTaskGroup(of: AnswerEnd?.self) { group in
-      group.addTask { await write(work) }
+      group.addTask { await write(work, pen) }
       group.addTask {
         for await call in calls { return call == .stop ? .stopped : nil }
         return nil
       }
+      group.addTask { await tooLate(work) }
       defer { group.cancelAll() }
       return await group.next() ?? nil
     }
   }
 
-  private func write(_ work: Work) async -> AnswerEnd? {
+  /// Waits until an answer has taken too long; nil where it ended before.
+  private func tooLate(_ work: Work) async -> AnswerEnd? {
+    do { try await surroundings.pause(settings.longestAnswer) } catch { return nil }
+    logger.warning(
+      "Answer took too long", metadata: ["chat.answer": "\(work.question.answer.rawValue)"])
+    return .broken
+  }
+
+  private func write(_ work: Work, _ pen: AnswerPen) async -> AnswerEnd? {
     do {
       let grounds = try await work.persona.prepare(work.question)
-      let pen = AnswerPen(desk: desk, answer: work.held)
       try pen.note(grounds.details)
       if work.known.writer != .composer {
         for writer in writers where try await didWrite(writer, work, grounds, pen) {
@@ -91,7 +115,7 @@ extension Conversations {
       if Task.isCancelled || error is AnswerLost { return nil }
       logger.warning(
         "Answer broke off",
-        metadata: ["chat.answer": "\(work.held.id.rawValue)", "error": "\(error)"])
+        metadata: ["chat.answer": "\(work.question.answer.rawValue)", "error": "\(error)"])
       return .broken
     }
   }
@@ -124,4 +148,9 @@ extension Conversations {
   private struct OtherWords: Error, CustomStringConvertible {
     let description = "the composer cannot go on after somebody else's words"
   }
+}
+
+extension ChatMessage {
+  /// Whether a model may be told of it, as something that was said before.
+  var isForModels: Bool { role != .system && details.danger == nil && !text.isEmpty }
 }

@@ -39,9 +39,9 @@ extension Conversations {
       let held = try transaction.rows(holding) { row in try row[0] as ChatMessageID }
       let isHeld = Set(held)
       try transaction.run(insertions.filter { isHeld.contains($0.id) }.map(\.sql))
-      for start in stride(from: 0, to: held.count, by: 200) {
-        // 200 names of 22 characters are well below what a notification may carry.
-        let names = held[start..<min(start + 200, held.count)].map(\.rawValue)
+      for start in stride(from: 0, to: held.count, by: 100) {
+        // 100 names of at most 64 characters are well below what a notification may carry.
+        let names = held[start..<min(start + 100, held.count)].map(\.rawValue)
         try transaction.notify(Self.newsChannel, names.joined(separator: " "))
       }
       return held

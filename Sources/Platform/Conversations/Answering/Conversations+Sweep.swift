@@ -13,7 +13,14 @@ extension Conversations {
       group.addTask { await commit() }
       group.addTask { await keepLeases() }
       group.addTask { await sweepFromTimeToTime() }
-      for await answer in desk.taken { group.addTask { await self.answer(answer) } }
+      for await assignment in desk.taken {
+        group.addTask {
+          switch assignment {
+          case .stored(let answer): await self.answer(answer)
+          case .unsaved(let answer): await self.answer(answer)
+          }
+        }
+      }
       group.cancelAll()
     }
     bells.close()
@@ -48,7 +55,7 @@ extension Conversations {
   }
 
   /// Takes over the answers whose holders are no longer heard of, and forgets the threads that were
-  /// deleted long enough ago.
+  /// deleted long enough ago or in which nothing was asked for too long.
   func sweep() async throws {
     for orphan in try await takeOver() {
       logger.warning(
@@ -58,8 +65,11 @@ extension Conversations {
         HeldAnswer(id: orphan.id, fence: orphan.fence, owner: owner, order: orphan.order))
     }
     try await database.write(.readCommitted) { transaction in
-      let moment = try surroundings.now(transaction).advanced(by: .zero - settings.undo)
-      try transaction.run(Self.forgetting(deletedBefore: moment))
+      let now = try surroundings.now(transaction)
+      try transaction.run(Self.forgetting(deletedBefore: now.advanced(by: .zero - settings.undo)))
+      try transaction.run(
+        Self.forgetting(emptySince: now.advanced(by: .zero - settings.emptyThread)))
+      try transaction.run(Self.forgetting(unsavedUntil: now))
     }
   }
 
@@ -116,5 +126,14 @@ extension Conversations {
 
   static func forgetting(deletedBefore moment: Timestamp) -> SQL {
     "DELETE FROM chat_threads WHERE deleted_at <= \(moment)"
+  }
+
+  static func forgetting(emptySince moment: Timestamp) -> SQL {
+    "DELETE FROM chat_threads WHERE NOT has_question AND created_at <= \(moment)"
+  }
+
+  /// Those of nodes that died.
+  static func forgetting(unsavedUntil moment: Timestamp) -> SQL {
+    "DELETE FROM chat_unsaved WHERE lease_until <= \(moment)"
   }
 }

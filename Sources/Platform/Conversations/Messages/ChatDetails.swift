@@ -8,24 +8,58 @@ public struct ChatDetails: Hashable, Sendable {
   public var area: String?
   /// How far the facts agree, percent; not how likely anything is.
   public var confidence: Int?
+  /// The works that the facts name as their sources.
+  public var sources: [ChatSource]
   /// What the screen found, such as "self-harm"; such a message never goes to a model.
   public var danger: String?
+  /// The lines that help, of an answer to somebody in danger.
+  public var help: ChatHelp?
+  /// By which name a client keeps how an answer was found that it has added itself (DES-191).
+  public var trace: String? = nil
 
   /// - Parameters:
   ///   - facts: the facts that the text refers to.
   ///   - steps: the tools that ran.
   ///   - area: the area of life that it is about.
   ///   - confidence: how far the facts agree, percent.
+  ///   - sources: the works that the facts name.
   ///   - danger: what the screen found.
+  ///   - help: the lines that help.
   public init(
     facts: [ChatFact] = [], steps: [ChatStep] = [], area: String? = nil, confidence: Int? = nil,
-    danger: String? = nil
+    sources: [ChatSource] = [], danger: String? = nil, help: ChatHelp? = nil
   ) {
     self.facts = facts
     self.steps = steps
     self.area = area
     self.confidence = confidence
+    self.sources = sources
     self.danger = danger
+    self.help = help
+  }
+}
+
+/// A work that says something (DES-145).
+public struct ChatSource: Hashable, Sendable {
+  /// A few words, by which facts name it: "BPHS Ch. 21".
+  public let chip: String
+  /// The title of the work.
+  public let title: String
+  /// The chapter.
+  public let chapter: String
+  /// What the chapter is about.
+  public let subject: String
+
+  /// - Parameters:
+  ///   - chip: a few words, by which facts name it.
+  ///   - title: the title of the work.
+  ///   - chapter: the chapter.
+  ///   - subject: what the chapter is about.
+  public init(chip: String, title: String, chapter: String, subject: String) {
+    self.chip = chip
+    self.title = title
+    self.chapter = chapter
+    self.subject = subject
   }
 }
 
@@ -35,17 +69,29 @@ public struct ChatFact: Hashable, Sendable {
   public let title: String
   /// What was computed, a line each: positions, orb, rule, dates.
   public let lines: [String]
-  /// The work that says so, where one does.
+  /// The work that says so, where one does: the ``ChatSource/chip`` of it.
   public let source: String?
   /// Whether it holds at every moment at which the birth may have been.
   public let isCertain: Bool
+  /// Which way it leans, where the composer says so.
+  public let leaning: Leaning?
+
+  /// Which way a fact leans in what is asked about (DES-147).
+  public enum Leaning: String, Hashable, Sendable {
+    case supporting, challenging
+  }
 
   /// - Parameters:
   ///   - title: the fact in a few words.
   ///   - lines: what was computed, a line each.
   ///   - source: the work that says so.
   ///   - isCertain: whether it holds at every moment at which the birth may have been.
-  public init(title: String, lines: [String] = [], source: String? = nil, isCertain: Bool = true) {
+  ///   - leaning: which way it leans.
+  public init(
+    title: String, lines: [String] = [], source: String? = nil, isCertain: Bool = true,
+    leaning: Leaning? = nil
+  ) {
+    self.leaning = leaning
     self.title = title
     self.lines = lines
     self.source = source

@@ -2,7 +2,7 @@ public import Storage
 
 /// The name of a message.
 public struct ChatMessageID: RawRepresentable, Hashable, Sendable, Storable {
-  /// 22 characters that may stand in an address.
+  /// 1 to 64 letters, digits, hyphens and underscores: a UUID, or what a client has chosen (DES-11).
   public let rawValue: String
 
   /// - Parameter rawValue: what ``rawValue`` gave.
@@ -12,11 +12,13 @@ public struct ChatMessageID: RawRepresentable, Hashable, Sendable, Storable {
 /// A question, or an answer as far as it is written.
 public struct ChatMessage: Hashable, Sendable {
   /// Who speaks.
-  public enum Role: String, Hashable, Sendable, Storable {
+  public enum Role: String, CaseIterable, Hashable, Sendable, Storable {
     /// The person.
     case user
     /// Whoever answers.
     case assistant
+    /// The app, about the conversation itself; never told to a model.
+    case system
   }
 
   /// How far it has come.
@@ -59,6 +61,8 @@ public struct ChatMessage: Hashable, Sendable {
   public let details: ChatDetails
   /// When it was asked; of an answer, when it was asked for.
   public let createdAt: Timestamp
+  /// When an answer ended; nil while it is being written, and where that is not kept.
+  public var endedAt: Timestamp? = nil
 }
 
 extension ChatMessage: CustomStringConvertible, CustomReflectable {

@@ -15,11 +15,15 @@ struct ChatMessageRow: RowDecodable {
   let length: Int
   let fence: Int
   let isStopping: Bool
+  /// Whether it was a use already.
+  let isCounted: Bool
   let createdAt: Timestamp
+  let touchedAt: Timestamp
 
   static let columns: SQL = """
     m.id, m.thread_id, m.parent_id, m.role, m.state, m.writer, m.text, m.details, m.revision,
-    m.length, m.fence, m.is_stopping, m.created_at
+    m.length, m.fence, m.is_stopping, m.is_counted, m.created_at,
+    m.touched_at
     """
 
   init(row: borrowing Row) throws {
@@ -35,7 +39,9 @@ struct ChatMessageRow: RowDecodable {
     length = try row["length"]
     fence = try row["fence"]
     isStopping = try row["is_stopping"]
+    isCounted = try row["is_counted"]
     createdAt = try row["created_at"]
+    touchedAt = try row["touched_at"]
   }
 
   /// What is known of it besides its text.
@@ -48,7 +54,8 @@ struct ChatMessageRow: RowDecodable {
   func message(_ text: String, of owner: Conversations.Owner) throws -> ChatMessage {
     ChatMessage(
       id: id, thread: thread, parent: parent, role: role, state: state, text: text, writer: writer,
-      details: try openDetails(of: owner), createdAt: createdAt)
+      details: try openDetails(of: owner), createdAt: createdAt,
+      endedAt: state.isOpen ? nil : touchedAt)
   }
 }
 
@@ -70,6 +77,15 @@ extension Conversations {
       SELECT max(start) FROM chat_pieces WHERE message_id = \(id) AND start <= \(offset)), 0)
     ORDER BY start
     """
+  }
+}
+
+extension Conversations {
+  /// A message, as far as it is stored. Throws ``ChatError``: `notFound`.
+  public func message(_ id: ChatMessageID, of owner: Owner) async throws -> ChatMessage {
+    try await database.read { transaction in
+      try transaction.message(transaction.messageRow(id, of: owner), of: owner)
+    }
   }
 }
 

@@ -10,15 +10,35 @@ public struct ChatDraft: Hashable, Sendable {
   public var clientID: String
   /// The thread that it goes on with; nil for a new one.
   public var thread: ChatThreadID?
+  /// Whether the thread is begun under its name where the account has none of that name.
+  public var mayBegin: Bool
+  /// What the question is to be called, where the client chooses (DES-11); a draft sent again under
+  /// the same name is the same question.
+  public var message: ChatMessageID?
+  /// The country that the request names, such as `IN`; for the lines that help (CHL-109).
+  public var region: String?
+  /// The languages of the browser, the most wanted first, such as `en-GB`; for the same.
+  public var languages: [String]
 
   /// - Parameters:
   ///   - text: what was typed.
   ///   - clientID: 1 to 64 letters, digits, hyphens and underscores, made by the client.
   ///   - thread: the thread that it goes on with; nil for a new one.
-  public init(_ text: String, clientID: String, thread: ChatThreadID? = nil) {
+  ///   - mayBegin: whether the thread is begun where there is none of that name.
+  ///   - message: what the question is to be called; nil for a name made here.
+  ///   - region: the country that the request names.
+  ///   - languages: the languages of the browser, the most wanted first.
+  public init(
+    _ text: String, clientID: String, thread: ChatThreadID? = nil, mayBegin: Bool = false,
+    message: ChatMessageID? = nil, region: String? = nil, languages: [String] = []
+  ) {
     self.text = text
     self.clientID = clientID
     self.thread = thread
+    self.mayBegin = mayBegin
+    self.message = message
+    self.region = region
+    self.languages = languages
   }
 }
 
@@ -32,6 +52,8 @@ public struct SentQuestion: Hashable, Sendable {
   public let answer: ChatMessageID
   /// Whether it was stored now, and not by an earlier try.
   public let isNew: Bool
+  /// Whether the thread was begun with it.
+  public let beginsThread: Bool
 }
 
 extension Conversations {
@@ -41,24 +63,34 @@ extension Conversations {
   ///   - draft: what is asked; spaces around it are not kept.
   ///   - app: in which app.
   ///   - owner: who asks.
-  ///   - count: counts the use within the transaction that stores the question (PLT-9); what it throws
-  ///     leaves everything as it was. Not called for a draft that was sent before, nor for one that the
-  ///     screen answers.
-  /// - Throws: ``ChatError``; `answering` while the last answer of the thread is still being written.
+  ///   - count: counts the use, or refuses it, within the transaction that stores the question (PLT-9)
+  ///     and after it; what it throws leaves everything as it was. Not called for a draft that was sent
+  ///     before, nor for one that the screen answers.
+  ///   - attach: stores what the app keeps of the question or its thread, in the same transaction and
+  ///     before `count`; also for one that the screen answers. Not called for a draft that was sent
+  ///     before.
+  /// - Throws: ``ChatError``: `answering` while the last answer of the thread is still being written,
+  ///   `taken` for a chosen name that somebody has already, `full` and `tooManyAnswers` by the limits of
+  ///   the persona, which do not hold for what the screen answers.
   public func send(
     _ draft: ChatDraft, in app: String, of owner: Owner,
-    counting count: @Sendable (borrowing Transaction) throws -> Void = { _ in }
+    counting count: @Sendable (SentQuestion, borrowing Transaction) throws -> Void = { _, _ in },
+    attaching attach: @Sendable (SentQuestion, borrowing Transaction) throws -> Void = { _, _ in }
   ) async throws -> SentQuestion {
     let persona = try persona(of: app)
     var draft = draft
     draft.text = try draft.checkedText(limit: persona.limits.question)
-    let support = try await persona.screen(draft.text, owner)
+    let support = try await persona.screen(
+      TypedText(draft.text, region: draft.region, languages: draft.languages), owner)
     let asking = Asking(
-      draft: draft, persona: persona, support: support, owner: owner, fresh: FreshNames(self))
-    let clientID = draft.clientID
+      draft: draft, persona: persona, support: support, owner: owner,
+      fresh: FreshNames(for: draft, self))
     let sent = try await database.write { transaction in
-      if let known = try transaction.sent(clientID, of: owner) { return known }
-      return try store(asking, counting: count, in: transaction)
+      if let known = try transaction.sent(asking.draft, of: owner) { return known }
+      let sent = try store(asking, in: transaction)
+      try attach(sent, transaction)
+      if asking.support == nil { try count(sent, transaction) }
+      return sent
     }
     if sent.isNew, support == nil {
       desk.take(HeldAnswer(id: sent.answer, fence: 1, owner: owner))
@@ -72,10 +104,10 @@ extension Conversations {
     let question: ChatMessageID
     let answer: ChatMessageID
 
-    init(_ conversations: Conversations) {
+    init(for draft: ChatDraft, _ conversations: Conversations) {
       let make = conversations.surroundings.makeID
       thread = ChatThreadID(rawValue: make())
-      question = ChatMessageID(rawValue: make())
+      question = draft.message ?? ChatMessageID(rawValue: make())
       answer = ChatMessageID(rawValue: make())
     }
   }
@@ -89,42 +121,54 @@ extension Conversations {
   }
 
   private func store(
-    _ asking: Asking, counting count: (borrowing Transaction) throws -> Void,
-    in transaction: borrowing Transaction
+    _ asking: Asking, in transaction: borrowing Transaction
   ) throws -> SentQuestion {
-    let (owner, fresh, support) = (asking.owner, asking.fresh, asking.support)
+    let (owner, fresh, support, persona) = (
+      asking.owner, asking.fresh, asking.support, asking.persona
+    )
     let now = try surroundings.now(transaction)
-    let id = asking.draft.thread ?? fresh.thread
+    let known = try transaction.thread(for: asking.draft, in: persona.app, of: owner)
     var thread =
-      if asking.draft.thread != nil {
-        try transaction.threadRow(id, in: asking.persona.app, of: owner)
-      } else { ChatThreadRow(id: id, app: asking.persona.app, at: now) }
-    try transaction.requireClosed(thread.leaf, of: owner)
-    if support == nil { try count(transaction) }
-    let details = support.map { ChatDetails(danger: $0.danger) } ?? ChatDetails()
+      known ?? ChatThreadRow(id: asking.draft.thread ?? fresh.thread, persona.app, at: now)
+    let at = try transaction.moment(after: thread.leaf, now: now, of: owner)
+    if support == nil {
+      if known == nil { try transaction.requireRoom(forThreadOf: persona, owner) }
+      try persona.limits.requireRoom(in: thread, for: 2)
+      try transaction.requireRoom(forAnswerOf: persona, owner)
+    }
+    if asking.draft.message != nil { try transaction.requireFree(fresh.question) }
+    let details = ChatDetails(danger: support?.danger)
     let question = NewMessage(
-      id: fresh.question, thread: id, parent: thread.leaf, role: .user, state: .complete,
-      clientID: asking.draft.clientID, text: asking.draft.text, details: details, at: now)
+      id: fresh.question, thread: thread.id, parent: thread.leaf, role: .user, state: .complete,
+      clientID: asking.draft.clientID, text: asking.draft.text, details: details, at: at)
+    // After the question also for who sorts by time alone.
     let answer = NewMessage(
-      id: fresh.answer, thread: id, parent: fresh.question, role: .assistant,
+      id: fresh.answer, thread: thread.id, parent: fresh.question, role: .assistant,
       state: support == nil ? .waiting : .complete, writer: support == nil ? nil : .safety,
-      text: support?.text ?? "", details: details, at: now)
-    thread.takeQuestion(
-      asking.draft.text, answeredBy: answer.id, isScreened: support != nil,
-      titleLimit: asking.persona.limits.title, at: now)
-    try transaction.save(thread, isNew: asking.draft.thread == nil, at: now, of: owner)
+      text: support?.text ?? "", details: ChatDetails(danger: support?.danger, help: support?.help),
+      at: at.advanced(by: .milliseconds(1)))
+    for message in [question, answer] { thread.take(message, persona.limits) }
+    try transaction.save(thread, isNew: known == nil, at: now, of: owner)
     let lease = now.advanced(by: settings.lease)
     for message in [question, answer] { try transaction.insert(message, lease, of: owner) }
-    try tell(owner.account, of: id, answer.id, in: transaction)
-    return SentQuestion(thread: id, question: question.id, answer: answer.id, isNew: true)
+    if known == nil {
+      try tell(owner.account, .threadCreated, in: thread.app, thread.id, in: transaction)
+    }
+    for message in [question, answer] {
+      try tell(
+        owner.account, .messageCreated, in: thread.app, thread.id, message.id, in: transaction)
+    }
+    return SentQuestion(
+      thread: thread.id, question: question.id, answer: answer.id, isNew: true,
+      beginsThread: known == nil)
   }
 }
 
 extension ChatDraft {
-  fileprivate func checkedText(limit: Int) throws(ChatError) -> String {
-    guard 1...64 ~= clientID.utf8.count,
-      clientID.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) })
-    else { throw ChatError(.invalid, .clientID) }
+  func checkedText(limit: Int) throws(ChatError) -> String {
+    guard clientID.isNameOfClient else { throw ChatError(.invalid, .clientID) }
+    try thread?.check()
+    try message?.check()
     return try text.checked(.text, limit: limit)
   }
 }
@@ -139,46 +183,43 @@ extension String {
     guard trimmed.count <= limit else { throw ChatError(.tooLong(maximum: limit), field) }
     return trimmed
   }
-
-  /// The beginning, at most so many characters long, cut between words where there is a space.
-  func beginning(_ limit: Int) -> String {
-    let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard words.count > limit else { return words }
-    let cut = words.prefix(limit - 1)
-    let space = cut.lastIndex(of: " ") ?? cut.endIndex
-    return cut[..<space] + "…"
-  }
 }
 
 extension Transaction {
-  /// The question that was stored under a client's name, with its latest answer.
+  /// The question that was stored from a draft, with its latest answer.
   fileprivate func sent(
-    _ clientID: String, of owner: Conversations.Owner
+    _ draft: ChatDraft, of owner: Conversations.Owner
   ) throws -> SentQuestion? {
-    try first(Conversations.sent(clientID, of: owner)) { row in
-      SentQuestion(
-        thread: try row["thread_id"], question: try row["question"], answer: try row["answer"],
-        isNew: false)
+    let queries = [
+      Conversations.sent(draft.clientID, of: owner),
+      draft.message.map { Conversations.sent($0, of: owner) },
+    ]
+    for case let query? in queries {
+      let sent = try first(query) { row in
+        SentQuestion(
+          thread: try row["thread_id"], question: try row["question"], answer: try row["answer"],
+          isNew: false, beginsThread: false)
+      }
+      if let sent { return sent }
     }
-  }
-
-  /// Refuses to go on below an answer that is still being written.
-  func requireClosed(
-    _ message: ChatMessageID?, of owner: Conversations.Owner
-  ) throws {
-    guard let message else { return }
-    let state: ChatMessage.State? = try value(
-      "SELECT state FROM chat_messages WHERE id = \(message) AND account_id = \(owner.account)")
-    if state?.isOpen == true { throw ChatError(.answering, .thread) }
+    return nil
   }
 }
 
 extension Conversations {
   static func sent(_ clientID: String, of owner: Owner) -> SQL {
+    sent(where: "q.client_id = \(clientID)", of: owner)
+  }
+
+  static func sent(_ question: ChatMessageID, of owner: Owner) -> SQL {
+    sent(where: "q.id = \(question)", of: owner)
+  }
+
+  private static func sent(where condition: SQL, of owner: Owner) -> SQL {
     """
     SELECT q.thread_id, q.id AS question, a.id AS answer
     FROM chat_messages q JOIN chat_messages a ON a.thread_id = q.thread_id AND a.parent_id = q.id
-    WHERE q.account_id = \(owner.account) AND q.client_id = \(clientID)
+    WHERE q.account_id = \(owner.account) AND \(condition)
     ORDER BY a.created_at DESC, a.id DESC LIMIT 1
     """
   }

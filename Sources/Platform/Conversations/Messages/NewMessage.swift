@@ -15,6 +15,9 @@ struct NewMessage {
   let at: Timestamp
   /// When it came here, where that was not when it was said.
   var touchedAt: Timestamp?
+
+  /// The text as a list shows it: an answer without the numbers of its facts.
+  var shownText: String { role == .assistant ? text.withoutReferences : text }
 }
 
 extension Transaction {

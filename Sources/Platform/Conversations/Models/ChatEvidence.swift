@@ -2,43 +2,48 @@ public import Readings
 
 /// The facts about charts that an answer may rest on, by their numbers from 1 on.
 public struct ChatEvidence: Sendable {
-  /// The facts in the order of their numbers.
-  public private(set) var factors: [Factor] = []
+  private var numbered = NumberedFactors()
   private let lexicon: Lexicon
   private let allowed: [Claim]
-  private var numbers: [Factor: Int] = [:]
+  private let names: [String: Factor.Owner]
   private var sources: [Factor: Citation] = [:]
+  private var leanings: [Factor: ChatFact.Leaning] = [:]
 
   /// - Parameters:
   ///   - lexicon: the words of the language in which answers are given.
   ///   - allowed: claims that need no fact, such as the year that it is.
-  public init(_ lexicon: Lexicon, allowed: [Claim] = []) {
+  ///   - names: what the people are called whom the facts are about.
+  public init(
+    _ lexicon: Lexicon, allowed: [Claim] = [], names: [String: Factor.Owner] = [:]
+  ) {
     self.lexicon = lexicon
     self.allowed = allowed
+    self.names = names
   }
+
+  /// The facts in the order of their numbers.
+  public var factors: [Factor] { numbered.factors }
 
   /// Adds facts; one that is there already keeps its number.
   public mutating func add(_ factors: [Factor], source: Citation? = nil) {
-    for factor in factors {
-      if numbers[factor] == nil {
-        self.factors.append(factor)
-        numbers[factor] = self.factors.count
-      }
-      sources[factor] = sources[factor] ?? source
-    }
+    numbered.add(factors)
+    for factor in factors { sources[factor] = sources[factor] ?? source }
   }
 
   /// The numbers of facts, each once, in their order.
   public func numbers(of factors: [Factor]) -> [Int] {
-    Set(factors.compactMap { numbers[$0] }).sorted()
+    numbered.numbers(of: factors)
   }
 
   /// A composed statement with the numbers of the facts that it rests on: `Applause warms you. [3]`.
   /// Its facts are added.
   public mutating func text(of statement: Statement) -> String {
     add(statement.factors, source: statement.source)
-    let references = numbers(of: statement.factors).map { "[\($0)]" }.joined()
-    return references.isEmpty ? statement.text : "\(statement.text) \(references)"
+    // The first fact is what a statement is about.
+    if let first = statement.factors.first, let leaning = ChatFact.Leaning(statement.tone) {
+      leanings[first] = leanings[first] ?? leaning
+    }
+    return numbered.text(of: statement)
   }
 
   /// The facts as cards.
@@ -47,8 +52,16 @@ public struct ChatEvidence: Sendable {
       ChatFact(
         title: factor.fact.title(lexicon), lines: factor.fact.details(lexicon),
         source: sources[factor].flatMap { lexicon.source($0)?.chip },
-        isCertain: factor.certainty == .certain)
+        isCertain: factor.certainty == .certain, leaning: leanings[factor])
     }
+  }
+
+  /// The works that the facts name, each once.
+  var works: [ChatSource] {
+    var seen: Set<String> = []
+    return factors.compactMap { sources[$0].flatMap { lexicon.source($0) } }
+      .filter { seen.insert($0.chip).inserted }
+      .map { ChatSource(chip: $0.chip, title: $0.title, chapter: $0.chapter, subject: $0.subject) }
   }
 
   /// The facts as a model reads them, a line each.
@@ -64,6 +77,16 @@ public struct ChatEvidence: Sendable {
 
   /// What holds sentences against these facts.
   var grounding: Grounding {
-    Grounding(facts: factors.map(\.fact), allowed: allowed, knowledge: lexicon.knowledge)
+    Grounding(facts: factors, allowed: allowed, names: names, knowledge: lexicon.knowledge)
+  }
+}
+
+extension ChatFact.Leaning {
+  fileprivate init?(_ tone: Tone) {
+    switch tone {
+    case .favourable: self = .supporting
+    case .demanding: self = .challenging
+    case .mixed: return nil
+    }
   }
 }

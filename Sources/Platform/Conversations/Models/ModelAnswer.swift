@@ -112,6 +112,7 @@ extension ModelAnswer {
     evidence?.add(found.factors, source: found.source)
     grounding = evidence?.grounding
     details.facts = evidence?.cards ?? details.facts
+    details.sources = evidence?.works ?? details.sources
     var arguments = JSONWriter()
     arguments.value(call.arguments)
     details.steps.append(

@@ -1,3 +1,5 @@
+internal import Readings
+
 /// Cuts a text that comes in parts into sentences, each with the references and the spaces that follow
 /// it, so that they put together are the text again.
 struct SentenceReader {
@@ -28,8 +30,7 @@ extension String {
     while index < endIndex {
       let next = self.index(after: index)
       guard next < endIndex else { return nil }
-      let ends = self[index].isNewline || (".?!।".contains(self[index]) && self[next].isWhitespace)
-      if ends { return endOfReferences(from: next) }
+      if Sentences.isEnd(self[index], before: self[next]) { return endOfReferences(from: next) }
       index = next
     }
     return nil
@@ -89,5 +90,5 @@ extension String {
   }
 
   /// The text without the numbers of facts in brackets.
-  var withoutReferences: String { keepingReferences { _ in false } }
+  public var withoutReferences: String { keepingReferences { _ in false } }
 }

@@ -1,5 +1,5 @@
 internal import Accounts
-internal import Storage
+public import Storage
 internal import Vault
 
 /// Where a search found something.
@@ -8,6 +8,12 @@ public struct ChatFind: Hashable, Sendable {
   public let thread: ChatThread
   /// The message; nil where it is the title.
   public let message: ChatMessageID?
+  /// Who says it; nil where it is the title.
+  public var role: ChatMessage.Role? = nil
+  /// The area of life that the message is about, or of the thread where it is the title.
+  public let area: String?
+  /// When it was said, or when the thread began where it is the title.
+  public let createdAt: Timestamp
   /// What stands around it.
   public let excerpt: Excerpt
 
@@ -20,6 +26,18 @@ public struct ChatFind: Hashable, Sendable {
     /// What stands after, up to a word.
     public let after: String
   }
+
+  /// How well it fits, 0.3 to 1: most for a title, then for words that stand there whole, then for such
+  /// as begin so.
+  public var relevance: Double {
+    let isBegun = excerpt.before.last?.isPartOfWord != true
+    let isWhole = isBegun && excerpt.after.first?.isPartOfWord != true
+    return (message == nil ? 0.6 : 0.3) + (isBegun ? 0.2 : 0) + (isWhole ? 0.2 : 0)
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber }
 }
 
 extension Conversations {
@@ -146,18 +164,36 @@ extension Transaction {
     do {
       switch item {
       case .title(let id):
-        let thread = try threadRow(id, in: app, of: owner).thread
-        return thread.title.flatMap { ChatFind.Excerpt(of: needle, in: $0) }
-          .map { ChatFind(thread: thread, message: nil, excerpt: $0) }
+        guard let row = try knownThread(id, in: app, of: owner), row.hasQuestion else { return nil }
+        return row.title.flatMap { ChatFind.Excerpt(of: needle, in: $0) }
+          .map { ChatFind(excerpt: $0, in: row.thread) }
       case .message(let id):
         let row = try messageRow(id, of: owner)
-        let thread = try threadRow(row.thread, in: app, of: owner).thread
-        return ChatFind.Excerpt(of: needle, in: try text(of: row, owner: owner).text)
-          .map { ChatFind(thread: thread, message: id, excerpt: $0) }
+        guard let thread = try knownThread(row.thread, in: app, of: owner) else { return nil }
+        return try ChatFind.Excerpt(of: needle, in: text(of: row, owner: owner).text)
+          .map { try ChatFind(excerpt: $0, in: thread.thread, row, row.openDetails(of: owner)) }
       }
     } catch let error as ChatError where error.code == .notFound {
       return nil
     }
+  }
+}
+
+extension ChatFind {
+  /// What was found in a title.
+  fileprivate init(excerpt: Excerpt, in thread: ChatThread) {
+    self.init(
+      thread: thread, message: nil, area: thread.primaryArea, createdAt: thread.createdAt,
+      excerpt: excerpt)
+  }
+
+  /// What was found in a message.
+  fileprivate init(
+    excerpt: Excerpt, in thread: ChatThread, _ row: ChatMessageRow, _ details: ChatDetails
+  ) {
+    self.init(
+      thread: thread, message: row.id, role: row.role, area: details.area,
+      createdAt: row.createdAt, excerpt: excerpt)
   }
 }
 

@@ -2,7 +2,7 @@ public import Storage
 
 /// The name of a thread.
 public struct ChatThreadID: RawRepresentable, Hashable, Sendable, Storable {
-  /// 22 characters that may stand in an address.
+  /// 1 to 64 letters, digits, hyphens and underscores: a UUID, or what a client has chosen (DES-11).
   public let rawValue: String
 
   /// - Parameter rawValue: what ``rawValue`` gave.
@@ -22,8 +22,10 @@ public struct ChatThread: Hashable, Sendable {
   public let isNamed: Bool
   /// The beginning of what was said last.
   public let preview: String
-  /// The area of life of the last answer, such as "career".
-  public let area: String?
+  /// The areas of life that were spoken of, such as "career", in the order in which they came up.
+  public let areas: [String]
+  /// The area that was spoken of most often, and of several the one that came up first.
+  public let primaryArea: String?
   /// Whether it stands above the others.
   public let isPinned: Bool
   /// Whether it is put away.
@@ -34,7 +36,7 @@ public struct ChatThread: Hashable, Sendable {
   public let messageCount: Int
   /// When it began.
   public let createdAt: Timestamp
-  /// When something was last said.
+  /// When something was last said: the time of the last message that is a question or an answer.
   public let updatedAt: Timestamp
 }
 

@@ -9,23 +9,23 @@ struct ChatThreadRow {
   var title: String?
   var isNamed = false
   var preview = ""
-  var area: String?
+  var areas = ChatAreas()
+  var changes = ThreadChanges()
   var isPinned = false
   var isArchived = false
   var leaf: ChatMessageID?
   var messageCount = 0
+  /// Whether anything was asked in it.
+  var hasQuestion = false
   let createdAt: Timestamp
   var updatedAt: Timestamp
 
   static let columns: SQL = """
-    id, app, title, is_named, summary, is_pinned, is_archived, leaf, message_count, created_at,
-    updated_at
+    id, app, title, is_named, summary, is_pinned, is_archived, leaf, message_count,
+    has_question, created_at, updated_at
     """
 
-  /// The longest preview, in characters (CHL-75).
-  static let previewLimit = 80
-
-  init(id: ChatThreadID, app: String, at now: Timestamp) {
+  init(id: ChatThreadID, _ app: String, at now: Timestamp) {
     self.id = id
     self.app = app
     createdAt = now
@@ -40,6 +40,7 @@ struct ChatThreadRow {
     isArchived = try row["is_archived"]
     leaf = try row["leaf"]
     messageCount = try row["message_count"]
+    hasQuestion = try row["has_question"]
     createdAt = try row["created_at"]
     updatedAt = try row["updated_at"]
     let sealedTitle: [UInt8]? = try row["title"]
@@ -47,56 +48,63 @@ struct ChatThreadRow {
     let summary = try owner.key.open(try row["summary"], for: owner.summary(of: id))
     let json = try JSONValue(parsing: summary)
     preview = json["preview"]?.string ?? ""
-    area = json["area"]?.string
+    areas = ChatAreas(json)
+    changes = ThreadChanges(json)
   }
 
-  /// The preview and the area, as they are sealed.
+  /// The preview, the areas and when what was changed, as they are sealed.
   var summary: [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field("preview", preview)
-      if let area { json.field("area", area) }
+      areas.write(to: &json)
+      changes.write(to: &json)
     }
     return json.bytes
   }
 
   var thread: ChatThread {
     ChatThread(
-      id: id, app: app, title: title, isNamed: isNamed, preview: preview, area: area,
-      isPinned: isPinned, isArchived: isArchived, leaf: leaf, messageCount: messageCount,
-      createdAt: createdAt, updatedAt: updatedAt)
+      id: id, app: app, title: title, isNamed: isNamed, preview: preview,
+      areas: areas.names, primaryArea: areas.primary, isPinned: isPinned, isArchived: isArchived,
+      leaf: leaf, messageCount: messageCount, createdAt: createdAt, updatedAt: updatedAt)
   }
 
-  /// Takes in a question and the answer that is to come. What a screen has found becomes neither title
-  /// nor preview (CHL-76).
-  mutating func takeQuestion(
-    _ text: String, answeredBy answer: ChatMessageID, isScreened: Bool, titleLimit: Int,
-    at now: Timestamp
-  ) {
-    leaf = answer
-    messageCount += 2
-    updatedAt = now
+  /// Takes in a message that stands after all others of its branch. What a screen has found becomes
+  /// neither title nor preview (CHL-76), and what the app says of itself moves the thread in no list.
+  mutating func take(_ message: NewMessage, _ limits: ChatPersona.Limits) {
+    leaf = message.id
+    messageCount += 1
+    guard message.role != .system else { return }
+    updatedAt = message.at
     isArchived = false
-    guard !isScreened else { return }
-    if title == nil { title = text.beginning(titleLimit) }
-    preview = text.beginning(Self.previewLimit)
+    if message.role == .user { hasQuestion = true }
+    guard message.details.danger == nil, !message.text.isEmpty else { return }
+    if message.role == .user, title == nil { title = limits.title(of: message.text) }
+    preview = limits.preview(of: message.shownText)
+    if let area = message.details.area { areas.add(area) }
   }
 }
 
 extension Transaction {
   /// A thread of the owner that is not deleted.
+  func threadRow(_ id: ChatThreadID, of owner: Conversations.Owner) throws -> ChatThreadRow {
+    guard let row = try knownThread(id, of: owner) else { throw ChatError(.notFound, .thread) }
+    return row
+  }
+
+  /// A thread of the owner; nil where there is none, or it is deleted.
   /// - Parameter app: where it has to be; nil for anywhere.
-  func threadRow(
+  func knownThread(
     _ id: ChatThreadID, in app: String? = nil, of owner: Conversations.Owner
-  ) throws -> ChatThreadRow {
+  ) throws -> ChatThreadRow? {
     let row = try first(
       """
       SELECT \(ChatThreadRow.columns) FROM chat_threads
       WHERE id = \(id) AND account_id = \(owner.account) AND deleted_at IS NULL
       """
     ) { row in try ChatThreadRow(row: row, of: owner) }
-    guard let row, app == nil || row.app == app else { throw ChatError(.notFound, .thread) }
-    return row
+    return row.flatMap { app == nil || $0.app == app ? $0 : nil }
   }
 
   /// Stores a thread, new or changed.
@@ -109,17 +117,18 @@ extension Transaction {
       try run(
         """
         INSERT INTO chat_threads (id, account_id, app, title, is_named, summary, is_pinned, is_archived,
-          leaf, message_count, created_at, updated_at, touched_at)
+          leaf, message_count, has_question, created_at, updated_at, touched_at)
         VALUES (\(thread.id), \(owner.account), \(thread.app), \(title), \(thread.isNamed), \(summary),
           \(thread.isPinned), \(thread.isArchived), \(thread.leaf), \(thread.messageCount),
-          \(thread.createdAt), \(thread.updatedAt), \(now))
+          \(thread.hasQuestion), \(thread.createdAt), \(thread.updatedAt), \(now))
         """)
     } else {
       try run(
         """
         UPDATE chat_threads SET title = \(title), is_named = \(thread.isNamed), summary = \(summary),
           is_pinned = \(thread.isPinned), is_archived = \(thread.isArchived), leaf = \(thread.leaf),
-          message_count = \(thread.messageCount), updated_at = \(thread.updatedAt), touched_at = \(now)
+          message_count = \(thread.messageCount), has_question = \(thread.hasQuestion),
+          updated_at = \(thread.updatedAt), touched_at = \(now)
         WHERE id = \(thread.id) AND account_id = \(owner.account) AND deleted_at IS NULL
         """)
     }

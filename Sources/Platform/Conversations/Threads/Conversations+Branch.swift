@@ -7,8 +7,8 @@ public struct ChatBranch: Sendable {
   public let thread: ChatThread
   /// The messages, the oldest first.
   public let messages: [ChatMessage]
-  /// The message before the first, to ask for what is earlier; nil at the beginning.
-  public let earlier: ChatMessageID?
+  /// Whether there is more before the first.
+  public let hasEarlier: Bool
   /// The answers to the same question, the oldest first, for each message that has such siblings.
   public let siblings: [ChatMessageID: [ChatMessageID]]
 }
@@ -18,36 +18,39 @@ extension Conversations {
   /// stored; its length is where to follow it from.
   /// - Parameters:
   ///   - thread: the thread.
-  ///   - message: ``ChatBranch/earlier`` of what was shown before; nil for the end.
+  ///   - message: the first of those that are shown already; nil for the end.
   ///   - limit: how many messages, from 1 to 200.
   /// - Throws: ``ChatError``: `notFound`.
   public func messages(
-    in thread: ChatThreadID, upTo message: ChatMessageID? = nil, limit: Int = 50, of owner: Owner
+    in thread: ChatThreadID, before message: ChatMessageID? = nil, limit: Int = 50, of owner: Owner
   ) async throws -> ChatBranch {
     try await database.read { transaction in
       let row = try transaction.threadRow(thread, of: owner)
-      guard let last = message ?? row.leaf else {
-        return ChatBranch(thread: row.thread, messages: [], earlier: nil, siblings: [:])
+      var end = row.leaf
+      if let message {
+        let first = try transaction.messageRow(message, of: owner)
+        guard first.thread == thread else { throw ChatError(.notFound, .message) }
+        end = first.parent
       }
-      guard try transaction.messageRow(last, of: owner).thread == thread else {
+      return try transaction.part(of: row, endingAt: end, limit: limit, owner)
+    }
+  }
+
+  /// What leads to a message of a thread, on whichever branch it stands, and the message itself.
+  /// - Parameters:
+  ///   - message: the last of those that are wanted.
+  ///   - thread: the thread.
+  ///   - limit: how many messages, from 1 to 200.
+  /// - Throws: ``ChatError``: `notFound`.
+  public func messages(
+    leadingTo message: ChatMessageID, in thread: ChatThreadID, limit: Int = 50, of owner: Owner
+  ) async throws -> ChatBranch {
+    try await database.read { transaction in
+      let row = try transaction.threadRow(thread, of: owner)
+      guard try transaction.messageRow(message, of: owner).thread == thread else {
         throw ChatError(.notFound, .message)
       }
-      let messages = try transaction.branch(
-        endingAt: last, limit: min(max(limit, 1), 200), of: owner)
-      let questions = messages.compactMap(\.parent)
-      let answers = try transaction.rows(Self.children(of: questions, in: thread, owner)) { row in
-        (id: try row["id"] as ChatMessageID, parent: try row["parent_id"] as ChatMessageID)
-      }
-      let families = Dictionary(grouping: answers, by: \.parent).mapValues { $0.map(\.id) }
-      let siblings = messages.compactMap { message -> (ChatMessageID, [ChatMessageID])? in
-        guard let family = message.parent.flatMap({ families[$0] }), family.count > 1 else {
-          return nil
-        }
-        return (message.id, family)
-      }
-      return ChatBranch(
-        thread: row.thread, messages: messages, earlier: messages.first?.parent,
-        siblings: Dictionary(uniqueKeysWithValues: siblings))
+      return try transaction.part(of: row, endingAt: message, limit: limit, owner)
     }
   }
 
@@ -59,7 +62,7 @@ extension Conversations {
       var thread = try transaction.threadRow(row.thread, of: owner)
       thread.leaf = try transaction.leaf(below: message, in: row.thread, of: owner)
       try transaction.save(thread, at: surroundings.now(transaction), of: owner)
-      try tell(owner.account, of: row.thread, in: transaction)
+      try tell(owner.account, .threadUpdated, in: thread.app, thread.id, in: transaction)
     }
   }
 
@@ -89,6 +92,31 @@ extension Conversations {
 }
 
 extension Transaction {
+  /// The end of the branch on which a message stands, up to it; nothing where there is none.
+  fileprivate func part(
+    of thread: ChatThreadRow, endingAt message: ChatMessageID?, limit: Int,
+    _ owner: Conversations.Owner
+  ) throws -> ChatBranch {
+    guard let message else {
+      return ChatBranch(thread: thread.thread, messages: [], hasEarlier: false, siblings: [:])
+    }
+    let messages = try branch(endingAt: message, limit: min(max(limit, 1), 200), of: owner)
+    let questions = messages.compactMap(\.parent)
+    let answers = try rows(Conversations.children(of: questions, in: thread.id, owner)) { row in
+      (id: try row["id"] as ChatMessageID, parent: try row["parent_id"] as ChatMessageID)
+    }
+    let families = Dictionary(grouping: answers, by: \.parent).mapValues { $0.map(\.id) }
+    let siblings = messages.compactMap { message -> (ChatMessageID, [ChatMessageID])? in
+      guard let family = message.parent.flatMap({ families[$0] }), family.count > 1 else {
+        return nil
+      }
+      return (message.id, family)
+    }
+    return ChatBranch(
+      thread: thread.thread, messages: messages, hasEarlier: messages.first?.parent != nil,
+      siblings: Dictionary(uniqueKeysWithValues: siblings))
+  }
+
   /// The messages that lead to one, the oldest first and at most so many.
   func branch(
     endingAt message: ChatMessageID, limit: Int, of owner: Conversations.Owner

@@ -18,7 +18,7 @@ struct TransferredThread {
       let app = json["app"]?.string, app.isNameOfApp, let created = json["createdAt"]?.moment,
       let updated = json["updatedAt"]?.moment, let list = json["messages"]?.array
     else { throw ImportError(.invalid, file: "conversations/\(file.path)") }
-    row = ChatThreadRow(id: source, app: app, at: created)
+    row = ChatThreadRow(id: source, app, at: created)
     row.updatedAt = updated
     row.title = json["title"]?.string
     row.isNamed = json["isNamed"]?.boolean ?? false
@@ -52,15 +52,19 @@ struct TransferredThread {
       SELECT id FROM chat_threads WHERE id IN \(list: [id, source]) AND account_id = \(owner.account)
       """)
     guard known == nil else { return false }
-    var thread = ChatThreadRow(id: id, app: row.app, at: row.createdAt)
+    var thread = ChatThreadRow(id: id, row.app, at: row.createdAt)
     thread.updatedAt = row.updatedAt
     (thread.title, thread.isNamed) = (row.title, row.isNamed)
     (thread.isPinned, thread.isArchived) = (row.isPinned, row.isArchived)
     thread.messageCount = messages.count
     thread.leaf = row.leaf.map { ChatMessageID(rawValue: Self.name($0.rawValue, in: owner)) }
-    let last = messages.last { $0.details.danger == nil && !$0.text.isEmpty }
-    thread.preview = last?.text.withoutReferences.beginning(ChatThreadRow.previewLimit) ?? ""
-    thread.area = messages.last { $0.details.area != nil }?.details.area
+    thread.hasQuestion = messages.contains { $0.role == .user }
+    let last = messages.last {
+      $0.role != .system && $0.details.danger == nil && !$0.text.isEmpty
+    }
+    // Its persona is not known here; what is said next in the thread is cut as that has it.
+    thread.preview = last.map { ChatPersona.Limits().preview(of: $0.text.withoutReferences) } ?? ""
+    for area in messages.compactMap(\.details.area) { thread.areas.add(area) }
     try transaction.save(thread, isNew: true, at: now, of: owner)
     for message in messages {
       try transaction.insert(
@@ -70,8 +74,7 @@ struct TransferredThread {
   }
 
   private static func name(_ source: String, in owner: Conversations.Owner) -> String {
-    let bytes = Array("\(owner.account.rawValue)/\(source)".utf8)
-    return Base64URL.encode(SHA256.digest(of: bytes).prefix(16))
+    OpaqueID.uuid(of: Array("\(owner.account.rawValue)/\(source)".utf8))
   }
 }
 

@@ -25,12 +25,5 @@ public struct AppAccountToken: Hashable, Sendable, CustomStringConvertible {
   public var account: AccountID { AccountID(rawValue: Base64URL.encode(bytes)) }
 
   /// The UUID in lower case (RFC 9562, section 4).
-  public var description: String {
-    var digits = Substring(Hexadecimal.encode(bytes))
-    let groups = [8, 4, 4, 4, 12].map { count in
-      defer { digits.removeFirst(count) }
-      return String(digits.prefix(count))
-    }
-    return groups.joined(separator: "-")
-  }
+  public var description: String { Hexadecimal.uuid(bytes) }
 }

@@ -80,6 +80,8 @@ struct StripeSubscription: Sendable {
   let price: String?
   let customer: String?
   let periodStart: Timestamp
+  /// The invoice of the period that was drawn up last.
+  let latestInvoice: String?
   /// When it was said not to be renewed; nil where it will be.
   let cancelledAt: Timestamp?
   /// When it ended; nil while it has not.
@@ -93,6 +95,7 @@ struct StripeSubscription: Sendable {
     price = json["items"]?["data"]?.array?.first?["price"]?["id"]?.string
     customer = json["customer"]?.string
     periodStart = try fields.moment("current_period_start")
+    latestInvoice = json["latest_invoice"]?.string
     let isEnding =
       json["cancel_at_period_end"]?.boolean == true || json["cancel_at"]?.integer != nil
     cancelledAt = isEnding ? try fields.moment("canceled_at") : nil

@@ -67,6 +67,17 @@ struct StripeReader: Sendable {
       account, product, subscription: id, customer: subscription.customer, facts, toldAt: last)
   }
 
+  /// All that is known of a purchase that was heard of before: a subscription with its last payment, or a
+  /// checkout that was paid once.
+  func news(ofPurchase id: String) async throws -> [PaymentNews] {
+    guard id.hasPrefix("sub_") else { return [try await news(ofSession: id)].compactMap(\.self) }
+    let subscription = try StripeSubscription(
+      await client.get("/v1/subscriptions/\(Self.checked(id))"))
+    var payment: PaymentNews?
+    if let invoice = subscription.latestInvoice { payment = try await news(ofInvoice: invoice) }
+    return [payment, try await news(ofSubscription: id)].compactMap(\.self)
+  }
+
   /// A charge that was paid back as a whole. That of a period which is over changes nothing.
   private func news(ofRefund event: StripeEvent) async throws -> PaymentNews? {
     let charge = StripeCharge(try await client.get("/v1/charges/\(Self.checked(event.object))"))

@@ -1,0 +1,73 @@
+internal import Storage
+
+/// A message that is added without asking.
+public struct ChatAddition: Hashable, Sendable {
+  /// Who speaks; what the app says of the conversation itself is ``ChatMessage/Role/system``.
+  public var role: ChatMessage.Role
+  /// What is said; spaces around it are not kept.
+  public var text: String
+  /// What it rests on.
+  public var details: ChatDetails
+  /// What it is to be called, where the client chooses (DES-11).
+  public var id: ChatMessageID?
+
+  /// - Parameters:
+  ///   - role: who speaks.
+  ///   - text: what is said.
+  ///   - details: what it rests on.
+  ///   - id: what it is to be called; nil for a name made here.
+  public init(
+    _ role: ChatMessage.Role, _ text: String, details: ChatDetails = ChatDetails(),
+    id: ChatMessageID? = nil
+  ) {
+    self.role = role
+    self.text = text
+    self.details = details
+    self.id = id
+  }
+}
+
+extension Conversations {
+  /// Adds a message at the end of a thread, to which nobody answers (DES-191). The persona's screen looks
+  /// at it as at everything: what it finds is marked, and never goes to a model.
+  /// - Returns: the message, or the one that the thread has under the chosen name already.
+  /// - Throws: ``ChatError``: `notFound`, `answering` while an answer is being written there, `taken`,
+  ///   `full`, or what is wrong with the text.
+  public func add(
+    _ addition: ChatAddition, to thread: ChatThreadID, of owner: Owner
+  ) async throws -> ChatMessage {
+    try addition.id?.check()
+    let persona = try await persona(of: thread, of: owner)
+    let limit = addition.role == .user ? persona.limits.question : persona.limits.answer
+    let text = try addition.text.checked(.text, limit: limit)
+    var details = addition.details
+    let danger = try await persona.screen(TypedText(text), owner)?.danger
+    details.danger = danger ?? details.danger
+    let id = addition.id ?? ChatMessageID(rawValue: surroundings.makeID())
+    return try await database.write { [details] transaction in
+      if let known = try transaction.first(Self.message(id, of: owner), as: ChatMessageRow.self) {
+        guard known.thread == thread else { throw ChatError(.taken, .message) }
+        return try transaction.message(known, of: owner)
+      }
+      try transaction.requireFree(id)
+      var row = try transaction.threadRow(thread, of: owner)
+      try persona.limits.requireRoom(in: row, for: 1)
+      let now = try surroundings.now(transaction)
+      let message = NewMessage(
+        id: id, thread: thread, parent: row.leaf, role: addition.role, state: .complete, text: text,
+        details: details, at: try transaction.moment(after: row.leaf, now: now, of: owner))
+      row.take(message, persona.limits)
+      try transaction.save(row, at: now, of: owner)
+      try transaction.insert(message, now, of: owner)
+      try tell(owner.account, .messageCreated, in: row.app, thread, id, in: transaction)
+      return try transaction.message(transaction.messageRow(id, of: owner), of: owner)
+    }
+  }
+
+  private func persona(of thread: ChatThreadID, of owner: Owner) async throws -> ChatPersona {
+    let app = try await database.read { transaction in
+      try transaction.threadRow(thread, of: owner).app
+    }
+    return try persona(of: app)
+  }
+}

@@ -1,0 +1,64 @@
+public import Storage
+
+extension Conversations {
+  /// Begins a thread in which nothing is said yet. It is in no list before somebody asks in it (DES-17),
+  /// and forgotten where that does not happen within ``Settings/emptyThread``.
+  /// - Parameters:
+  ///   - id: what it is to be called, where the client chooses; what the account has under that name
+  ///     already is left as it is and returned.
+  ///   - title: what the person names it; nil to call it by its first question.
+  ///   - attach: stores what the app keeps of a new thread, in the same transaction.
+  /// - Throws: ``ChatError``: `invalid`, `tooLong`, `taken` for a name that somebody has already, or
+  ///   `full`.
+  public func begin(
+    _ id: ChatThreadID? = nil, named title: String? = nil, in app: String, of owner: Owner,
+    attaching attach: @Sendable (ChatThread, borrowing Transaction) throws -> Void = { _, _ in }
+  ) async throws -> ChatThread {
+    let persona = try persona(of: app)
+    try id?.check()
+    let title = try title.map { try $0.checked(.title, limit: Self.longestTitle) }
+    let fresh = id ?? ChatThreadID(rawValue: surroundings.makeID())
+    return try await database.write { transaction in
+      if let known = try transaction.knownThread(fresh, in: app, of: owner) { return known.thread }
+      try transaction.requireFree(fresh)
+      try transaction.requireRoom(forThreadOf: persona, owner)
+      let now = try surroundings.now(transaction)
+      var row = ChatThreadRow(id: fresh, app, at: now)
+      (row.title, row.isNamed) = (title, title != nil)
+      try transaction.save(row, isNew: true, at: now, of: owner)
+      try attach(row.thread, transaction)
+      try tell(owner.account, .threadCreated, in: app, fresh, in: transaction)
+      return row.thread
+    }
+  }
+}
+
+extension Transaction {
+  /// The thread that a draft goes on with; nil where it begins one.
+  func thread(
+    for draft: ChatDraft, in app: String, of owner: Conversations.Owner
+  ) throws -> ChatThreadRow? {
+    guard let id = draft.thread else { return nil }
+    if let known = try knownThread(id, in: app, of: owner) { return known }
+    guard draft.mayBegin else { throw ChatError(.notFound, .thread) }
+    try requireFree(id)
+    return nil
+  }
+
+  /// When something can be said below a message: after it, so that the order of times is that of the
+  /// thread. Refuses to go on below an answer that is still being written.
+  func moment(
+    after message: ChatMessageID?, now: Timestamp, of owner: Conversations.Owner
+  ) throws -> Timestamp {
+    guard let message else { return now }
+    let last = try first(
+      """
+      SELECT state, created_at FROM chat_messages
+      WHERE id = \(message) AND account_id = \(owner.account)
+      """
+    ) { row in (state: try row[0] as ChatMessage.State, at: try row[1] as Timestamp) }
+    guard let last else { return now }
+    if last.state.isOpen { throw ChatError(.answering, .thread) }
+    return max(now, last.at.advanced(by: .milliseconds(1)))
+  }
+}

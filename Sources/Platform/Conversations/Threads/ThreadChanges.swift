@@ -1,0 +1,40 @@
+internal import JSON
+internal import Storage
+
+/// When what a person can change of a thread was last changed, so that of two devices the later wins,
+/// whichever reaches the server first (DES-168).
+struct ThreadChanges: Hashable {
+  enum Field: String, CaseIterable {
+    case title
+    /// Whether it is pinned, put away or neither.
+    case place
+  }
+
+  private var moments: [Field: Timestamp] = [:]
+
+  init() {}
+
+  /// What ``write(to:)`` wrote.
+  init(_ json: JSONValue) {
+    for field in Field.allCases {
+      moments[field] = json["changed"]?[field.rawValue]?.integer.map { Timestamp(milliseconds: $0) }
+    }
+  }
+
+  func write(to json: inout JSONWriter) {
+    guard !moments.isEmpty else { return }
+    json.key("changed")
+    json.object { json in
+      for field in Field.allCases {
+        if let moment = moments[field] { json.field(field.rawValue, Int(moment.milliseconds)) }
+      }
+    }
+  }
+
+  /// Whether a change that was decided at a moment holds: nobody has decided otherwise since.
+  mutating func take(_ field: Field, decided moment: Timestamp) -> Bool {
+    if let last = moments[field], last > moment { return false }
+    moments[field] = moment
+    return true
+  }
+}

@@ -1,0 +1,139 @@
+internal import Accounts
+internal import Logging
+public import Storage
+
+/// What was said before in a conversation that is not stored, as its client has it.
+public struct ChatTurn: Hashable, Sendable {
+  /// Who spoke.
+  public var role: ChatMessage.Role
+  /// What was said.
+  public var text: String
+
+  /// - Parameters:
+  ///   - role: who spoke.
+  ///   - text: what was said.
+  public init(_ role: ChatMessage.Role, _ text: String) {
+    self.role = role
+    self.text = text
+  }
+}
+
+extension Conversations {
+  /// Answers a question of a conversation of which nothing is stored (DES-26): by the same persona, its
+  /// screen, facts, writers and composer, and told to who reads the result, on this node. The database
+  /// holds that an answer is being written, for as long as it is, and what the app counts.
+  ///
+  /// There is nothing to go on with after a cut: who stops reading has stopped the answer.
+  /// - Parameters:
+  ///   - draft: what is asked; its thread and the name of its message say nothing here.
+  ///   - history: what was said before, the oldest first. What the screen finds among it goes to no
+  ///     model.
+  ///   - app: in which app.
+  ///   - owner: who asks.
+  ///   - told: what the persona has to know of the question, in the words of the app.
+  ///   - count: refuses the use, as ``send(_:in:of:counting:attaching:)`` says, or lets it be; the
+  ///     persona is told of its end as of every other.
+  /// - Throws: ``ChatError``.
+  public func sendUnsaved(
+    _ draft: ChatDraft, after history: [ChatTurn], in app: String, of owner: Owner,
+    telling told: String? = nil,
+    counting count: @Sendable (borrowing Transaction) throws -> Void = { _ in }
+  ) async throws -> UnsavedAnswer {
+    let persona = try persona(of: app)
+    let text = try draft.checkedText(limit: persona.limits.question)
+    let id = ChatMessageID(rawValue: surroundings.makeID())
+    let (news, reader) = AsyncStream.makeStream(of: ChatNews.self)
+    let (calls, caller) = AsyncStream.makeStream(of: AnswerDesk.Call.self)
+    reader.onTermination = { _ in caller.yield(.stop) }
+    let sheet = UnsavedSheet(reader)
+    let answer = UnsavedAnswer(id: id, news: news, caller: caller)
+    if let support = try await persona.screen(
+      TypedText(text, region: draft.region, languages: draft.languages), owner)
+    {
+      sheet.add { draft in
+        draft.writer = .safety
+        draft.details = ChatDetails(danger: support.danger, help: support.help)
+        draft.text = Array(support.text.utf8)
+      }
+      sheet.end(.complete)
+      return answer
+    }
+    let said = try await messages(of: history, persona, owner)
+    let now = try await database.write { transaction in
+      let now = try surroundings.now(transaction)
+      try transaction.requireRoom(forAnswerOf: persona, owner)
+      try transaction.run(
+        """
+        INSERT INTO chat_unsaved (id, account_id, app, lease_until)
+        VALUES (\(id), \(owner.account), \(app), \(now.advanced(by: Self.longestUnsaved)))
+        """)
+      try count(transaction)
+      return now
+    }
+    let question = ChatQuestion(
+      owner: owner, app: app, thread: nil, answer: id, text: text, history: said, askedAt: now,
+      begun: "", told: told)
+    desk.take(
+      UnsavedTask(work: Work(persona: persona, question: question), sheet: sheet, calls: calls))
+    return answer
+  }
+
+  /// After this long an answer counts as lost with its node.
+  private static let longestUnsaved = Duration.seconds(900)
+
+  /// Writes an answer for its reader.
+  func answer(_ task: UnsavedTask) async {
+    let pen = AnswerPen { change in task.sheet.add(change) }
+    guard let end = await write(task.work, pen, until: task.calls) else {
+      return task.sheet.end(nil)
+    }
+    let state = end.state(hasText: task.sheet.hasText)
+    do {
+      try await finish(task, state)
+      metrics.count(task.sheet.writer, state)
+      task.sheet.end(state)
+    } catch {
+      logger.error(
+        "Answer not counted",
+        metadata: ["chat.answer": "\(task.work.question.answer.rawValue)", "error": "\(error)"])
+      task.sheet.end(nil)
+    }
+  }
+
+  /// Lets the persona count an answer, once.
+  private func finish(_ task: UnsavedTask, _ state: ChatMessage.State) async throws {
+    let (question, hasWords) = (task.work.question, task.sheet.hasWords)
+    let ended = EndedAnswer(
+      owner: question.owner, app: question.app, thread: nil, answer: question.answer, state: state,
+      hasWords: hasWords, isUse: EndedAnswer.isUse(state, hasWords: hasWords))
+    try await database.write { transaction in
+      let open = try transaction.run(
+        """
+        DELETE FROM chat_unsaved
+        WHERE id = \(question.answer) AND account_id = \(question.owner.account)
+        """)
+      if open == 1 { try task.work.persona.ended(ended, transaction) }
+    }
+  }
+
+  /// What was said before, without what the screen finds and what was answered to it.
+  private func messages(
+    of history: [ChatTurn], _ persona: ChatPersona, _ owner: Owner
+  ) async throws -> [ChatMessage] {
+    let thread = ChatThreadID(rawValue: surroundings.makeID())
+    var messages: [ChatMessage] = []
+    var isFound = false
+    for turn in history.suffix(persona.limits.history) where turn.role != .system {
+      let limit = turn.role == .user ? persona.limits.question : persona.limits.answer
+      let text = try turn.text.checked(.text, limit: limit)
+      if turn.role == .user { isFound = try await persona.screen(TypedText(text), owner) != nil }
+      if isFound { continue }
+      messages.append(
+        ChatMessage(
+          id: ChatMessageID(rawValue: surroundings.makeID()), thread: thread, parent: nil,
+          role: turn.role, state: .complete, text: text, writer: nil, details: ChatDetails(),
+          createdAt: Timestamp(milliseconds: 0)))
+    }
+    return messages
+  }
+}
