@@ -121,6 +121,10 @@ import Testing
         count.add(1, ordering: .relaxed)
         throw HTTPError(.internalServerError)
       }
+      $0.post("/refused") { _, _ in
+        count.add(1, ordering: .relaxed)
+        return Response(status: .conflict)
+      }
     }
     func send(
       _ path: String, _ key: String, _ body: String, account: String? = "ann"
@@ -153,6 +157,8 @@ import Testing
       #expect(try await send("/", "k", "a", account: account).status == .created)
     }
     #expect(count.load(ordering: .relaxed) == 9, "each to their own, strangers without keys")
+    for _ in 0..<2 { #expect(try await send("/refused", "k", "a").status == .conflict) }
+    #expect(count.load(ordering: .relaxed) == 11, "what was refused may be taken another time")
   }
 
   @Test("PLT-26 the log has the pattern of the route and no more of the path")

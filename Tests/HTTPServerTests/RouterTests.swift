@@ -108,6 +108,38 @@ import Testing
     #expect(try await respond("/teapot").0.code == 418)
   }
 
+  @Test(
+    "DES-177 below a group that takes either a path is the same with and without a slash",
+    arguments: [
+      ("/api/keys/", "keys"), ("/api/keys", "keys"), ("/api/keys/7", "key 7"),
+      ("/api/keys/7/", "key 7"), ("/api", "all"), ("/api/", "all"), ("/api/files/a/", "file a/"),
+      ("/plain/keys", nil), ("/api/keys//", nil), ("/api/keys/7//", nil), ("//api/keys", nil),
+    ])
+  func eitherSlash(path: String, text: String?) async throws {
+    let router = router { routes in
+      routes.group("/api", trailingSlash: .optional) { routes in
+        routes.get("") { _, _ in .text("all") }
+        routes.group("/keys") { routes in
+          routes.get("/") { request, _ in
+            #expect(request.route == "/api/keys/")
+            return .text("keys")
+          }
+          routes.get("/{id}") { request, _ in .text("key \(request.parameters["id"] ?? "")") }
+        }
+        routes.get("/files/{path*}") { request, _ in
+          .text("file \(request.parameters["path"] ?? "")")
+        }
+      }
+      routes.get("/plain/keys/") { _, _ in .text("plain") }
+    }
+    let response = await router.respond(to: try Request(.get, path))
+    #expect(response.status == (text == nil ? .notFound : .ok))
+    if let text, case .bytes(let bytes) = response.body {
+      #expect(String(decoding: bytes, as: UTF8.self) == text)
+    }
+    #expect(router.routes.count == 5)
+  }
+
   @Test("PLT-26 an error that nobody expected is told to the log once, and not to the client")
   func unexpectedErrors() async throws {
     let seen = Mutex<[String]>([])

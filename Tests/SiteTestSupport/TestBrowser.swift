@@ -41,7 +41,17 @@ public final class TestBrowser: Sendable {
   public func submit(
     _ path: String, _ fields: KeyValuePairs<String, String> = [:]
   ) async throws -> TestAnswer {
-    let form = fields.map { (String($0), String($1)) } + [("csrf", formToken)]
+    try await submit(path, form: fields.map { ($0.key, $0.value) })
+  }
+
+  /// The same with the fields of a dictionary, in the order of their names.
+  @discardableResult
+  public func submit(_ path: String, fields: [String: String]) async throws -> TestAnswer {
+    try await submit(path, form: fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+  }
+
+  private func submit(_ path: String, form: [(String, String)]) async throws -> TestAnswer {
+    let form = form + [("csrf", formToken)]
     let body = form.map { "\($0.0.urlEncoded)=\($0.1.urlEncoded)" }.joined(separator: "&")
     return try await send(
       .post, path,

@@ -5,6 +5,7 @@ import EphemerisData
 internal import Events
 import HTTPClient
 public import HTTPServer
+public import Interface
 import Jobs
 public import LanguageModels
 import Logging
@@ -49,6 +50,10 @@ public struct TestSite: Sendable {
   ///   - providers: who vouches for people.
   ///   - migrations: what its database holds besides what every site needs.
   ///   - personalData: what is exported and deleted besides.
+  ///   - files: what the pages of its routes load.
+  ///   - appKeys: the keys that it has given to apps.
+  ///   - crossOrigins: from where browsers may call its wire APIs.
+  ///   - wirePaths: the paths below which those are.
   ///   - build: adds routes.
   public static func with<Result: Sendable>(
     _ engine: Engine = .sqlite, apps: [App] = [],
@@ -56,7 +61,8 @@ public struct TestSite: Sendable {
     migrations: [MigrationSeries] = [],
     personalData: [PersonalData] = [], limits: any RateLimitStore = NoLimits(),
     personas: @escaping @Sendable (People, TimeZoneDatabase) -> [ChatPersona] = { _, _ in [] },
-    models: [LanguageModel] = [],
+    models: [LanguageModel] = [], files: [Asset] = [], appKeys: AppKeys = .none,
+    crossOrigins: CrossOrigins = .closed, wirePaths: [String] = [],
     routes build: @Sendable (Services, Routes<Visit, Visit>) -> Void = { _, _ in },
     _ body: (TestSite) async throws -> Result
   ) async throws -> Result {
@@ -74,10 +80,12 @@ public struct TestSite: Sendable {
         let house = House(
           database: database, clock: clock, apps: apps, payments: payments, providers: providers,
           personalData: personalData + apps.flatMap(\.personalData), limits: limits,
-          personas: personas, languageModels: models)
+          personas: personas, languageModels: models, appKeys: appKeys, crossOrigins: crossOrigins)
         let services = try house.services()
         let site = TestSite(
-          services: services, router: services.router { build(services, $0) }, clock: clock,
+          services: services,
+          router: try services.router(files: files, wirePaths: wirePaths) { build(services, $0) },
+          clock: clock,
           databasePath: test.path)
         result = .success(try await following(services) { try await body(site) })
       } catch {
@@ -112,6 +120,8 @@ private struct House {
   let limits: any RateLimitStore
   let personas: @Sendable (People, TimeZoneDatabase) -> [ChatPersona]
   let languageModels: [LanguageModel]
+  let appKeys: AppKeys
+  let crossOrigins: CrossOrigins
 
   /// One for all tests: each is a thread of its own.
   private static let client = Result {
@@ -127,6 +137,9 @@ private struct House {
     let accounts = try accounts(events, now)
     let (zones, client) = (TimeZoneDatabase(), try Self.client.get())
     let people = People(database: database, events: events, now: now)
+    let sources = App.Sources(
+      database: database, accounts: accounts, events: events, people: people, timeZones: zones,
+      ephemeris: .standard, now: now)
     let registry = MetricsRegistry()
     let chatMetrics = ChatMetrics(registry)
     let models = LanguageModels(
@@ -141,7 +154,8 @@ private struct House {
       models: models,
       conversations: Conversations(
         database: database, events: events, accounts: accounts,
-        personas: personas(people, zones), writers: [.models(models, metrics: chatMetrics)],
+        personas: personas(people, zones) + apps.compactMap { $0.persona?(sources) },
+        writers: [.models(models, metrics: chatMetrics)],
         surroundings: .init(now: { [clock] _ in clock.now }), metrics: chatMetrics,
         logger: .silent),
       payments: Payments(
@@ -151,7 +165,8 @@ private struct House {
         database: database, accounts: accounts, queue: JobQueue(), now: now),
       identityProviders: IdentityProviders(providers, client: client), pushKey: "test-key",
       events: events, gazetteer: try Gazetteer.standard, timeZones: zones, ephemeris: .standard,
-      limits: limits, answers: StoredAnswers(database: database), apps: apps, now: now,
+      limits: limits, answers: StoredAnswers(database: database),
+      crossOrigins: crossOrigins, apps: apps, now: now,
       logger: .silent)
   }
 
@@ -165,7 +180,7 @@ private struct House {
       limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 2)
     return Accounts(
       database: database, events: events, keyring: MasterKeyring(), hasher: hasher,
-      accessTokens: tokens,
+      accessTokens: tokens, appKeys: appKeys,
       personalData: [
         People.personalData, StoredAnswers.personalData, Messaging.personalData,
         Conversations.personalData, LanguageModels.personalData,

@@ -98,6 +98,7 @@ import Testing
     for language in Manner.languages {
       let catalogue = Catalogue(language: language, patterns: SiteWords.patterns(language))
       #expect(catalogue.missing(SiteKey.self).isEmpty, "\(language.tag)")
+      #expect(catalogue.missing(BirthKey.self).isEmpty, "\(language.tag)")
     }
   }
 

@@ -11,6 +11,8 @@ static const unsigned char styles[] = {
 #embed "styles/form.css" suffix(, )
 #embed "styles/card.css" suffix(, )
 #embed "styles/list.css" suffix(, )
+#embed "styles/group.css" suffix(, )
+#embed "styles/introduction.css" suffix(, )
 #embed "styles/sheet.css" suffix(, )
 #embed "styles/tabs.css" suffix(, )
 #embed "styles/chip.css" suffix(, )
@@ -32,7 +34,11 @@ static const unsigned char styles[] = {
 #embed "styles/swipe.css" suffix(, )
 #embed "styles/install.css" suffix(, )
 #embed "styles/code.css" suffix(, )
+#embed "styles/sidebar.css" suffix(, )
 #embed "styles/chat.css" suffix(, )
+#embed "styles/message.css" suffix(, )
+#embed "styles/support.css" suffix(, )
+#embed "styles/threads.css" suffix(, )
 #embed "styles/front-hero.css" suffix(, )
 #embed "styles/front-chart.css" suffix(, )
 #embed "styles/disclosure.css" suffix(, )
@@ -53,11 +59,44 @@ static const unsigned char queue_js[] = {
 static const unsigned char pages_js[] = {
 #embed "scripts/pages.js"
 };
+static const unsigned char back_js[] = {
+#embed "scripts/back.js"
+};
+static const unsigned char sidebar_js[] = {
+#embed "scripts/sidebar.js"
+};
+static const unsigned char tab_bar_js[] = {
+#embed "scripts/tab-bar.js"
+};
+static const unsigned char keyboard_js[] = {
+#embed "scripts/keyboard.js"
+};
+static const unsigned char sign_in_js[] = {
+#embed "scripts/sign-in.js"
+};
+static const unsigned char merge_js[] = {
+#embed "scripts/merge.js"
+};
+static const unsigned char kept_js[] = {
+#embed "scripts/kept.js"
+};
+static const unsigned char copies_js[] = {
+#embed "scripts/copies.js"
+};
+static const unsigned char waiting_rows_js[] = {
+#embed "scripts/waiting-rows.js"
+};
 static const unsigned char toasts_js[] = {
 #embed "scripts/toasts.js"
 };
 static const unsigned char forms_js[] = {
 #embed "scripts/forms.js"
+};
+static const unsigned char pair_form_js[] = {
+#embed "scripts/pair-form.js"
+};
+static const unsigned char share_js[] = {
+#embed "scripts/share.js"
 };
 static const unsigned char live_js[] = {
 #embed "scripts/live.js"
@@ -77,6 +116,21 @@ static const unsigned char letter_code_js[] = {
 static const unsigned char copy_js[] = {
 #embed "scripts/copy.js"
 };
+static const unsigned char greeting_js[] = {
+#embed "scripts/greeting.js"
+};
+static const unsigned char pull_js[] = {
+#embed "scripts/pull.js"
+};
+static const unsigned char introduction_js[] = {
+#embed "scripts/introduction.js"
+};
+static const unsigned char unfold_js[] = {
+#embed "scripts/unfold.js"
+};
+static const unsigned char chart_houses_js[] = {
+#embed "scripts/chart-houses.js"
+};
 static const unsigned char stepper_js[] = {
 #embed "scripts/stepper.js"
 };
@@ -95,8 +149,35 @@ static const unsigned char offline_js[] = {
 static const unsigned char answer_js[] = {
 #embed "scripts/answer.js"
 };
+static const unsigned char haptics_js[] = {
+#embed "scripts/haptics.js"
+};
+static const unsigned char why_js[] = {
+#embed "scripts/why.js"
+};
+static const unsigned char quick_exit_js[] = {
+#embed "scripts/quick-exit.js"
+};
+static const unsigned char support_js[] = {
+#embed "scripts/support.js"
+};
+static const unsigned char chat_page_js[] = {
+#embed "scripts/chat-page.js"
+};
+static const unsigned char stream_js[] = {
+#embed "scripts/stream.js"
+};
+static const unsigned char pending_js[] = {
+#embed "scripts/pending.js"
+};
 static const unsigned char chat_js[] = {
 #embed "scripts/chat.js"
+};
+static const unsigned char rows_js[] = {
+#embed "scripts/rows.js"
+};
+static const unsigned char lists_js[] = {
+#embed "scripts/lists.js"
 };
 static const unsigned char interface_js[] = {
 #embed "scripts/interface.js"
@@ -108,24 +189,49 @@ static const unsigned char worker_js[] = {
 // A module stands after those that it imports, so that their paths are known when it is named.
 static const struct asterism_interface_script scripts[] = {
     {"words", words_js, sizeof words_js},
+    {"haptics", haptics_js, sizeof haptics_js},
     {"store", store_js, sizeof store_js},
     {"queue", queue_js, sizeof queue_js},
     {"pages", pages_js, sizeof pages_js},
+    {"back", back_js, sizeof back_js},
+    {"sidebar", sidebar_js, sizeof sidebar_js},
+    {"tab-bar", tab_bar_js, sizeof tab_bar_js},
+    {"keyboard", keyboard_js, sizeof keyboard_js},
     {"toasts", toasts_js, sizeof toasts_js},
+    {"sign-in", sign_in_js, sizeof sign_in_js},
+    {"merge", merge_js, sizeof merge_js},
+    {"kept", kept_js, sizeof kept_js},
+    {"copies", copies_js, sizeof copies_js},
+    {"waiting-rows", waiting_rows_js, sizeof waiting_rows_js},
     {"forms", forms_js, sizeof forms_js},
+    {"share", share_js, sizeof share_js},
     {"live", live_js, sizeof live_js},
     {"sheet", sheet_js, sizeof sheet_js},
     {"place-field", place_field_js, sizeof place_field_js},
     {"preferences", preferences_js, sizeof preferences_js},
     {"copy", copy_js, sizeof copy_js},
     {"letter-code", letter_code_js, sizeof letter_code_js},
+    {"greeting", greeting_js, sizeof greeting_js},
+    {"pull", pull_js, sizeof pull_js},
+    {"introduction", introduction_js, sizeof introduction_js},
+    {"unfold", unfold_js, sizeof unfold_js},
+    {"chart-houses", chart_houses_js, sizeof chart_houses_js},
     {"stepper", stepper_js, sizeof stepper_js},
     {"install", install_js, sizeof install_js},
     {"push", push_js, sizeof push_js},
     {"privacy", privacy_js, sizeof privacy_js},
     {"offline", offline_js, sizeof offline_js},
     {"answer", answer_js, sizeof answer_js},
+    {"pair-form", pair_form_js, sizeof pair_form_js},
+    {"why", why_js, sizeof why_js},
+    {"quick-exit", quick_exit_js, sizeof quick_exit_js},
+    {"support", support_js, sizeof support_js},
+    {"chat-page", chat_page_js, sizeof chat_page_js},
+    {"stream", stream_js, sizeof stream_js},
+    {"pending", pending_js, sizeof pending_js},
     {"chat", chat_js, sizeof chat_js},
+    {"rows", rows_js, sizeof rows_js},
+    {"lists", lists_js, sizeof lists_js},
     {"interface", interface_js, sizeof interface_js},
     {"worker", worker_js, sizeof worker_js},
 };

@@ -1,7 +1,14 @@
 public import Accounts
+public import Conversations
+public import Ephemeris
+public import Events
 public import HTTPServer
 public import Interface
+public import Jobs
 public import Messaging
+public import Payments
+public import People
+public import Places
 public import Storage
 
 /// An app: its face, and what it brings to the server. Whoever has seen one knows the others.
@@ -30,6 +37,61 @@ public struct App: Sendable {
     }
   }
 
+  /// What whoever answers in an app finds facts with.
+  public struct Sources: Sendable {
+    /// Where apps keep what they know of accounts.
+    public let database: Database
+    /// Who may use what, and how often.
+    public let accounts: Accounts
+    /// What tells other tabs and devices of changes.
+    public let events: Events
+    /// Births and preferences.
+    public let people: People
+    /// The rules of the time zones.
+    public let timeZones: TimeZoneDatabase
+    /// Where the planets are.
+    public let ephemeris: Ephemeris
+    /// The moment.
+    public let now: @Sendable () -> Timestamp
+
+    /// - Parameters:
+    ///   - database: where apps keep what they know of accounts.
+    ///   - accounts: who may use what, and how often.
+    ///   - events: what tells other tabs and devices of changes.
+    ///   - people: births and preferences.
+    ///   - timeZones: the rules of the time zones.
+    ///   - ephemeris: where the planets are.
+    ///   - now: the moment.
+    public init(
+      database: Database, accounts: Accounts, events: Events, people: People,
+      timeZones: TimeZoneDatabase, ephemeris: Ephemeris, now: @escaping @Sendable () -> Timestamp
+    ) {
+      self.database = database
+      self.accounts = accounts
+      self.events = events
+      self.people = people
+      self.timeZones = timeZones
+      self.ephemeris = ephemeris
+      self.now = now
+    }
+  }
+
+  /// Something that is done again and again, by one node.
+  public struct Chore: Sendable {
+    /// What is done.
+    public let handler: JobHandler
+    /// When.
+    public let schedule: JobSchedule
+
+    /// - Parameters:
+    ///   - handler: what is done.
+    ///   - schedule: when.
+    public init(_ handler: JobHandler, _ schedule: JobSchedule) {
+      self.handler = handler
+      self.schedule = schedule
+    }
+  }
+
   /// Its name in addresses and settings: `destiny`.
   public let id: String
   /// What makes it be recognised.
@@ -42,7 +104,18 @@ public struct App: Sendable {
   public let personalData: [PersonalData]
   /// The sorts of things that it tells people of.
   public let notificationKinds: [NotificationKind]
-  /// Adds its routes, all below ``path`` or the path of its wire API.
+  /// Who answers in it; nil for an app that does not chat.
+  public let persona: (@Sendable (Sources) -> ChatPersona)?
+  /// What it sells.
+  public let products: [Product]
+  /// What it does again and again.
+  public let chores: @Sendable (Services) -> [Chore]
+  /// Draws what its pages load: style sheets, scripts, icons, the service worker.
+  public let files: @Sendable () throws -> [Asset]
+  /// The paths below which its wire API is, such as `/chat-history`; where the operator has listed
+  /// other sites, their pages may call there.
+  public let wirePaths: [String]
+  /// Adds its routes, all below ``path`` or the paths of its wire API.
   public let mount: @Sendable (Services, Routes<Visit, Visit>) -> Void
 
   /// Where it starts: `/destiny/`.
@@ -55,11 +128,19 @@ public struct App: Sendable {
   ///   - migrations: its tables.
   ///   - personalData: what it keeps of an account.
   ///   - notificationKinds: the sorts of things that it tells people of.
+  ///   - wirePaths: the paths below which its wire API is.
+  ///   - persona: who answers in it.
+  ///   - products: what it sells.
+  ///   - chores: what it does again and again.
+  ///   - files: draws what its pages load.
   ///   - mount: adds its routes.
   public init(
     id: String, face: Face, catalogues: @escaping @Sendable (Language) -> [String: Pattern],
     migrations: [MigrationSeries] = [], personalData: [PersonalData] = [],
-    notificationKinds: [NotificationKind] = [],
+    notificationKinds: [NotificationKind] = [], wirePaths: [String] = [],
+    persona: (@Sendable (Sources) -> ChatPersona)? = nil,
+    products: [Product] = [], chores: @escaping @Sendable (Services) -> [Chore] = { _ in [] },
+    files: @escaping @Sendable () throws -> [Asset] = { [] },
     mount: @escaping @Sendable (Services, Routes<Visit, Visit>) -> Void
   ) {
     self.id = id
@@ -68,6 +149,11 @@ public struct App: Sendable {
     self.migrations = migrations
     self.personalData = personalData
     self.notificationKinds = notificationKinds
+    self.persona = persona
+    self.products = products
+    self.chores = chores
+    self.files = files
+    self.wirePaths = wirePaths
     self.mount = mount
   }
 }

@@ -52,6 +52,8 @@ public final class Services: Sendable {
   public let limits: any RateLimitStore
   /// The answers to requests that may be sent again.
   public let answers: StoredAnswers
+  /// From which other sites browsers may call the wire APIs.
+  public let crossOrigins: CrossOrigins
   /// The apps that are served, in the order of the front page.
   public let apps: [App]
   /// The moment.
@@ -63,6 +65,7 @@ public final class Services: Sendable {
   ///   - origin: where people reach the installation.
   ///   - database: migrated with the series of every room.
   ///   - pushKey: of the installation's push identity.
+  ///   - crossOrigins: from which other sites browsers may call the wire APIs.
   ///   - apps: the apps that are served, in the order of the front page.
   ///   - now: the moment.
   public init(
@@ -71,7 +74,8 @@ public final class Services: Sendable {
     payments: Payments, dataExport: DataExport, identityProviders: IdentityProviders,
     pushKey: String, events: Events,
     gazetteer: Gazetteer, timeZones: TimeZoneDatabase, ephemeris: Ephemeris,
-    limits: any RateLimitStore, answers: StoredAnswers, apps: [App],
+    limits: any RateLimitStore, answers: StoredAnswers,
+    crossOrigins: CrossOrigins = .closed, apps: [App],
     now: @escaping @Sendable () -> Timestamp, logger: Logger
   ) {
     self.origin = origin
@@ -91,6 +95,7 @@ public final class Services: Sendable {
     self.ephemeris = ephemeris
     self.limits = limits
     self.answers = answers
+    self.crossOrigins = crossOrigins
     self.apps = apps
     self.now = now
     self.logger = logger

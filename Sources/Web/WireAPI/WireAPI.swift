@@ -8,6 +8,11 @@ public import Site
 /// JSON in and out, names in camelCase, moments in ISO 8601 UTC, lists by cursor, errors as
 /// `application/problem+json` with JSON pointers to the fields at fault.
 public enum WireAPI {
+  /// The paths below which the routes are.
+  public static let paths = [
+    "/account/v1", "/inbox/v1", "/payments/v1", "/push/v1", "/places/v1", "/openapi", "/charts/v1",
+  ]
+
   /// Adds the routes.
   /// - Parameter services: count how often somebody tries to come in.
   public static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {

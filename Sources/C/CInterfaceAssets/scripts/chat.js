@@ -1,80 +1,24 @@
-// A conversation: what is asked appears at once, and an answer grows while it is written. The list says
-// nothing aloud while it grows; that an answer has begun and that it is there is told once each.
+// A conversation: what is asked appears at once and stays until the server has it, whatever comes between.
 
-import { draw } from "./answer.js";
-import { keep, newKey } from "./queue.js";
-import { current, morph, request } from "./pages.js";
+import { redraw, toEnd } from "./chat-page.js";
+import { vibrate } from "./haptics.js";
+import { bubbleOf, countDown, fail, show, wait } from "./pending.js";
+import { request } from "./pages.js";
+import { comeBack } from "./sign-in.js";
+import { startWhole } from "./stream.js";
+import { bodyOf, headersOf, keep, newKey, writes } from "./queue.js";
 import { get, put, remove } from "./store.js";
 import { toast } from "./toasts.js";
-import { announce, word } from "./words.js";
+import { word } from "./words.js";
 
-const nearEnd = 120;
-const page = () => document.scrollingElement;
-const isAtEnd = () => page().scrollHeight - page().scrollTop - innerHeight < nearEnd;
-const toEnd = () => page().scrollTo({ top: page().scrollHeight, behavior: "instant" });
+/** From so many characters on, those that are left are counted. */
+const counted = 0.9;
+const lines = 4;
 
-// The answer that is being written
+const draftKey = (page = location.pathname) => `${page} question`;
+const form = () => document.querySelector("form[data-chat]");
 
-/** An answer that is not whole yet: `data-stream` is where it comes from. */
-export function startAnswer(article) {
-  const body = article.querySelector(".answer");
-  let text = "";
-  let stream;
-  body.dataset.scripted = "";
-
-  const connect = () => {
-    if (document.hidden || stream) return;
-    const known = new TextEncoder().encode(text).length;
-    stream = new EventSource(`${article.dataset.stream}?from=${known}`);
-    stream.addEventListener("piece", ({ data }) => grow(JSON.parse(data)));
-    stream.addEventListener("details", refresh);
-    stream.addEventListener("end", finish);
-  };
-  const disconnect = () => {
-    stream?.close();
-    stream = null;
-  };
-  const grow = ({ start, text: piece }) => {
-    // A piece that was cut in a character begins again with it.
-    const bytes = new TextEncoder().encode(text);
-    text = new TextDecoder().decode(bytes.slice(0, start)) + piece;
-    const follows = isAtEnd();
-    body.replaceChildren(...draw(text, body.dataset.why));
-    if (follows) toEnd();
-    else showNews(true);
-  };
-  const finish = async () => {
-    disconnect();
-    document.removeEventListener("visibilitychange", watch);
-    delete body.dataset.scripted;
-    announce(word("answered"));
-    await refresh();
-  };
-  const watch = () => document.hidden ? disconnect() : connect();
-
-  document.addEventListener("visibilitychange", watch);
-  addEventListener("pagehide", disconnect);
-  announce(word("answering"));
-  connect();
-}
-
-/** The conversation as the server draws it now. */
-async function refresh() {
-  const page = await current();
-  const follows = isAtEnd();
-  if (page && redraw(page) && follows) toEnd();
-}
-
-/** Draws the page of a conversation as the server has it; whether it is one. */
-function redraw(page) {
-  if (!page?.getElementById("chat")) return false;
-  morph(document.getElementById("content"), page.getElementById("content"));
-  document.dispatchEvent(new Event("interface:changed"));
-  return true;
-}
-
-// The question
-
+/** The form in which questions are written. */
 export function startForm(form) {
   const field = form.querySelector("textarea");
   const button = form.querySelector("button[type=submit]");
@@ -82,12 +26,13 @@ export function startForm(form) {
 
   const fit = () => {
     field.style.blockSize = "auto";
-    field.style.blockSize = `${Math.min(field.scrollHeight, 7 * 24)}px`;
+    field.style.blockSize = `${Math.min(field.scrollHeight, (lines + 1) * 24)}px`;
     button.disabled = !field.value.trim();
     const length = [...field.value].length;
-    counter.hidden = length < field.dataset.limit * 0.9;
+    counter.hidden = length < field.dataset.limit * counted;
     counter.textContent = `${length} / ${field.dataset.limit}`;
   };
+  form.fit = fit;
   field.addEventListener("input", () => {
     fit();
     field.value ? put("drafts", { key: draftKey(), since: Date.now(), text: field.value }) : remove("drafts", draftKey());
@@ -100,83 +45,161 @@ export function startForm(form) {
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (form.ariaBusy !== "true" && field.value.trim()) send(form, field, fit);
-  });
-  restoreDraft(field).then(fit);
-  document.querySelector(".chat-news")?.addEventListener("click", () => { toEnd(); showNews(false); });
-  addEventListener("scroll", () => { if (isAtEnd()) showNews(false); }, { passive: true });
-  if (document.querySelector(".message")) toEnd();
-}
-
-const draftKey = () => `${location.pathname} question`;
-
-async function restoreDraft(field) {
-  if (field.value) return;
-  field.value = (await get("drafts", draftKey()))?.text ?? "";
-}
-
-function showNews(isThere) {
-  const button = document.querySelector(".chat-news");
-  if (button) button.hidden = !isThere;
-}
-
-async function send(form, field, fit) {
-  form.ariaBusy = "true";
-  const body = String(new URLSearchParams(new FormData(form)));
-  const key = form.dataset.key ??= newKey();
-  const draft = draftKey();
-  const text = field.value;
-  const bubble = showQuestion(text);
-  field.value = "";
-  fit();
-  toEnd();
-  const url = new URL(form.getAttribute("action"), location.href).href;
-  try {
-    const answer = await request(url, {
-      method: "POST", body,
-      headers: { "Content-Type": "application/x-www-form-urlencoded", "Idempotency-Key": key },
-    });
-    if (!show(answer)) throw new TypeError(`answered ${answer.status}`);
-    await remove("drafts", draft);
-  } catch {
-    await wait({ url, body, key, text, bubble, form, field, fit });
-  }
-  delete form.dataset.key;
-  form.ariaBusy = null;
-}
-
-/** The question as it will stand, until the server has drawn it. */
-function showQuestion(text) {
-  const template = document.getElementById("question-template");
-  const bubble = template.content.firstElementChild.cloneNode(true);
-  bubble.querySelector(".question").textContent = text;
-  document.querySelector(".messages").append(bubble);
-  document.querySelector(".chat-empty")?.remove();
-  return bubble;
-}
-
-/** Shows the conversation that came as the answer; whether one came. */
-function show(answer) {
-  if (!answer.document?.getElementById("chat")) return false;
-  document.querySelector("[data-unsent]")?.remove();
-  if (answer.status < 400 && answer.url !== location.href) history.pushState(null, "", answer.url);
-  redraw(answer.document);
-  toEnd();
-  return true;
-}
-
-/** Without a connection the question waits on the device; what failed for another reason is typed again. */
-async function wait({ url, body, key, text, bubble, form, field, fit }) {
-  if (navigator.onLine) {
-    bubble.remove();
-    field.value = text;
+    if (form.ariaBusy === "true" || !field.value.trim()) return;
+    const write = question(form, field.value.trim());
+    field.value = "";
+    say("");
     fit();
-    return toast(word("unsent", { title: form.dataset.offline }));
+    send(write);
+  });
+  restore(field).then(fit);
+  // An address may lead to a message further up.
+  if (document.querySelector(".message[id]") && !location.hash) toEnd();
+}
+
+/** What is sent for a question, by a form that has it. */
+function question(form, text) {
+  const body = bodyOf(new FormData(form));
+  // The next question is another one.
+  form.elements.key.value = newKey();
+  return {
+    key: newKey(), since: Date.now(), person: document.body.dataset.person, question: text, page: location.pathname,
+    title: form.dataset.chat ?? text, url: new URL(form.getAttribute("action"), location.href).href, body,
+  };
+}
+
+/** What was typed and not sent, and the questions that wait. */
+async function restore(field) {
+  for (const write of await writes()) {
+    if (!write.question || write.page !== location.pathname || bubbleOf(write.key)) continue;
+    const bubble = show(write);
+    if (write.problem) fail(bubble, () => send(write));
+    else wait(bubble);
   }
-  await keep({ key, since: Date.now(), url, body, title: form.dataset.offline, page: location.pathname });
-  toast(word("kept"));
+  if (!field.value) field.value = (await get("drafts", draftKey()))?.text ?? "";
+}
+
+async function send(write) {
+  const bubble = show(write);
+  const writing = form();
+  writing.ariaBusy = "true";
+  vibrate("medium");
+  toEnd({ smoothly: true });
+  try {
+    await take(await post(write.url, write.body, write.key), write, bubble);
+  } catch {
+    await hold(write, bubble);
+  }
+  writing.ariaBusy = null;
+}
+
+/** Sends something with the token of the page as it is now: somebody may have signed in anew. */
+const post = (url, body, key = newKey()) =>
+  request(url, { method: "POST", body, headers: headersOf(key, form().elements.csrf.value) });
+
+/** Shows the conversation that came as the answer, or why none did. */
+async function take(answer, write, bubble) {
+  const again = () => send({ ...write, isBack: false });
+  const known = new Set([...document.querySelectorAll(".message[id]")].map(({ id }) => id));
+  if (answer.status === 429 && answer.retryAfter) {
+    const button = fail(bubble, again);
+    return countDown(button, answer.retryAfter, (count) => say(count ? word("slow-down", { count }) : ""));
+  }
+  if (!draw(answer)) {
+    fail(bubble, again);
+    if (isStranger(answer)) return await letIn(write);
+    return say(word("unanswered"));
+  }
+  bubble.remove();
+  await remove("writes", write.key);
+  if (answer.status >= 400) return refuse(write, again);
+  startFresh(known);
+  await forget(write);
+  toEnd({ smoothly: true });
+}
+
+/** Strangers are led to where one signs in, or are refused. */
+const isStranger = ({ status }) => status < 400 || [401, 403].includes(status);
+
+/** The session has ended: whoever signs in again has the question sent. It is kept, should they leave the page for it. */
+async function letIn(write) {
+  say(word("signed-out", { title: write.title }));
+  await put("writes", { ...write, problem: 401 });
+  const page = write.isBack ? null : await comeBack();
+  if (!page || !redraw(page)) return;
+  say("");
+  // Once: who is not let in afterwards either has to press the button.
+  await send({ ...write, isBack: true });
+}
+
+/** The answers that were not there before, and are whole already. */
+function startFresh(known) {
+  for (const article of document.querySelectorAll(".message[data-answer]:not([data-stream])")) {
+    if (!known.has(article.id)) startWhole(article);
+  }
+}
+
+/** What was typed stays to be changed; where a limit stands in the way, it stays as it was asked (DES-66). */
+function refuse(write, again) {
+  if (!document.getElementById("chat-refusal")) return typeAgain(write.question);
+  fail(show(write), again, "warning");
+  form().querySelector("textarea").value = "";
+  form().fit();
+  toEnd({ smoothly: true });
+}
+
+/** Shows a conversation under its address; whether it is one. */
+function draw(answer) {
+  const isOther = answer.status < 400 && answer.url !== location.href;
+  if (!answer.document?.getElementById("chat")) return false;
+  if (isOther) history.pushState(null, "", answer.url);
+  return redraw(answer.document);
+}
+
+/** The draft of a question goes when the server has it, unless the next one is being typed. */
+async function forget(write) {
+  const draft = await get("drafts", draftKey(write.page));
+  if (draft?.text.trim() === write.question) await remove("drafts", draftKey(write.page));
+}
+
+function typeAgain(text) {
+  const field = form().querySelector("textarea");
+  field.value = text;
+  form().fit();
+  field.focus();
+}
+
+/** Without a connection a question waits on the device; else it can be tried again. */
+async function hold(write, bubble) {
+  if (navigator.onLine) {
+    fail(bubble, () => send(write));
+    return say(word("unanswered"));
+  }
+  await keep(write);
+  wait(bubble);
   document.dispatchEvent(new Event("interface:queued"));
 }
+
+/** Says what is wrong, at the form. */
+function say(text) {
+  const line = document.getElementById("question-problem");
+  if (line && line.textContent !== text) line.textContent = text;
+}
+
+// A page that is drawn anew knows nothing of the size of what is typed.
+document.addEventListener("interface:changed", () => form()?.fit?.());
+
+// What waited has been sent: the page goes where its conversation is.
+document.addEventListener("interface:delivered", async ({ detail: outcomes }) => {
+  for (const { key, status, url } of outcomes) {
+    const bubble = bubbleOf(key);
+    if (!bubble) continue;
+    const write = (await writes()).find((write) => write.key === key);
+    if (status >= 400) fail(bubble, () => send(write));
+    else if (draw(await request(url).catch(() => ({})))) bubble.remove();
+    else location.assign(url);
+  }
+});
 
 /** A form that changes the conversation, such as Stop, or asks a question that was suggested. */
 export function startAction(form) {
@@ -184,29 +207,21 @@ export function startAction(form) {
     event.preventDefault();
     if (form.ariaBusy === "true") return;
     form.ariaBusy = "true";
-    const body = String(new URLSearchParams(new FormData(form)));
-    if (form.elements.question) showQuestion(form.elements.question.value);
-    const url = new URL(form.getAttribute("action"), location.href).href;
-    try {
-      const answer = await request(url, {
-        method: "POST", body, headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      });
-      if (!show(answer)) throw new TypeError(`answered ${answer.status}`);
-    } catch {
-      document.querySelector("[data-unsent]")?.remove();
-      toast(word("unsent", { title: form.textContent.trim() }));
-    }
+    if (form.elements.question) await send(question(form, form.elements.question.value));
+    else await act(form);
     form.ariaBusy = null;
   });
 }
 
-/** The sheet of a list of facts opens with those that the pressed button is about. */
-export function startWhy(list) {
-  const sheet = list.closest("dialog");
-  document.addEventListener("click", ({ target }) => {
-    const mark = target.closest?.(".why");
-    if (mark?.getAttribute("commandfor") !== sheet.id) return;
-    const wanted = new Set(mark.dataset.facts.split(" "));
-    for (const fact of sheet.querySelectorAll("[data-fact]")) fact.hidden = !wanted.has(fact.dataset.fact);
-  });
+async function act(form) {
+  try {
+    const answer = await post(new URL(form.getAttribute("action"), location.href).href, bodyOf(new FormData(form)));
+    if (draw(answer)) return;
+    if (!isStranger(answer)) throw new TypeError(`answered ${answer.status}`);
+    const page = await comeBack();
+    if (page) redraw(page);
+  } catch {
+    vibrate("error");
+    toast(word("unsent", { title: form.textContent.trim() }));
+  }
 }

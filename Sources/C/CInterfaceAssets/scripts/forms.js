@@ -1,8 +1,11 @@
 // Every form is sent once however often its button is pressed. Forms with `data-offline` are sent without
-// leaving the page, keep what was typed in long fields, and wait where there is no connection.
+// leaving the page, keep what was typed in long fields, and wait where there is no connection. Those with
+// `data-online` are sent without leaving the page too, but cannot wait: they say that nothing came back.
+// Of forms with `data-keep` the device keeps all fields until they were taken.
 
-import { discard, keep, newKey, write } from "./queue.js";
+import { bodyOf, discard, headersOf, keep, newKey, write } from "./queue.js";
 import { get, put, remove } from "./store.js";
+import { vibrate } from "./haptics.js";
 import { morph, request } from "./pages.js";
 import { toast } from "./toasts.js";
 import { word } from "./words.js";
@@ -11,12 +14,15 @@ export function start(form) {
   form.addEventListener("submit", (event) => {
     if (event.defaultPrevented) return;
     if (form.ariaBusy === "true") return event.preventDefault();
+    if (!canWait(form) && !isOnline(form)) return sendPlainly(form, event);
     setBusy(form, event.submitter);
-    if (!canWait(form)) return;
     event.preventDefault();
     send(form, event.submitter);
   });
   if (canWait(form)) keepDrafts(form);
+  if (form.hasAttribute("data-keep")) keepFields(form);
+  // A copy of a page is there because there is no connection.
+  if (isOnline(form) && document.body.dataset.kept) tell(form, form.dataset.unreachable);
 }
 
 // The page may come back as it was left, from the browser's memory.
@@ -27,6 +33,15 @@ addEventListener("pageshow", ({ persisted }) => {
 const canWait = (form) =>
   form.hasAttribute("data-offline") && form.enctype === "application/x-www-form-urlencoded";
 
+const isOnline = (form) => form.hasAttribute("data-online");
+
+/** Without a connection the browser would show a page of its own, and what was typed would be gone. */
+function sendPlainly(form, event) {
+  if (navigator.onLine || form.method === "dialog") return setBusy(form, event.submitter);
+  event.preventDefault();
+  toast(word("needs-network"));
+}
+
 /** Marks the button that sends a form; it is not disabled, as it may be a part of what is sent. */
 function setBusy(form, button) {
   form.ariaBusy = button ? "true" : null;
@@ -36,19 +51,30 @@ function setBusy(form, button) {
 
 async function send(form, button) {
   const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action"), location.href);
-  const body = String(new URLSearchParams(new FormData(form, button)));
   const kept = {
-    key: form.dataset.key ??= newKey(), since: Date.now(), url: url.href, body, title: titleOf(form),
-    page: location.pathname + location.search,
+    key: form.dataset.key ??= newKey(), since: Date.now(), url: url.href, body: bodyOf(new FormData(form, button)),
+    title: titleOf(form), page: location.pathname + location.search,
   };
   try {
     show(await request(kept.url, {
-      method: "POST", body,
-      headers: { "Content-Type": "application/x-www-form-urlencoded", "Idempotency-Key": kept.key },
+      method: "POST", body: kept.body, headers: headersOf(kept.key, form.elements.csrf.value),
     }), form);
   } catch {
-    await wait(form, kept);
+    if (!isOnline(form)) {
+      if (form.hasAttribute("data-change")) kept.changed = changedIn(form, button);
+      return wait(form, kept);
+    }
+    vibrate("error");
+    tell(form, form.dataset.unreachable);
   }
+}
+
+/** Says what is wrong with a form that cannot wait; nothing of it changes. */
+export function tell(form, text) {
+  setBusy(form, null);
+  const trouble = form.querySelector(".form-trouble");
+  trouble.querySelector("span").textContent = text;
+  trouble.hidden = !text;
 }
 
 const titleOf = (form) => form.dataset.offline || document.title;
@@ -57,12 +83,17 @@ const titleOf = (form) => form.dataset.offline || document.title;
 async function show(answer, form) {
   if (answer.status < 400) {
     await forgetDrafts(form);
+    await forgetFields(form);
+    if (isOnline(form)) vibrate("success");
     return location.assign(answer.url);
   }
   setBusy(form, null);
   delete form.dataset.key;
   const fresh = answer.document?.getElementById("content");
-  if (answer.status >= 500 || !fresh) return toast(word("unsent", { title: titleOf(form) }));
+  const isLost = answer.status >= 500 || !fresh;
+  vibrate("error");
+  if (isLost && isOnline(form)) return tell(form, form.dataset.failed);
+  if (isLost) return toast(word("unsent", { title: titleOf(form) }));
   morph(document.getElementById("content"), fresh);
   document.dispatchEvent(new Event("interface:changed"));
   const problems = document.querySelector(".form-problems");
@@ -70,6 +101,12 @@ async function show(answer, form) {
 }
 
 async function wait(form, kept) {
+  // A question is shown where it will be answered.
+  const question = form.elements.question?.value;
+  if (question) {
+    await keep({ ...kept, question, page: new URL(kept.url).pathname });
+    return location.assign(kept.url);
+  }
   await keep(kept);
   setBusy(form, null);
   delete form.dataset.key;
@@ -77,6 +114,21 @@ async function wait(form, kept) {
   await forgetDrafts(form);
   toast(word("kept"));
   document.dispatchEvent(new Event("interface:queued"));
+}
+
+/** The names of the fields that are not as the page came with them, and of the button that was pressed. */
+export function changedIn(form, button = null) {
+  const changed = [...form.elements].filter((field) => field.name && isChanged(field)).map(({ name }) => name);
+  return [...new Set(button?.name ? [...changed, button.name] : changed)];
+}
+
+function isChanged(field) {
+  if (field.type === "radio" || field.type === "checkbox") return field.checked !== field.defaultChecked;
+  if (field.type === "select-one") return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (field.type !== "hidden") return "defaultValue" in field && field.value !== field.defaultValue;
+  // The place that was chosen belongs to its name (place-field.js).
+  const name = field.name.endsWith("-match") && field.form.elements[field.name.slice(0, -"-match".length)];
+  return Boolean(name?.tagName) && isChanged(name);
 }
 
 // Drafts
@@ -105,6 +157,56 @@ async function restoreDraft(field) {
 
 async function forgetDrafts(form) {
   for (const field of longFields(form)) await remove("drafts", draftKey(field));
+}
+
+// Whole forms
+
+const fieldsKey = (path) => `${path} fields`;
+const pathOf = (form) => new URL(form.getAttribute("action"), location.href).pathname;
+const keepable = (field) => field.name && field.type !== "hidden" && "value" in field && field.tagName !== "BUTTON";
+
+async function keepFields(form) {
+  const key = fieldsKey(pathOf(form));
+  if (form.dataset.keep === "restored") putBack(form, (await get("drafts", key))?.fields ?? []);
+  let timer;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => put("drafts", { key, since: Date.now(), fields: fieldsOf(form) }), 250);
+  };
+  for (const event of ["input", "change", "place", "interface:filled"]) form.addEventListener(event, later);
+}
+
+const fieldsOf = (form) => [...form.elements].filter(keepable)
+  .filter((field) => field.type !== "radio" || field.checked)
+  .map(({ name, value, dataset }) => ({ name, value, match: dataset.match, detail: dataset.detail }));
+
+/** Puts values into the fields of a form, with what is known of the places among them. */
+export function putBack(form, values) {
+  for (const { name, value, match, detail } of values) {
+    for (const field of form.elements) {
+      if (field.name !== name || !keepable(field)) continue;
+      if (field.type === "radio") field.checked = field.value === value;
+      else field.value = value;
+      if (!("suggestions" in field.dataset)) continue;
+      for (const [part, text] of [["match", match], ["detail", detail]]) {
+        if (text) field.dataset[part] = text;
+        else delete field.dataset[part];
+      }
+      field.dispatchEvent(new Event("place:set"));
+    }
+  }
+  if (values.length) form.dispatchEvent(new Event("interface:filled"));
+}
+
+const forgetFields = (form) => form.hasAttribute("data-keep") ? remove("drafts", fieldsKey(pathOf(form))) : null;
+
+/** A link that begins a form anew forgets what was kept of it before. */
+export function startForgetting(link) {
+  link.addEventListener("click", async (event) => {
+    event.preventDefault();
+    await remove("drafts", fieldsKey(link.dataset.forgets));
+    location.assign(link.href);
+  });
 }
 
 /** Fills in a write that was refused and is opened again, by its key in the address. */

@@ -6,17 +6,39 @@ import { start as startOffline } from "./offline.js";
 const behaviours = [
   ["form[data-signs-out]", () => import("./privacy.js")],
   ["form[data-preferences]", () => import("./preferences.js")],
-  ["[data-stream]", () => import("./chat.js").then(({ startAnswer: start }) => ({ start }))],
+  ["[data-stream]", () => import("./stream.js")],
   ["form[data-chat]", () => import("./chat.js").then(({ startForm: start }) => ({ start }))],
   ["form[data-chat-action]", () => import("./chat.js").then(({ startAction: start }) => ({ start }))],
-  ["[data-why-facts]", () => import("./chat.js").then(({ startWhy: start }) => ({ start }))],
-  ["form[method=post]:not([data-chat], [data-chat-action])", () => import("./forms.js")],
+  ["[data-why-facts]", () => import("./why.js")],
+  ["[data-quick-exit]", () => import("./quick-exit.js")],
+  [".support", () => import("./support.js")],
+  ["form[data-row-action]", () => import("./rows.js")],
+  ["a[data-rename]", () => import("./rows.js").then(({ startRename: start }) => ({ start }))],
+  ["#threads, .list:has(form[data-row-action])", () => import("./waiting-rows.js")],
+  ["[data-swipe]", () => import("./rows.js").then(({ startSwipe: start }) => ({ start }))],
+  ["form[data-search]", () => import("./lists.js").then(({ startSearch: start }) => ({ start }))],
+  ["a[data-more]", () => import("./lists.js").then(({ startMore: start }) => ({ start }))],
+  ["form[method=post]:not([data-chat], [data-chat-action], [data-row-action])", () => import("./forms.js")],
+  ["[data-forgets]", () => import("./forms.js").then(({ startForgetting: start }) => ({ start }))],
+  ["[data-pair-form]", () => import("./pair-form.js")],
   ["input[data-suggestions]", () => import("./place-field.js")],
   ["[data-live]", () => import("./live.js")],
+  ["details[data-unfolds], details[data-shows]", () => import("./unfold.js")],
+  ["[data-sheets]", () => import("./chart-houses.js")],
+  ["[data-greeting]", () => import("./greeting.js")],
+  ["[data-sidebar]", () => import("./sidebar.js")],
+  [".sidebar-row", () => import("./rows.js").then(({ startLongPress: start }) => ({ start }))],
+  [".tab-bar", () => import("./tab-bar.js")],
+  [".tab-bar, .chat-form", () => import("./keyboard.js")],
+  [".segments, .tabs", () => import("./haptics.js").then(({ startChoice: start }) => ({ start }))],
+  ["[data-haptic]", () => import("./haptics.js")],
+  ["[data-pulls]", () => import("./pull.js")],
   ["dialog.sheet", () => import("./sheet.js")],
   [".toast", () => import("./toasts.js")],
   ["[data-copy]", () => import("./copy.js")],
+  ["[data-share]", () => import("./share.js")],
   ["[data-letter-code]", () => import("./letter-code.js")],
+  ["[data-introduction]", () => import("./introduction.js")],
   [".stepper", () => import("./stepper.js")],
   ["[data-install]", () => import("./install.js")],
   ["[data-push]", () => import("./push.js")],
@@ -34,8 +56,13 @@ function startAll() {
   }));
 }
 
+// Days and hours on pages are those of the device, unless the person has chosen a zone.
+document.cookie = `zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}; path=/; max-age=31536000; samesite=lax`
+  + (location.protocol === "https:" ? "; secure" : "");
+
 await guard();
 document.addEventListener("interface:changed", startAll);
 await startAll();
 document.body.dataset.ready = "";
+document.dispatchEvent(new Event("interface:ready"));
 await startOffline();

@@ -38,26 +38,49 @@ addEventListener("pagehide", disconnect);
 addEventListener("pageshow", ({ persisted }) => { if (persisted) connect(); });
 
 /** Several events at once are one change of the page. */
-function refresh() {
+export function refresh() {
   if (isWaiting) return;
   isWaiting = true;
   setTimeout(async () => {
     isWaiting = false;
-    await update();
+    await renew();
   }, 150);
+}
+
+/** Asks for the page anew; what says so stands in it meanwhile. */
+export async function renew() {
+  const signs = document.querySelectorAll("[data-pulls]");
+  for (const sign of signs) sign.hidden = false;
+  await update();
+  for (const sign of signs) sign.hidden = true;
 }
 
 async function update() {
   const page = await current();
   if (!page) return;
-  let changed = false;
+  // What is chosen for all pages: in another language nothing of the old page can stay.
+  if (page.documentElement.lang !== document.documentElement.lang) return location.reload();
+  for (const name of ["appearance", "textSize", "haptics"]) {
+    if (page.body.dataset[name]) document.body.dataset[name] = page.body.dataset[name];
+    else delete document.body.dataset[name];
+  }
+  let [changed, isNews] = [false, false];
   for (const element of document.querySelectorAll("[data-live][id]")) {
     const fresh = page.getElementById(element.id);
     if (!fresh || element.isEqualNode(fresh)) continue;
     changed = true;
+    // What tells of itself, as conversations do, is not told twice.
+    isNews ||= !("quiet" in element.dataset) && !visible(element).isEqualNode(visible(fresh));
     morph(element, fresh);
   }
   if (!changed) return;
-  announce(word("updated"));
+  if (isNews) announce(word("updated"));
   document.dispatchEvent(new Event("interface:changed"));
+}
+
+/** What somebody sees of an element: without the tokens of its forms, which are others each time. */
+function visible(element) {
+  const copy = element.cloneNode(true);
+  for (const field of copy.querySelectorAll("input[type=hidden]")) field.remove();
+  return copy;
 }

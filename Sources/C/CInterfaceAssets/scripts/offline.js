@@ -14,28 +14,73 @@ const policy = globalThis.trustedTypes?.createPolicy("asterism", {
   },
 });
 
+/** How long to wait before what the server could not take yet is sent again, milliseconds. */
+const pauses = [2_000, 4_000, 8_000, 15_000, 30_000];
+let pause = 0;
+let timer;
+
+/** Copies are looked after once in so long, and not before the page has settled. */
+const between = 60_000;
+const settled = 3_000;
+/** A connection that is there has been there for so long. */
+const steady = 300;
+
 export async function start() {
   const { worker, kept } = document.body.dataset;
   if (kept) banner("kept-page", word("offline", { age: age(Number(kept)) }));
   document.addEventListener("interface:queued", showWaiting);
-  addEventListener("online", () => kept ? location.reload() : deliver());
-  navigator.serviceWorker?.addEventListener("message", ({ data }) => { if (data.outcomes) report(data.outcomes); });
+  document.addEventListener("interface:deliver", deliver);
+  addEventListener("online", () => kept ? renew() : deliver());
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data.outcomes) report(data.outcomes).then(deliver);
+  });
   await deliver();
   await navigator.serviceWorker?.register(policy?.createScriptURL(worker) ?? worker, { type: "module" })
     .catch(() => {}); // Without a worker (an insecure address, a private window) pages work as ever.
+  renewCopies();
 }
 
-async function deliver() {
-  if (navigator.onLine && (await writes()).some(({ problem }) => !problem)) await report(await sendAll());
-  await showWaiting();
+/** The page of now in the place of its copy; a page that is just being left is left. */
+function renew() {
+  setTimeout(() => { if (navigator.onLine) location.reload(); }, steady);
 }
+
+/** Has the worker look for newer copies, a while after the page has come and not too often. */
+function renewCopies() {
+  const { copies, kept } = document.body.dataset;
+  const last = Number(sessionStorage.getItem("copied"));
+  if (!copies || kept || navigator.connection?.saveData || Date.now() - last < between) return;
+  const ask = async () => {
+    sessionStorage.setItem("copied", Date.now());
+    (await navigator.serviceWorker?.ready)?.active.postMessage({ copies });
+  };
+  setTimeout(() => globalThis.requestIdleCallback ? requestIdleCallback(ask) : ask(), settled);
+}
+
+/** Sends what waits, and again what could not be taken yet. */
+async function deliver() {
+  clearTimeout(timer);
+  const mine = (await ownWrites()).filter(({ problem }) => !problem);
+  if (!mine.length || !navigator.onLine) return showWaiting();
+  const merged = mine.some(({ changed }) => changed) ? (await import("./merge.js")).merged : null;
+  const outcomes = await sendAll(merged);
+  if (outcomes.length) pause = 0;
+  if (outcomes.length < mine.length) timer = setTimeout(deliver, pauses[Math.min(pause++, pauses.length - 1)]);
+  await report(outcomes);
+}
+
+/** A page shows what its own account waits for, and a stranger's nothing. */
+const ownWrites = async () => (await writes()).filter(({ person }) => person === document.body.dataset.person);
 
 async function report(outcomes) {
-  for (const { title, status } of outcomes) {
-    if (status < 400) toast(word("sent", { title }));
-  }
   await showWaiting();
-  if (outcomes.some(({ status }) => status < 400)) await redraw();
+  if (!outcomes.length) return;
+  document.dispatchEvent(new CustomEvent("interface:delivered", { detail: outcomes }));
+  for (const { title, status, isQuestion } of outcomes) {
+    if (status < 400) toast(word("sent", { title }));
+    else if (status === 404 && !isQuestion) toast(word("gone", { title }));
+  }
+  if (outcomes.some(({ status, isQuestion }) => status < 400 && !isQuestion)) await redraw();
 }
 
 /** What stands on the page may be what was just sent; the language may be, and then all of it changes. */
@@ -50,10 +95,10 @@ async function redraw() {
 const frame = ({ documentElement, body }) =>
   [documentElement.lang, body.dataset.appearance, body.dataset.textSize].join();
 
-const reasons = { 401: "signed-out", 403: "signed-out", 409: "conflict", 412: "conflict" };
+const reasons = { 401: "signed-out", 403: "signed-out", 404: "gone", 409: "conflict", 412: "conflict", 429: "limit" };
 
 async function showWaiting() {
-  const all = await writes();
+  const all = await ownWrites();
   const refused = all.filter(({ problem }) => problem);
   const count = all.length - refused.length;
   banner("waiting", count ? word("waiting", { count }) : null);

@@ -11,7 +11,10 @@ export function request(url, { method = "GET", body = null, headers = {} } = {})
     call.responseType = "document";
     call.setRequestHeader("Accept", "text/html");
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
-    call.onload = () => resolve({ status: call.status, url: call.responseURL, document: call.response });
+    call.onload = () => resolve({
+      status: call.status, url: call.responseURL, document: call.response,
+      retryAfter: Number(call.getResponseHeader("Retry-After")) || null,
+    });
     call.onerror = () => reject(new TypeError("no answer"));
     call.send(body);
   });
@@ -22,6 +25,14 @@ export async function current() {
   const answer = await request(location.href).catch(() => null);
   const isThis = answer?.status === 200 && answer.url === location.href.split("#")[0];
   return isThis && !answer.document?.body.dataset.kept ? answer.document : null;
+}
+
+/** Draws a page as another document of it has it: its head, what lies beside it, and its content. */
+export function adoptPage(fresh) {
+  for (const selector of [".page-header", "#sidebar", "#content"]) {
+    const [own, other] = [document, fresh].map((page) => page.querySelector(selector));
+    if (own && other) morph(own, other);
+  }
 }
 
 /**
@@ -44,7 +55,7 @@ const isTouched = (control) =>
   || ("defaultChecked" in control && control.checked !== control.defaultChecked);
 
 /** What the person or the browser has set since; `value` is that of a control, which follows on its own. */
-const kept = new Set(["open", "aria-busy"]);
+const kept = new Set(["open", "inert", "aria-busy", "data-immediate"]);
 
 function morphAttributes(old, fresh) {
   const touched = isTouched(old);
@@ -61,12 +72,19 @@ function morphAttributes(old, fresh) {
 const differs = (control, name, value) =>
   name === "value" ? control.value !== value : name === "checked" && !control.checked;
 
+/**
+ * What bears a name, or holds something that does, goes on as what it was: a message that comes in above a
+ * field must not turn the field into another one. What has no names at all goes by its place.
+ */
 function morphChildren(old, fresh) {
   if (old.tagName === "TEXTAREA" && isTouched(old)) return;
-  const named = new Map([...old.children].filter(({ id }) => id).map((child) => [child.id, child]));
+  const owners = new Map([...old.children].flatMap((child) => namesIn(child).map((name) => [name, child])));
   let next = old.firstChild;
   for (const wanted of [...fresh.childNodes]) {
-    const match = named.get(wanted.id) ?? (isAlike(next, wanted) ? next : null);
+    const names = namesIn(wanted);
+    const owner = names.map((name) => owners.get(name)).find((child) => child?.nodeName === wanted.nodeName);
+    const match = owner ?? (isAlike(next, wanted, names) ? next : null);
+    if (owner) for (const [name, child] of owners) if (child === owner) owners.delete(name);
     if (match && match === next) next = next.nextSibling;
     else place(old, match ?? document.importNode(wanted, true), next);
     if (match) morphNode(match, wanted);
@@ -78,7 +96,15 @@ function morphChildren(old, fresh) {
   }
 }
 
-const isAlike = (node, wanted) => node?.nodeName === wanted.nodeName && !node.id && !wanted.id;
+/** The ids of an element and of what is in it. */
+function namesIn(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return [];
+  const inner = [...node.querySelectorAll("[id]")].map(({ id }) => id);
+  return node.id ? [node.id, ...inner] : inner;
+}
+
+const isAlike = (node, wanted, names) =>
+  node?.nodeName === wanted.nodeName && names.length === 0 && namesIn(node).length === 0;
 
 function place(parent, node, next) {
   // `moveBefore` keeps the focus and the state of what moves, where a browser has it.

@@ -1,6 +1,9 @@
 // Suggests places while one types: the combobox of the ARIA Authoring Practices, with a list that the
 // keyboard walks through while the focus stays in the field. The place that was chosen is sent as
 // `<name>-match`; the typed name alone is enough, the server asks which one is meant.
+//
+// What is known of the chosen place stands in `data-match` (its id) and `data-detail` (where it is) of the
+// field, so that others can put it there: an event `place:set` on the field shows it.
 
 import { announce, make, word } from "./words.js";
 
@@ -15,6 +18,7 @@ class PlaceField {
   #match;
   #list;
   #note;
+  #detail;
   #places = [];
   #active = -1;
   #timer;
@@ -27,22 +31,33 @@ class PlaceField {
     this.#match = make("input", { type: "hidden", name: `${input.name}-match` });
     this.#note = make("p", { class: "field-hint" });
     this.#note.hidden = true;
-    input.after(this.#match, this.#list, this.#note);
     const frame = input.closest(".field");
+    this.#detail = frame.querySelector(".place-detail") ?? make("p", { class: "field-hint place-detail" });
+    input.after(this.#match, this.#list, this.#note, this.#detail);
     frame.setAttribute("data-scripted", "");
     for (const [name, value] of [
       ["role", "combobox"], ["aria-autocomplete", "list"], ["aria-expanded", "false"], ["aria-controls", this.#list.id],
     ]) input.setAttribute(name, value);
     input.addEventListener("input", () => this.#typed());
+    input.addEventListener("place:set", () => this.#showChosen());
     input.addEventListener("keydown", (event) => this.#pressed(event));
     input.addEventListener("blur", () => this.#close());
     // The press must not take the focus from the field before the click arrives.
     this.#list.addEventListener("pointerdown", (event) => event.preventDefault());
     this.#list.addEventListener("click", ({ target }) => this.#choose([...this.#list.children].indexOf(target.closest("li"))));
+    this.#showChosen();
+  }
+
+  #showChosen() {
+    this.#match.value = this.#input.dataset.match ?? "";
+    this.#detail.textContent = this.#input.dataset.detail ?? "";
+    this.#detail.hidden = !this.#detail.textContent;
   }
 
   #typed() {
-    this.#match.value = "";
+    delete this.#input.dataset.match;
+    delete this.#input.dataset.detail;
+    this.#showChosen();
     this.#forgetAnswers();
     this.#call?.abort();
     clearTimeout(this.#timer);
@@ -114,7 +129,9 @@ class PlaceField {
     const place = this.#places[index];
     if (!place) return;
     this.#input.value = place.label;
-    this.#match.value = place.id;
+    this.#input.dataset.match = place.id;
+    this.#input.dataset.detail = `${degrees(place.latitude)}, ${degrees(place.longitude)} · ${place.timeZone}`;
+    this.#showChosen();
     this.#close();
     this.#input.dispatchEvent(new CustomEvent("place", { bubbles: true, detail: place }));
   }
@@ -127,3 +144,4 @@ class PlaceField {
 }
 
 const labelOf = (input) => input.labels?.[0]?.textContent.trim() ?? "";
+const degrees = (value) => `${value.toFixed(5)}°`;

@@ -1,6 +1,7 @@
 // What a browser keeps of a person goes when the person signs out, or when another one comes.
 
-import { wipe } from "./store.js";
+import { wipe, wipeCopies } from "./store.js";
+import { make } from "./words.js";
 
 const mark = "person";
 
@@ -10,7 +11,10 @@ export function start(form) {
     if (form.dataset.wiped) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    forget().finally(() => {
+    forget().then(() => {
+      // The server need not have the browser wipe everything: what belongs to nobody stays (DES-27).
+      form.append(make("input", { type: "hidden", name: "wiped", value: "yes" }));
+    }).finally(() => {
       form.dataset.wiped = "yes";
       form.requestSubmit(event.submitter);
     });
@@ -29,8 +33,9 @@ async function forget() {
 /** Called on every page, before anything that is kept is used. */
 export async function guard() {
   const person = document.body.dataset.person;
-  if (!person) return;
   const last = localStorage.getItem(mark);
+  // A page may have come while its reader was signing out.
+  if (!person) return last ? null : wipeCopies();
   if (last && last !== person) await forget();
   localStorage.setItem(mark, person);
 }

@@ -38,6 +38,11 @@ export const all = async (store) =>
 /** Forgets everything about the person: writes, drafts, and the pages that workers have kept. */
 export async function wipe() {
   for (const store of stores) await run(store, "readwrite", (entries) => entries.clear());
+  await wipeCopies();
+}
+
+/** Forgets the pages that workers have kept. */
+export async function wipeCopies() {
   const names = await globalThis.caches?.keys() ?? [];
   await Promise.all(names.filter((name) => name.startsWith("pages ")).map((name) => caches.delete(name)));
 }

@@ -1,67 +1,83 @@
-// The service worker of an app. What is named by its content is kept for ever; pages come from the network,
-// and from what was kept of them where there is none; notifications are shown; writes that wait are sent.
+// The service worker of an app. What is named by its content is kept until the release after; pages come
+// from the network, and from what was kept of them where there is none; notifications are shown; writes
+// that wait are sent.
 
-import { sendAll } from "./queue.js";
+import { renewCopies } from "./copies.js";
+import { about, copiesOf, findCopy, keepPage, withAge } from "./kept.js";
+import { sendAll, waitingWrites } from "./queue.js";
 
 const patience = 5_000;
 const longest = 30 * 86_400_000;
-const most = 60;
-const moment = "asterism-kept";
+const most = 150;
 
 /** Everything is set up at once, as a worker has to. */
-export function serve({ scope, offline, icon, shell }) {
-  const assets = `assets ${scope}`;
-  const pages = `pages ${scope}`;
-
-  addEventListener("install", (event) => event.waitUntil(install(assets, shell, offline)));
-  addEventListener("activate", (event) => event.waitUntil(activate(assets, pages, shell)));
+export function serve(settings) {
+  const { icon } = settings;
+  addEventListener("install", (event) => event.waitUntil(install(settings)));
+  addEventListener("activate", (event) => event.waitUntil(activate(settings)));
   addEventListener("fetch", (event) => {
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== "GET" || url.origin !== location.origin) return;
-    if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request, assets));
-    else if (isPage(request)) event.respondWith(page(event, assets, pages, offline));
+    if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request, settings));
+    else if (isPage(request)) event.respondWith(page(event, settings));
   });
-  addEventListener("sync", (event) => event.waitUntil(sendAll().then(tellPages)));
+  addEventListener("message", (event) => {
+    const { copies } = event.data;
+    // Without a connection what is there stays.
+    if (copies) event.waitUntil(renewCopies(copies, settings).then(() => dropOldShells(settings), () => {}));
+  });
+  addEventListener("sync", (event) => event.waitUntil(deliver()));
   addEventListener("push", (event) => event.waitUntil(notify(event.data, icon)));
   addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)));
 }
 
+const shellOf = (scope, version) => `assets ${scope} ${version}`;
+
 /** Files that are named by their content never go stale, so a new worker may take over at once. */
-async function install(assets, shell, offline) {
-  const cache = await caches.open(assets);
-  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(shell.filter((path) => !known.has(path)));
+async function install({ scope, version, shell, offline }) {
+  const cache = await caches.open(shellOf(scope, version));
+  await Promise.all(shell.map(async (path) => {
+    const known = await caches.match(path);
+    await (known ? cache.put(path, known) : cache.add(path));
+  }));
   await cache.add(new Request(offline, { cache: "reload" }));
   await skipWaiting();
 }
 
-async function activate(assets, pages, shell) {
-  const kept = await caches.open(pages);
-  const entries = await Promise.all((await kept.keys()).map(async (request) =>
-    ({ request, since: Number((await kept.match(request))?.headers.get(moment)) })));
-  entries.sort((a, b) => b.since - a.since);
-  const old = entries.filter(({ since }, index) => index >= most || Date.now() - since > longest);
-  await Promise.all(old.map(({ request }) => kept.delete(request)));
-  // Copies of pages need the files of their day; those are dropped when no copy is left.
-  if (entries.length === old.length) await dropAllBut(shell, await caches.open(assets));
+async function activate(settings) {
+  await dropOldPages(settings.scope);
+  await dropOldShells(settings);
   await clients.claim();
 }
 
-async function dropAllBut(shell, cache) {
-  const gone = (await cache.keys()).filter(({ url }) => {
-    const { pathname } = new URL(url);
-    return pathname.startsWith("/assets/") && !shell.includes(pathname);
-  });
-  await Promise.all(gone.map((request) => cache.delete(request)));
+async function dropOldPages(scope) {
+  const copies = await copiesOf(scope);
+  if (!copies) return;
+  const entries = await Promise.all((await copies.keys()).map(async (request) =>
+    ({ request, since: about(await copies.match(request, { ignoreVary: true })).kept })));
+  entries.sort((a, b) => b.since - a.since);
+  const old = entries.filter(({ since }, index) => index >= most || Date.now() - since > longest);
+  await Promise.all(old.map(({ request }) => copies.delete(request)));
 }
 
-async function asset(request, name) {
-  const cache = await caches.open(name);
-  const known = await cache.match(request);
+/** A copy of a page needs the files of its release; with the last copy they go. */
+async function dropOldShells({ scope, version }) {
+  const copies = await copiesOf(scope);
+  const needed = new Set([version]);
+  for (const request of await copies?.keys() ?? []) {
+    needed.add(about(await copies.match(request, { ignoreVary: true })).release);
+  }
+  const shells = (await caches.keys()).filter((name) => name.startsWith(shellOf(scope, "")));
+  const old = shells.filter((name) => !needed.has(name.slice(shellOf(scope, "").length)));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function asset(request, { scope, version }) {
+  const known = await caches.match(request);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  if (answer.ok) await (await caches.open(shellOf(scope, version))).put(request, answer.clone());
   return answer;
 }
 
@@ -69,43 +85,29 @@ const isPage = (request) =>
   request.mode === "navigate" || (request.headers.get("Accept") ?? "").startsWith("text/html");
 
 /** The page of now; where it does not come, the copy of last time, and where there is none, the notice. */
-async function page(event, assets, pages, offline) {
-  const cache = await caches.open(pages);
-  const fresh = fetch(event.request).then((answer) => {
-    event.waitUntil(keep(event.request, answer.clone(), cache));
+async function page(event, settings) {
+  const { request } = event;
+  const fresh = fetch(request).then((answer) => {
+    event.waitUntil(keepPage(request.url, answer.clone(), settings));
     return answer;
   });
   fresh.catch(() => {});
-  const copy = await cache.match(event.request, { ignoreVary: true });
+  const copy = await findCopy(settings.scope, request);
   try {
     return await (copy ? Promise.race([fresh, giveUp()]) : fresh);
   } catch {
     if (copy) return withAge(copy);
-    return await (await caches.open(assets)).match(offline) ?? Response.error();
+    return await caches.match(settings.offline) ?? Response.error();
   }
 }
 
 const giveUp = () => new Promise((_, reject) => setTimeout(reject, patience, new TypeError("slow")));
 
-/** Keeps a copy of a page; no other cache does (`no-store`), and signing out wipes this one. */
-async function keep(request, answer, cache) {
-  const isKept = answer.status === 200 && !answer.redirected
-    && (answer.headers.get("Content-Type") ?? "").startsWith("text/html");
-  if (!isKept) return;
-  const headers = new Headers(answer.headers);
-  headers.set(moment, String(Date.now()));
-  await cache.put(request.url, new Response(await answer.blob(), { headers }));
-}
-
-/** The copy, whose body says from when it is. */
-async function withAge(copy) {
-  const text = await copy.text();
-  const since = Number(copy.headers.get(moment));
-  return new Response(text.replace("</head><body", `</head><body data-kept="${since}"`), { headers: copy.headers });
-}
-
-async function tellPages(outcomes) {
+/** Sends what waits; as long as some of it does, the browser tries again. */
+async function deliver() {
+  const outcomes = await sendAll();
   for (const client of await clients.matchAll()) client.postMessage({ outcomes });
+  if ((await waitingWrites()).length) throw new Error("some writes still wait");
 }
 
 /** Shows a notification as the server sends it for browsers that need no worker (Declarative Web Push). */

@@ -21,12 +21,14 @@ public struct Response: Sendable {
   }
 
   /// JSON that `write` writes.
-  /// - Parameter capacity: how many bytes it may have without memory being asked for again.
+  /// - Parameters:
+  ///   - names: how names are spelled; nil as they are given.
+  ///   - capacity: how many bytes it may have without memory being asked for again.
   public static func json(
-    status: HTTPResponse.Status = .ok, capacity: Int = 0,
+    status: HTTPResponse.Status = .ok, names: JSONNameStyle? = nil, capacity: Int = 0,
     _ write: (inout JSONWriter) throws -> Void
   ) rethrows -> Response {
-    var json = JSONWriter(capacity: capacity)
+    var json = JSONWriter(names: names, capacity: capacity)
     try write(&json)
     return Response(
       status: status, headers: [.contentType: "application/json"], body: .bytes(json.bytes))

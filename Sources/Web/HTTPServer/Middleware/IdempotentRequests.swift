@@ -82,9 +82,9 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
 }
 
 extension StoredAnswer {
-  /// Nil for what is not kept: faults of the server, files and streams.
+  /// Nil for what is not kept: refusals, faults of the server, files and streams.
   fileprivate init?(_ response: Response) {
-    guard response.status.kind != .serverError else { return nil }
+    guard [.successful, .redirection].contains(response.status.kind) else { return nil }
     let body: [UInt8]
     switch response.body {
     case .empty: body = []

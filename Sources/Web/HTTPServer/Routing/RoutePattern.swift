@@ -28,6 +28,16 @@ struct RoutePattern: Sendable, ExpressibleByStringLiteral {
     precondition(rests.isEmpty, "In the pattern \(text) something follows the rest")
   }
 
+  /// The segments of the same path with a slash at its end, or without the one it has; nil where there
+  /// is no such path.
+  var segmentsWithOtherSlash: [Segment]? {
+    switch segments.last {
+    case .fixed([]): segments.count == 1 ? nil : segments.dropLast()
+    case .rest, nil: nil
+    case .fixed, .parameter: segments + [.fixed([])]
+    }
+  }
+
   /// The names of the parameters, in order.
   var parameterNames: [String] {
     segments.compactMap {

@@ -20,10 +20,24 @@ struct RouteTree<Endpoint: Sendable>: Sendable {
   private var nodes = [Node()]
 
   /// Adds a route.
+  /// - Parameter withEitherSlash: whether a slash at the end of the path may be left out or added.
   /// - Precondition: no route has this method and pattern yet.
-  mutating func add(_ method: HTTPRequest.Method, _ pattern: RoutePattern, _ endpoint: Endpoint) {
+  mutating func add(
+    _ method: HTTPRequest.Method, _ pattern: RoutePattern, withEitherSlash: Bool = false,
+    _ endpoint: Endpoint
+  ) {
+    add(method, pattern, at: pattern.segments, endpoint)
+    if withEitherSlash, let others = pattern.segmentsWithOtherSlash {
+      add(method, pattern, at: others, endpoint)
+    }
+  }
+
+  private mutating func add(
+    _ method: HTTPRequest.Method, _ pattern: RoutePattern, at segments: [RoutePattern.Segment],
+    _ endpoint: Endpoint
+  ) {
     var node = 0
-    for segment in pattern.segments { node = child(of: node, segment) }
+    for segment in segments { node = child(of: node, segment) }
     precondition(
       !nodes[node].routes.contains { $0.method == method },
       "There are two routes \(method) \(pattern.text)")

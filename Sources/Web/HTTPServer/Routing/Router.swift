@@ -49,7 +49,7 @@ public struct Router<Context: Sendable>: Sendable {
     for route in collection.routes {
       let around = exceptions.contains(route.pattern.text) ? [] : middleware
       tree.add(
-        route.method, route.pattern,
+        route.method, route.pattern, withEitherSlash: route.takesEitherSlash,
         plan(route.body, errors.wrap(around, around: route.handler)))
     }
   }

@@ -4,14 +4,16 @@ public import HTTPTypes
 public struct Routes<Root: Sendable, Context: Sendable> {
   private let collection: RouteCollection<Root>
   private let prefix: String
+  private let slash: TrailingSlash
   private let enter: (@escaping Handler<Context>) -> Handler<Root>
 
   init(
-    _ collection: RouteCollection<Root>, prefix: String,
+    _ collection: RouteCollection<Root>, prefix: String, slash: TrailingSlash = .asWritten,
     enter: @escaping (@escaping Handler<Context>) -> Handler<Root>
   ) {
     self.collection = collection
     self.prefix = prefix
+    self.slash = slash
     self.enter = enter
   }
 
@@ -26,7 +28,8 @@ public struct Routes<Root: Sendable, Context: Sendable> {
   ) {
     collection.routes.append(
       .init(
-        method: method, pattern: RoutePattern(prefix + path), body: body, handler: enter(handler)))
+        method: method, pattern: RoutePattern(prefix + path), body: body,
+        takesEitherSlash: slash == .optional, handler: enter(handler)))
   }
 
   /// A route that reads; it answers HEAD too.
@@ -64,15 +67,16 @@ public struct Routes<Root: Sendable, Context: Sendable> {
   /// - Parameters:
   ///   - middleware: what stands around them, the outermost first.
   ///   - errors: the shape in which errors of any path below are told, those without a route too.
+  ///   - slash: what a slash at the end of a path means; nil as around the group.
   public func group(
     _ path: String, middleware: [any Middleware<Context>] = [], errors: ErrorRenderer? = nil,
-    _ build: (Routes) -> Void
+    trailingSlash slash: TrailingSlash? = nil, _ build: (Routes) -> Void
   ) {
     if let errors {
       collection.shapes.append(ErrorShape(prefix: prefix + path, renderer: errors))
     }
     build(
-      Routes(collection, prefix: prefix + path) { [enter] handler in
+      Routes(collection, prefix: prefix + path, slash: slash ?? self.slash) { [enter] handler in
         enter(middleware.reversed().reduce(handler) { next, outer in outer.wrapping(next) })
       })
   }
@@ -83,7 +87,7 @@ public struct Routes<Root: Sendable, Context: Sendable> {
     _ build: (Routes<Root, Child>) -> Void
   ) where Child.Parent == Context {
     build(
-      Routes<Root, Child>(collection, prefix: prefix + path) { [enter] handler in
+      Routes<Root, Child>(collection, prefix: prefix + path, slash: slash) { [enter] handler in
         let inner = middleware.reversed().reduce(handler) { next, outer in outer.wrapping(next) }
         return enter { request, context in
           try await inner(request, try await Child(context, request))
@@ -92,12 +96,21 @@ public struct Routes<Root: Sendable, Context: Sendable> {
   }
 }
 
+/// What a slash at the end of a path means.
+public enum TrailingSlash: Sendable, Hashable {
+  /// Another path than without it.
+  case asWritten
+  /// Nothing: the path is the same with it and without, and neither is sent on to the other.
+  case optional
+}
+
 /// What a router is made of; filled while it is made and never after.
 final class RouteCollection<Root: Sendable> {
   struct Route {
     let method: HTTPRequest.Method
     let pattern: RoutePattern
     let body: BodyPolicy
+    let takesEitherSlash: Bool
     let handler: Handler<Root>
   }
 

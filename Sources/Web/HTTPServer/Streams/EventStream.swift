@@ -23,6 +23,11 @@ public struct EventStream: Sendable {
   }
 }
 
+extension Request {
+  /// The last event that a client has seen which comes back; nil at its first visit.
+  public var lastEventID: String? { headers[.lastEventID] }
+}
+
 extension Response {
   /// Events as `produce` sends them. A comment is sent after 15 seconds of silence; `produce` is
   /// cancelled when the client hangs up and when the server stops, and the client is told then when
@@ -30,7 +35,7 @@ extension Response {
   public static func events(
     to request: Request, _ produce: @escaping @Sendable (EventStream) async throws -> Void
   ) -> Response {
-    let lastEventID = request.headers[.lastEventID]
+    let lastEventID = request.lastEventID
     return Response(
       headers: [
         .contentType: "text/event-stream", .cacheControl: "no-store", .accelBuffering: "no",

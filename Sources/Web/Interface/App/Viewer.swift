@@ -40,6 +40,8 @@ public struct Viewer: Sendable {
   public var textSize: TextSize
   /// The account; `nil` for who is not signed in.
   public var account: Account?
+  /// Whether the device may shake under a finger.
+  public var hasHaptics = true
 
   /// A viewer.
   public init(

@@ -13,6 +13,13 @@ public struct WebApp: Sendable {
   public let theme: Theme
   /// Its picture.
   public let icon: AppIcon
+  /// How it signs the head of its main pages; nil for its name alone.
+  let wordmark: Wordmark?
+  /// Where the person is at home in it.
+  let accountPath: String
+  /// Where the server names the pages of which a browser keeps copies; nil where it keeps only those
+  /// that were opened.
+  let copiesPath: String?
   /// What a long press on the picture offers.
   let shortcuts: [NamedLink]
   /// Its style sheets in the order of the cascade.
@@ -20,9 +27,14 @@ public struct WebApp: Sendable {
 
   /// An app.
   /// - Parameters:
+  ///   - wordmark: How it signs the head of its main pages; nil for its name alone.
+  ///   - accountPath: Where the person is at home in it; by default the pages of the account.
+  ///   - copiesPath: Where the server names the pages of which a browser keeps copies, so that they can be
+  ///     read without a connection (``OfflineCopies``); nil where it keeps only those that were opened.
   ///   - styles: Style sheets of its own, after those of the components.
   public init(
     name: String, summary: String, scope: String, theme: Theme, icon: AppIcon,
+    wordmark: Wordmark? = nil, accountPath: String = "/account/", copiesPath: String? = nil,
     shortcuts: [NamedLink] = [], styles: [Asset] = []
   ) {
     precondition(scope.hasPrefix("/") && scope.hasSuffix("/"), "a scope begins and ends with /")
@@ -31,8 +43,22 @@ public struct WebApp: Sendable {
     self.scope = scope
     self.theme = theme
     self.icon = icon
+    self.wordmark = wordmark
+    self.accountPath = accountPath
+    self.copiesPath = copiesPath
     self.shortcuts = shortcuts
     self.styles = [theme.stylesheet, .interface] + styles
+  }
+
+  /// A letter in a disc, and the name as it is written beside it.
+  public struct Wordmark: Sendable {
+    let letter: String
+    let text: String
+
+    /// - Parameters:
+    ///   - letter: what stands in the disc.
+    ///   - text: the name as it is written beside it.
+    public init(letter: String, text: String) { (self.letter, self.text) = (letter, text) }
   }
 
   /// Where its icon is served, as an SVG document.
@@ -69,12 +95,16 @@ public struct WebApp: Sendable {
   /// The service worker: settings around the module that all apps share. It lies in the scope, so that
   /// it needs no field of the answer that widens it.
   private var worker: Asset {
+    let paths = shell.map(\.path)
+    // Every path holds a hash of its content, so a hash of all of them names the release.
+    let version = Asset(name: "shell", kind: .js, bytes: Array(paths.joined().utf8)).path
     var settings = JSONWriter()
     settings.object { json in
       json.field("scope", scope)
       json.field("offline", offlinePath)
       json.field("icon", scope + "icon-192.png")
-      json.field("shell", shell.map(\.path))
+      json.field("version", version)
+      json.field("shell", paths)
     }
     let source = """
       import { serve } from "\(Scripts.worker.path)";

@@ -23,6 +23,11 @@ public struct AnswerText: HTML, Sendable {
     text.replacing(/\s?\[\d+\]/, with: "")
   }
 
+  /// The numbers that a text refers to, each once, in their order.
+  public static func references(in text: String) -> [Int] {
+    Set(text.matches(of: /\[(\d+)\]/).compactMap { Int($0.1) }).sorted()
+  }
+
   public var body: some HTML {
     for block in blocks {
       switch block {

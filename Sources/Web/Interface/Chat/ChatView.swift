@@ -5,161 +5,111 @@ internal import Markup
 /// while it is written, and both work without scripts too, a page at a time.
 ///
 /// The list is a log that is not read out while it grows (its text would be cut to pieces); that an
-/// answer has begun and that it is there is announced instead.
+/// answer has begun is announced instead, and the whole of it once it is there.
 public struct ChatView: HTML, Sendable {
-  /// Where one writes.
-  public struct Entry: Sendable {
-    /// Where the form is sent.
-    public let url: String
-    /// The CSRF token of the session.
-    public let token: String
-    /// What stands in the empty field.
-    public let prompt: String
-    /// The longest question, in characters.
-    public let limit: Int
-    /// What was typed and could not be taken, and why.
-    public var typed = ""
-    public var problem: String?
-    /// A name for this question, by which it is known when it is sent twice.
-    public let key: String
-
-    public init(
-      to url: String, token: String, prompt: String, limit: Int, key: String, typed: String = "",
-      problem: String? = nil
-    ) {
-      (self.url, self.token, self.prompt, self.limit) = (url, token, prompt, limit)
-      (self.key, self.typed, self.problem) = (key, typed, problem)
-    }
-  }
+  /// The events after which what is shown of conversations is drawn anew (DES-170).
+  public static let topics =
+    "thread.created thread.updated thread.deleted message.created message.completed"
 
   private let items: [ChatItem]
+  private let look: ChatLook
   private let greeting: String
   private let suggestions: [String]
-  private let entry: Entry
+  private let entry: ChatEntry
+  private let earlier: NamedLink?
+  private let clear: RowAction?
   private let words: Catalogue
 
   /// - Parameters:
   ///   - greeting: what stands where nothing has been said yet.
   ///   - suggestions: questions to begin with.
+  ///   - entry: where one writes.
+  ///   - earlier: leads to what was said before the first of the items; nil at the beginning.
+  ///   - clear: takes the conversation away, at its beginning; nil where there is none yet.
   public init(
-    _ items: [ChatItem], greeting: String, suggestions: [String], entry: Entry, words: Catalogue
+    _ items: [ChatItem], look: ChatLook = ChatLook(), greeting: String, suggestions: [String],
+    entry: ChatEntry, earlier: NamedLink? = nil, clear: RowAction? = nil, words: Catalogue
   ) {
-    (self.items, self.greeting, self.suggestions) = (items, greeting, suggestions)
-    (self.entry, self.words) = (entry, words)
+    (self.items, self.look, self.greeting) = (items, look, greeting)
+    (self.suggestions, self.entry, self.earlier) = (suggestions, entry, earlier)
+    (self.clear, self.words) = (clear, words)
   }
 
   @HTMLBuilder public var body: some HTML {
-    section(.class("chat"), .id("chat"), .data("live", value: "chat")) {
+    section(
+      .class("chat"), .id("chat"), .data("live", value: Self.topics), .data("quiet", value: "")
+    ) {
+      if let earlier {
+        a(.class("page-link"), .href(earlier.url)) { earlier.name }
+      } else if let clear {
+        div(.class("chat-clear")) { RowActionForm(action: clear, style: .plain) }
+      }
       div(
         .class("messages"), .role("log"), .aria(.live, "off"), .aria(.label, words(.conversation))
       ) {
-        for item in items { ChatMessageView(item: item, token: entry.token, words: words) }
+        if items.isEmpty { hello }
+        for item in items {
+          ChatMessageView(item: item, look: look, token: entry.token, words: words)
+        }
       }
       if items.isEmpty { beginning }
     }
-    template(.id("question-template")) {
-      article(.class("message message-user"), .data("unsent", value: "")) {
-        p(.class("question")) {}
+    // Questions that the server has not drawn yet; pages that come from it leave them as they are.
+    div(.class("messages chat-pending"), .id("chat-pending"), .data("scripted", value: "")) {}
+    template(.id("question-template")) { pending }
+    entry.view(words)
+    if look.showsMeasure { measure }
+  }
+
+  private var hello: some HTML {
+    article(.class("message message-assistant message-hello")) {
+      ChatAvatar(look: look)
+      div(.class("message-body")) {
+        div(.class("bubble")) { p { greeting } }
       }
     }
-    writing
+    .attributes(.class("message-plain"), when: look.letter == nil)
   }
 
   private var beginning: some HTML {
-    div(.class("chat-empty")) {
-      p { greeting }
-      div(.class("chat-suggestions")) {
-        for suggestion in suggestions {
-          Form(to: entry.url, token: entry.token, kind: .chatAction, words: words) {
-            input(.type(.hidden), .name("key"), .value(entry.key))
-            input(.type(.hidden), .name("question"), .value(suggestion))
-            Button(suggestion, style: .secondary, isWide: true)
-          }
+    div(.class("chat-suggestions")) {
+      for suggestion in suggestions {
+        Form(to: entry.url, token: entry.token, kind: .chatAction, words: words) {
+          input(.type(.hidden), .name("key"), .value(entry.key))
+          input(.type(.hidden), .name("question"), .value(suggestion))
+          Button(suggestion, style: .secondary, isWide: true)
         }
       }
     }
   }
 
-  private var writing: some HTML {
-    div(.class("chat-form"), .id("chat-form")) {
-      button(
-        .class("button button-secondary chat-news"), .type(.button), .hidden
-      ) { words(.newMessage) }
-      Form(to: entry.url, token: entry.token, kind: .chat(title: words(.question)), words: words) {
-        input(.type(.hidden), .name("key"), .value(entry.key))
-        if let problem = entry.problem { p(.class("problem"), .role("alert")) { problem } }
-        div(.class("chat-bar")) {
-          label(.class("visually-hidden"), .for("question")) { entry.prompt }
-          textarea(
-            .id("question"), .name("question"), .rows(1), .placeholder(entry.prompt), .required,
-            .data("limit", value: "\(entry.limit)")
-          ) { entry.typed }
-          Button(words(.send), icon: .arrowUp, isIconOnly: true)
-        }
-        p(.class("chat-counter"), .hidden) {}
+  private var pending: some HTML {
+    div(.class("pending")) {
+      article(.class("message message-user")) {
+        p(.class("question")) {}
+        p(.class("message-foot")) {}
       }
+      div(.class("message message-assistant message-typing")) {
+        ChatAvatar(look: look)
+        div(.class("bubble")) { span(.class("dots")) {} }
+      }
+    }
+  }
+
+  private var measure: some HTML {
+    Sheet(id: ChatMessageView.measureSheet, heading: words(.measure), words: words) {
+      p { words(.measureText) }
     }
   }
 }
 
-/// A question or an answer.
-struct ChatMessageView: HTML {
-  let item: ChatItem
-  let token: String
-  let words: Catalogue
+/// The disc beside what an app says.
+struct ChatAvatar: HTML {
+  let look: ChatLook
 
   @HTMLBuilder var body: some HTML {
-    switch item.kind {
-    case .question:
-      article(.class("message message-user"), .id("message-\(item.id)")) {
-        p(.class("question")) { item.text }
-      }
-    case .answer(let answer):
-      article(.class("message message-assistant"), .id("message-\(item.id)")) {
-        div(.class("answer"), .data("why", value: whySheet)) {
-          AnswerText(item.text, why: whySheet, words: words)
-        }
-        if let trouble = answer.trouble { p(.class("message-trouble")) { trouble } }
-        foot(answer)
-        if !answer.facts.isEmpty { why(answer.facts) }
-      }
-      .attributes(.data("stream", value: answer.stream ?? ""), when: answer.stream != nil)
-    }
-  }
-
-  private var whySheet: String { "why-\(item.id)" }
-
-  @HTMLBuilder private func foot(_ answer: ChatItem.Answer) -> some HTML {
-    if !answer.steps.isEmpty {
-      ul(.class("steps"), .aria(.label, words(.lookedAt))) {
-        for step in answer.steps { li { step } }
-      }
-    }
-    div(.class("message-foot")) {
-      for note in answer.notes { span { note } }
-      for action in answer.actions {
-        Form(to: action.url, token: token, kind: .chatAction, words: words) {
-          Button(action.name, style: .plain, icon: action.icon)
-        }
-      }
-    }
-  }
-
-  private func why(_ facts: [ChatItem.Fact]) -> some HTML {
-    Sheet(id: whySheet, heading: words(.why), words: words) {
-      p(.class("caption")) { words(.whyText) }
-      ul(.class("facts"), .data("why-facts", value: "")) {
-        for (index, fact) in facts.enumerated() {
-          li(.data("fact", value: "\(index + 1)")) {
-            span(.class("fact-title")) { fact.title }
-            if !fact.lines.isEmpty {
-              ul(.class("fact-lines")) {
-                for line in fact.lines { li { line } }
-              }
-            }
-          }
-        }
-      }
+    if let letter = look.letter {
+      span(.class("message-avatar"), .aria(.hidden, true)) { letter }
     }
   }
 }

@@ -29,6 +29,13 @@ public struct Field: Sendable {
     self.isRequired = isRequired
   }
 
+  /// The same field under another title.
+  public func titled(_ change: (String) -> String) -> Field {
+    Field(
+      name, title: change(title), value: value, hint: hint, problem: problem,
+      isRequired: isRequired)
+  }
+
   /// The identifiers of what explains the field.
   private var explanations: [String] {
     (hint == nil ? [] : ["\(name)-hint"]) + (problem == nil ? [] : ["\(name)-problem"])

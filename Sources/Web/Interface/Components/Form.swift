@@ -9,6 +9,14 @@ public enum PatientWrite: Sendable {
   case change
 }
 
+/// What the device keeps of a whole form while it is filled in.
+public enum FormDraft: String, Sendable {
+  /// It is kept, and what was kept before is put back: the page has an empty form.
+  case restored
+  /// It is kept: the page shows what was sent, which counts for more than what was kept before.
+  case asTyped
+}
+
 /// How a form is sent where scripts run.
 public enum FormKind: Sendable {
   /// As browsers do.
@@ -18,6 +26,15 @@ public enum FormKind: Sendable {
   /// redirect, and the form holds no files.
   /// - Parameter title: What is sent, in few words.
   case patient(PatientWrite, title: String)
+  /// Without leaving the page until it is done, for what cannot wait: where nothing comes back, the
+  /// element `.form-trouble` of the form says so and everything stays as it is. Its route has to answer
+  /// a success with a redirect.
+  /// - Parameters:
+  ///   - title: What is sent, in few words.
+  ///   - failed: What is said where the server could not do it.
+  ///   - unreachable: What is said where there is no connection.
+  ///   - keeping: What becomes of what was typed when the page is left.
+  case online(title: String, failed: String, unreachable: String, keeping: FormDraft)
   /// As browsers send files, `multipart/form-data`.
   case upload
   /// Whenever something in it changes; its buttons are for browsers without scripts.
@@ -72,6 +89,11 @@ public struct Form<Content: HTML>: HTML {
     case .patient(.addition, let title): [.data("offline", value: title)]
     case .patient(.change, let title):
       [.data("offline", value: title), .data("change", value: "")]
+    case .online(let title, let failed, let unreachable, let draft):
+      [
+        .data("online", value: title), .data("failed", value: failed),
+        .data("unreachable", value: unreachable), .data("keep", value: draft.rawValue),
+      ]
     case .immediate: [.data("preferences", value: "")]
     case .chat(let title): [.data("chat", value: title)]
     case .chatAction: [.data("chat-action", value: "")]

@@ -4,13 +4,16 @@ internal import Markup
 /// The frame of every page: a way past the header, the header with a way to the account, the content,
 /// news, and the tab bar of the app.
 ///
-/// For the scripts the body carries what was chosen (`data-appearance`, `data-text-size`), whose page it is
-/// (`data-person`) and where the service worker is (`data-worker`).
+/// For the scripts the body carries what was chosen (`data-appearance`, `data-text-size`, `data-haptics`), whose page it is
+/// (`data-person`), where the service worker is (`data-worker`) and where the pages are named that it keeps
+/// (`data-copies`).
 public struct Page<Content: HTML>: HTMLDocument {
   public let title: String
   private let app: WebApp
   private let viewer: Viewer
   private let backTo: String?
+  private let pageHead: PageHead
+  private let sidebar: Sidebar?
   private let tabs: TabBar?
   private let toasts: [Toasts.Toast]
   private let content: Content
@@ -19,15 +22,21 @@ public struct Page<Content: HTML>: HTMLDocument {
   /// - Parameters:
   ///   - title: The heading, and the title of the window.
   ///   - backTo: Where the back button of the header leads; `nil` for none.
+  ///   - head: What else stands in the header.
+  ///   - sidebar: What lies beside the page; the header has what opens it.
   ///   - toasts: News about what was just done.
   public init(
-    _ title: String, app: WebApp, viewer: Viewer, backTo: String? = nil, tabs: TabBar? = nil,
-    toasts: [Toasts.Toast] = [], @HTMLBuilder content: () -> Content
+    _ title: String, app: WebApp, viewer: Viewer, backTo: String? = nil,
+    head: PageHead = .title, sidebar: Sidebar? = nil, tabs: TabBar? = nil,
+    toasts: [Toasts.Toast] = [],
+    @HTMLBuilder content: () -> Content
   ) {
     self.title = title
     self.app = app
     self.viewer = viewer
     self.backTo = backTo
+    pageHead = head
+    self.sidebar = sidebar
     self.tabs = tabs
     self.toasts = toasts
     self.content = content()
@@ -46,8 +55,10 @@ public struct Page<Content: HTML>: HTMLDocument {
     if viewer.textSize != .medium {
       attributes.append(.data("text-size", value: viewer.textSize.rawValue))
     }
+    if !viewer.hasHaptics { attributes.append(.data("haptics", value: "off")) }
     if let account = viewer.account {
       attributes.append(.data("person", value: account.mark))
+      if let copies = app.copiesPath { attributes.append(.data("copies", value: copies)) }
     }
     return attributes
   }
@@ -65,7 +76,9 @@ public struct Page<Content: HTML>: HTMLDocument {
 
   @HTMLBuilder public var body: some HTML {
     a(.class("page-skip"), .href("#content")) { words(.skipToContent) }
-    PageHeader(title: title, backTo: backTo, viewer: viewer)
+    PageHeader(
+      title: title, app: app, head: pageHead, backTo: backTo, viewer: viewer)
+    if let sidebar { sidebar }
     main(.class("page-main"), .id("content"), .tabindex(-1)) { content }
     if let tabs { tabs }
     Toasts(toasts, words: words)
@@ -90,36 +103,6 @@ private struct PageColors: HTML {
       meta(
         .name("theme-color"), .content(theme.dark.page.css),
         .media("(prefers-color-scheme: dark)"))
-    }
-  }
-}
-
-/// The bar at the head of a page.
-private struct PageHeader: HTML {
-  let title: String
-  let backTo: String?
-  let viewer: Viewer
-
-  var body: some HTML {
-    header(.class("page-header")) {
-      if let backTo {
-        LinkButton(viewer.words(.back), to: backTo, style: .plain, icon: .back, isIconOnly: true)
-      }
-      h1 { title }
-      account
-    }
-  }
-
-  /// The way to the account pages (PLT-1), which are the same for all apps.
-  private var account: some HTML {
-    a(.class("page-account"), .href("/account/")) {
-      if let account = viewer.account {
-        Avatar(account.name)
-        span(.class("visually-hidden")) { viewer.words(.account) }
-      } else {
-        IconView(.person)
-        span(.class("visually-hidden")) { viewer.words(.signIn) }
-      }
     }
   }
 }

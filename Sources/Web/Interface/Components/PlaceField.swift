@@ -8,15 +8,21 @@ internal import Markup
 public struct PlaceField: HTML, Sendable {
   private let field: Field
   private let matches: [Choice]
+  private let detail: String?
   private let suggestions: String
   private let words: Catalogue
 
   /// - Parameters:
   ///   - matches: The places that the typed name may mean; the chosen one is sent as `<name>-match`.
+  ///   - detail: Where the place is, once it is known which one is meant (``detail(latitude:longitude:timeZone:)``).
   ///   - suggestions: The address that suggests places for the beginning of a name.
-  public init(_ field: Field, matches: [Choice] = [], suggestions: String, words: Catalogue) {
+  public init(
+    _ field: Field, matches: [Choice] = [], detail: String? = nil, suggestions: String,
+    words: Catalogue
+  ) {
     self.field = field
     self.matches = matches
+    self.detail = detail
     self.suggestions = suggestions
     self.words = words
   }
@@ -26,7 +32,10 @@ public struct PlaceField: HTML, Sendable {
       input(attributes: field.attributes())
         .attributes(
           .type(.search), .value(field.value), .placeholder(words(.placeHint)),
-          .autocomplete(.off), .data("suggestions", value: suggestions))
+          .autocomplete(.off), .data("suggestions", value: suggestions)
+        )
+        .attributes(.data("detail", value: detail ?? ""), when: detail != nil)
+      if let detail { p(.class("field-hint place-detail")) { detail } }
     }
     if !matches.isEmpty {
       fieldset {
@@ -41,5 +50,12 @@ public struct PlaceField: HTML, Sendable {
       input(.type(.radio), .name("\(field.name)-match"), .value(match.value))
       span { match.title }
     }
+  }
+
+  /// Where a place is, and by which clocks it lives: `18.97500°, 72.82583° · Asia/Kolkata`. Numbers and
+  /// names alone, the same in all languages; the scripts write it in the same way.
+  public static func detail(latitude: Double, longitude: Double, timeZone: String) -> String {
+    let degrees = { (value: Double) in Language.english.formatted(value, decimals: 5) + "°" }
+    return "\(degrees(latitude)), \(degrees(longitude)) · \(timeZone)"
   }
 }

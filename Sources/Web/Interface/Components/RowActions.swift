@@ -6,17 +6,44 @@ public struct RowAction: Sendable {
   let name: String
   let url: String
   let token: String
+  let icon: Icon?
   let isDestructive: Bool
+  let leaves: Bool
 
   /// - Parameters:
   ///   - url: Where the form is sent.
   ///   - token: The CSRF token of the session.
+  ///   - icon: Its sign where it is swiped into view.
   ///   - isDestructive: Whether something is gone afterwards.
-  public init(_ name: String, to url: String, token: String, isDestructive: Bool = false) {
+  ///   - leaves: Whether the row is not in the list afterwards.
+  public init(
+    _ name: String, to url: String, token: String, icon: Icon? = nil, isDestructive: Bool = false,
+    leaves: Bool = false
+  ) {
     self.name = name
     self.url = url
     self.token = token
+    self.icon = icon
     self.isDestructive = isDestructive
+    self.leaves = leaves || isDestructive
+  }
+}
+
+/// How a row is named anew, in its place where scripts run and on a page of its own where they do not.
+public struct RowRenaming: Sendable {
+  let title: String
+  let url: String
+  let token: String
+  let name: String
+  let limit: Int
+
+  /// - Parameters:
+  ///   - url: Where the page is on which it is named; its form is sent there too, as `title`.
+  ///   - token: The CSRF token of the session.
+  ///   - name: What it is called now.
+  ///   - limit: The longest name, in characters.
+  public init(_ title: String, to url: String, token: String, name: String, limit: Int) {
+    (self.title, self.url, self.token, self.name, self.limit) = (title, url, token, name, limit)
   }
 }
 
@@ -26,6 +53,10 @@ struct RowActions: HTML {
   let id: String
   let title: String
   let actions: [RowAction]
+  /// What is offered by the menu and not by swiping.
+  var renaming: RowRenaming?
+  /// What is swiped into view; all of the actions where it is not said, nothing where rows do not move.
+  var trailing: [RowAction]?
   let words: Catalogue
 
   @HTMLBuilder var body: some HTML {
@@ -36,22 +67,45 @@ struct RowActions: HTML {
       IconView(.ellipsis)
       span(.class("visually-hidden")) { words(.moreActions(title)) }
     }
-    div(.class("row-swipe"), .aria(.hidden, true)) {
-      for action in actions { form(action, .tabindex(-1)) }
+    let swiped = trailing ?? actions
+    if !swiped.isEmpty {
+      div(.class("row-swipe"), .aria(.hidden, true)) {
+        for action in swiped { RowActionForm(action: action, isSwiped: true) }
+      }
     }
     div(.class("menu"), .id(id), .popover, .role("dialog"), .aria(.label, title)) {
-      for action in actions { form(action) }
+      if let renaming { link(renaming) }
+      for action in actions { RowActionForm(action: action) }
     }
   }
 
-  private func form(
-    _ action: RowAction, _ attributes: HTMLAttribute<HTMLTag.button>...
-  ) -> some HTML {
-    let style: ButtonStyle = action.isDestructive ? .destructive : .secondary
-    return Elementary.form(.action(action.url), .method(.post)) {
+  private func link(_ renaming: RowRenaming) -> some HTML {
+    a(
+      .class("button button-secondary"), .href(renaming.url), .data("rename", value: renaming.name),
+      .data("token", value: renaming.token), .data("limit", value: "\(renaming.limit)")
+    ) { renaming.title }
+  }
+}
+
+/// An action as a form that is only a button.
+struct RowActionForm: HTML {
+  let action: RowAction
+  var isSwiped = false
+  /// How the button looks; by what it does where nothing is said.
+  var style: ButtonStyle?
+
+  var body: some HTML {
+    let style = style ?? (action.isDestructive ? .destructive : .secondary)
+    return form(
+      .action(action.url), .method(.post),
+      .data("row-action", value: action.leaves ? "leaves" : "stays")
+    ) {
       input(.type(.hidden), .name("csrf"), .value(action.token))
-      button(.class("button button-\(style.rawValue)"), .type(.submit)) { action.name }
-        .attributes(contentsOf: attributes)
+      button(.class("button button-\(style.rawValue)"), .type(.submit)) {
+        if isSwiped, let icon = action.icon { IconView(icon) }
+        span { action.name }
+      }
+      .attributes(.tabindex(-1), when: isSwiped)
     }
   }
 }

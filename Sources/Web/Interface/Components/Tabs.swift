@@ -32,8 +32,10 @@ public struct Tabs: HTML, Sendable {
 
 /// An address and what it is called.
 public struct NamedLink: Sendable {
-  let name: String
-  let url: String
+  /// What it is called.
+  public let name: String
+  /// Where it leads.
+  public let url: String
 
   /// A link with its words.
   public init(_ name: String, to url: String) {

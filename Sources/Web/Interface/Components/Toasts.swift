@@ -10,15 +10,24 @@ public struct Toasts: HTML, Sendable {
     fileprivate let icon: Icon
     fileprivate let dismissal: String
     fileprivate let undo: Undo?
+    fileprivate let seconds: Int?
+    fileprivate let isFelt: Bool
 
     /// - Parameters:
     ///   - dismissal: The address of the page without it.
     ///   - undo: How what it tells of is taken back.
-    public init(_ text: String, icon: Icon = .check, dismissal: String, undo: Undo? = nil) {
+    ///   - seconds: How long it can be taken back; nil for as long as the page is open.
+    ///   - isFelt: Whether the device tells the hand that something has gone well.
+    public init(
+      _ text: String, icon: Icon = .check, dismissal: String, undo: Undo? = nil,
+      seconds: Int? = nil, isFelt: Bool = false
+    ) {
       self.text = text
       self.icon = icon
       self.dismissal = dismissal
       self.undo = undo
+      self.seconds = seconds
+      self.isFelt = isFelt
     }
   }
 
@@ -65,10 +74,12 @@ public struct Toasts: HTML, Sendable {
         span(.class("visually-hidden")) { words(.dismiss) }
       }
     }
+    .attributes(.data("seconds", value: "\(toast.seconds ?? 0)"), when: toast.seconds != nil)
+    .attributes(.data("haptic", value: "success"), when: toast.isFelt)
   }
 
   private func button(_ undo: Undo) -> some HTML {
-    form(.action(undo.action), .method(.post)) {
+    form(.action(undo.action), .method(.post), .data("row-action", value: "stays")) {
       input(.type(.hidden), .name("csrf"), .value(undo.token))
       Button(words(.undo), style: .plain)
     }

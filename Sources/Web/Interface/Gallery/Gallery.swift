@@ -27,6 +27,7 @@ public struct Gallery: HTML, Sendable {
     GalleryFields(words: words)
     choices
     GalleryControls(words: words)
+    GalleryChat(words: words)
     cards
     waiting
     notices

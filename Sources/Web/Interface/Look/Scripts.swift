@@ -11,7 +11,7 @@ enum Scripts {
     var modules: [String: Asset] = [:]
     for (name, source) in sources {
       modules[name] = Asset(
-        name: name, kind: .js, bytes: Array(linked(source, to: modules).utf8))
+        name: name, kind: .js, bytes: Array(linked(spare(source), to: modules).utf8))
     }
     return modules
   }()
@@ -35,6 +35,21 @@ enum Scripts {
     modules.reduce(source) { text, module in
       text.replacing("\"./\(module.key).js\"", with: "\"\(module.value.path)\"")
     }
+  }
+
+  /// A module as it travels: without the lines that only explain it and without indentation, which are a
+  /// quarter of it. A comment has lines of its own, and no text goes over several.
+  private static func spare(_ source: String) -> String {
+    var isExplaining = false
+    let lines = source.split(separator: "\n").compactMap { line -> Substring? in
+      let text = line.drop { $0 == " " }
+      if isExplaining || text.hasPrefix("/**") {
+        isExplaining = !text.contains("*/")
+        return nil
+      }
+      return text.hasPrefix("//") ? nil : text
+    }
+    return lines.joined(separator: "\n")
   }
 
   private static var sources: [(name: String, text: String)] {

@@ -62,6 +62,42 @@ extension Catalogue {
       "interface.looked-at": "Looked at",
       "interface.why": "Why?",
       "interface.why-text": "What was computed for this, and nothing else.",
+      "interface.measure": "What the percentage means",
+      "interface.measure-text": """
+      It measures how far the factors of the chart agree with each other. It is not a probability, and it says nothing about how likely something is to happen.
+      """,
+      "interface.sources": "Sources",
+      "interface.how-read": "How I read this",
+      "interface.found-there": "What it found",
+      "interface.typing": "Typing…",
+      "interface.get-support": "Get support",
+      "interface.lines-of-the-world": "Lines for everywhere.",
+      "interface.change-country": "Change the country",
+      "interface.safe-for-now": "I’m safe for now",
+      "interface.keep-talking": "Keep talking",
+      "interface.open-site": "Open the site",
+      "interface.quick-exit": "Quick exit",
+      "interface.quick-exit-text": """
+      Leaves this page at once; pressing Escape three times does the same. The history of this device may still show that you were here.
+      """,
+      "interface.lines-of": "Lines for {country}.",
+      "interface.more-steps": "+{count} more",
+      "interface.call": "Call {number}",
+      "interface.text": "Text {number}",
+      "interface.text-word": "Text {word} to {number}",
+      "interface.script.awaiting": "Waiting for connection",
+      "interface.script.not-sent": "Not sent",
+      "interface.script.retry": "Retry",
+      "interface.script.unanswered":
+        "No answer came. Your question is kept; try again in a moment.",
+      "interface.script.slow-down": .plural(
+        by: "count",
+        [
+          .one: "That was fast. Try again in {count} second.",
+          .other: "That was fast. Try again in {count} seconds.",
+        ]),
+      "interface.pages": "Pages",
+      "interface.page-of": "Page {number} of {total}",
       "interface.script.why": "Why?",
       "interface.script.answering": "An answer is being written",
       "interface.script.answered": "The answer is there",
@@ -70,9 +106,9 @@ extension Catalogue {
       "interface.script.no-places":
         "No place of this name. Try another spelling or a larger town nearby.",
       "interface.script.places-offline":
-        "Places cannot be looked up right now. Type the name; it is looked up when you save.",
+        "Looking up places needs the network. Type the name; it is looked up when you save.",
       "interface.script.updated": "The page was updated",
-      "interface.script.offline": "You are offline. This page is from {age}.",
+      "interface.script.offline": "Offline. This page is from {age}.",
       "interface.script.kept": "Kept on this device. It is sent when you are online again.",
       "interface.script.waiting": .plural(
         by: "count",
@@ -84,6 +120,10 @@ extension Catalogue {
       "interface.script.signed-out": "Not saved: {title}. You were signed out in the meantime.",
       "interface.script.conflict": "Not saved: {title}. It was changed elsewhere in the meantime.",
       "interface.script.refused": "Not saved: {title}. An answer needs another look.",
+      "interface.script.gone": "Not saved: {title}. It was deleted in the meantime.",
+      "interface.script.limit": "Not sent: {title}. No more of it is free for now.",
+      "interface.script.undo": "Undo",
+      "interface.script.needs-network": "This needs the network. Nothing was changed.",
       "interface.script.open-again": "Open again",
       "interface.script.discard": "Discard",
       "interface.script.draft": "What you had typed is back.",

@@ -42,6 +42,44 @@ extension Catalogue {
       "interface.looked-at": "Lo que se miró",
       "interface.why": "¿Por qué?",
       "interface.why-text": "Lo que se calculó para esto, y nada más.",
+      "interface.measure": "Qué significa el porcentaje",
+      "interface.measure-text": """
+      Mide hasta qué punto coinciden entre sí los factores de la carta. No es una probabilidad y no dice nada sobre lo probable que es que algo ocurra.
+      """,
+      "interface.sources": "Fuentes",
+      "interface.how-read": "Cómo lo leí",
+      "interface.found-there": "Lo que encontró",
+      "interface.typing": "Escribiendo…",
+      "interface.get-support": "Recibir ayuda",
+      "interface.lines-of-the-world": "Líneas para cualquier lugar.",
+      "interface.change-country": "Cambiar el país",
+      "interface.safe-for-now": "Por ahora estoy a salvo",
+      "interface.keep-talking": "Seguir hablando",
+      "interface.open-site": "Abrir el sitio",
+      "interface.quick-exit": "Salida rápida",
+      "interface.quick-exit-text": """
+      Sal de esta página al instante; pulsar Escape tres veces hace lo mismo. El historial de este dispositivo aún puede mostrar que estuviste aquí.
+      """,
+      "interface.lines-of": "Líneas para {country}.",
+      "interface.more-steps": "+{count} más",
+      "interface.call": "Llamar al {number}",
+      "interface.text": "Mensaje al {number}",
+      "interface.text-word": "Envía {word} al {number}",
+      "interface.script.awaiting": "Esperando conexión",
+      "interface.script.not-sent": "No enviada",
+      "interface.script.retry": "Reintentar",
+      "interface.script.unanswered": """
+      No llegó respuesta. Tu pregunta se conserva; inténtalo de nuevo en un momento.
+      """,
+      "interface.script.slow-down": .plural(
+        by: "count",
+        [
+          .one: "Demasiado rápido. Inténtalo de nuevo en {count} segundo.",
+          .many: "Demasiado rápido. Inténtalo de nuevo en {count} segundos.",
+          .other: "Demasiado rápido. Inténtalo de nuevo en {count} segundos.",
+        ]),
+      "interface.pages": "Páginas",
+      "interface.page-of": "Página {number} de {total}",
       "interface.script.why": "¿Por qué?",
       "interface.script.answering": "Se está escribiendo una respuesta",
       "interface.script.answered": "La respuesta está lista",
@@ -54,9 +92,9 @@ extension Catalogue {
       "interface.script.no-places":
         "Ningún lugar se llama así. Prueba a escribirlo de otra forma o con una ciudad cercana.",
       "interface.script.places-offline":
-        "Ahora no se pueden buscar lugares. Escribe el nombre; se buscará al guardar.",
+        "Buscar lugares necesita conexión. Escribe el nombre; se buscará al guardar.",
       "interface.script.updated": "La página se ha actualizado",
-      "interface.script.offline": "No tienes conexión. Esta página es de {age}.",
+      "interface.script.offline": "Sin conexión. Esta página es de {age}.",
       "interface.script.kept":
         "Guardado en este dispositivo. Se enviará cuando vuelva la conexión.",
       "interface.script.waiting": .plural(
@@ -73,6 +111,10 @@ extension Catalogue {
       "interface.script.conflict":
         "No se ha guardado: {title}. Entretanto ha cambiado en otro sitio.",
       "interface.script.refused": "No se ha guardado: {title}. Hay que revisar una respuesta.",
+      "interface.script.gone": "No se ha guardado: {title}. Entretanto se ha borrado.",
+      "interface.script.limit": "No se ha enviado: {title}. Por ahora no queda nada gratuito.",
+      "interface.script.undo": "Deshacer",
+      "interface.script.needs-network": "Esto necesita conexión. No ha cambiado nada.",
       "interface.script.open-again": "Abrir de nuevo",
       "interface.script.discard": "Descartar",
       "interface.script.draft": "Aquí está lo que habías escrito.",

@@ -54,6 +54,27 @@ public enum InterfaceKey: String, MessageKey {
   case lookedAt = "interface.looked-at"
   case why = "interface.why"
   case whyText = "interface.why-text"
+  case measure = "interface.measure"
+  case measureText = "interface.measure-text"
+  case sources = "interface.sources"
+  case howRead = "interface.how-read"
+  case foundThere = "interface.found-there"
+  case typing = "interface.typing"
+  case getSupport = "interface.get-support"
+  case linesOfTheWorld = "interface.lines-of-the-world"
+  case changeCountry = "interface.change-country"
+  case safeForNow = "interface.safe-for-now"
+  case keepTalking = "interface.keep-talking"
+  case openSite = "interface.open-site"
+  case quickExit = "interface.quick-exit"
+  case quickExitText = "interface.quick-exit-text"
+  case linesOf = "interface.lines-of"
+  case call = "interface.call"
+  case moreSteps = "interface.more-steps"
+  case text = "interface.text"
+  case textWord = "interface.text-word"
+  case pages = "interface.pages"
+  case pageOf = "interface.page-of"
 }
 
 extension Message {
@@ -105,6 +126,21 @@ extension Message {
   static let lookedAt = Message(InterfaceKey.lookedAt)
   static let why = Message(InterfaceKey.why)
   static let whyText = Message(InterfaceKey.whyText)
+  static let measure = Message(InterfaceKey.measure)
+  static let measureText = Message(InterfaceKey.measureText)
+  static let sources = Message(InterfaceKey.sources)
+  static let howRead = Message(InterfaceKey.howRead)
+  static let foundThere = Message(InterfaceKey.foundThere)
+  static let typing = Message(InterfaceKey.typing)
+  static let getSupport = Message(InterfaceKey.getSupport)
+  static let linesOfTheWorld = Message(InterfaceKey.linesOfTheWorld)
+  static let changeCountry = Message(InterfaceKey.changeCountry)
+  static let safeForNow = Message(InterfaceKey.safeForNow)
+  static let keepTalking = Message(InterfaceKey.keepTalking)
+  static let openSite = Message(InterfaceKey.openSite)
+  static let quickExit = Message(InterfaceKey.quickExit)
+  static let quickExitText = Message(InterfaceKey.quickExitText)
+  static let pages = Message(InterfaceKey.pages)
 
   static func problems(_ count: Int) -> Message {
     Message(InterfaceKey.problems, ["count": .number(count)])
@@ -112,6 +148,10 @@ extension Message {
 
   static func outOf(_ value: Int, _ total: Int) -> Message {
     Message(InterfaceKey.outOf, ["value": .number(value), "total": .number(total)])
+  }
+
+  static func pageOf(_ number: Int, _ total: Int) -> Message {
+    Message(InterfaceKey.pageOf, ["number": .number(number), "total": .number(total)])
   }
 
   static func percent(_ value: Int) -> Message {
@@ -129,5 +169,27 @@ extension Message {
 
   static func moreActions(_ title: String) -> Message {
     Message(InterfaceKey.moreActions, ["title": .text(title)])
+  }
+
+  /// Whose lines of help are shown.
+  static func linesOf(_ country: String) -> Message {
+    Message(InterfaceKey.linesOf, ["country": .text(country)])
+  }
+
+  /// How many more tools ran than are named.
+  static func moreSteps(_ count: Int) -> Message {
+    Message(InterfaceKey.moreSteps, ["count": .number(count)])
+  }
+
+  static func call(_ number: String) -> Message {
+    Message(InterfaceKey.call, ["number": .text(number)])
+  }
+
+  static func text(_ number: String) -> Message {
+    Message(InterfaceKey.text, ["number": .text(number)])
+  }
+
+  static func textWord(_ word: String, _ number: String) -> Message {
+    Message(InterfaceKey.textWord, ["word": .text(word), "number": .text(number)])
   }
 }

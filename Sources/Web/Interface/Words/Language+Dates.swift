@@ -31,6 +31,31 @@ extension Language {
     }
   }
 
+  /// A day without its year, as lists write it: `May 15`, `15 may`, `15 मई` (CLDR 45, pattern `MMMd`).
+  /// - Parameter month: From 1 to 12.
+  public func formatted(day: Int, month: Int) -> String {
+    precondition((1...12).contains(month), "a year has twelve months")
+    switch self {
+    case .english, .pseudo, .pseudoMirrored: return "\(months[month - 1].prefix(3)) \(day)"
+    case .spanish:
+      return "\(day) \(month == 9 ? "sept" : String(months[month - 1].prefix(3)))"
+    case .hindi: return "\(day) \(Self.shortHindiMonths[month - 1])"
+    case .arabic: return localized("\(day) \(months[month - 1])")
+    }
+  }
+
+  /// What a day of the week is called (CLDR 45, wide names).
+  /// - Parameter number: From 1, Monday, to 7.
+  public func weekday(_ number: Int) -> String {
+    precondition((1...7).contains(number), "a week has seven days")
+    return switch self {
+    case .english, .pseudo, .pseudoMirrored: Self.englishDays[number - 1]
+    case .spanish: Self.spanishDays[number - 1]
+    case .hindi: Self.hindiDays[number - 1]
+    case .arabic: Self.arabicDays[number - 1]
+    }
+  }
+
   private var months: [String] {
     switch self {
     case .english, .pseudo, .pseudoMirrored: Self.englishMonths
@@ -55,5 +80,20 @@ extension Language {
   private static let arabicMonths = [
     "يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر",
     "نوفمبر", "ديسمبر",
+  ]
+  private static let shortHindiMonths = [
+    "जन॰", "फ़र॰", "मार्च", "अप्रैल", "मई", "जून", "जुल॰", "अग॰", "सित॰", "अक्तू॰", "नव॰", "दिस॰",
+  ]
+  private static let englishDays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+  private static let spanishDays = [
+    "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo",
+  ]
+  private static let hindiDays = [
+    "सोमवार", "मंगलवार", "बुधवार", "गुरुवार", "शुक्रवार", "शनिवार", "रविवार",
+  ]
+  private static let arabicDays = [
+    "الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد",
   ]
 }

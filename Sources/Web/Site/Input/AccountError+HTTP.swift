@@ -10,6 +10,7 @@ extension AccountError: HTTPErrorConvertible {
     return switch code {
     case .invalid, .tooShort, .tooLong, .tooCommon:
       HTTPError(.unprocessableContent, fieldErrors: [field])
+    case .tooMany: HTTPError(.unprocessableContent, sentence, fieldErrors: [field])
     case .taken: HTTPError(.conflict, sentence, fieldErrors: [field])
     case .wrong: HTTPError(.unauthorized, sentence, fieldErrors: [field])
     case .invalidToken, .reusedToken:
@@ -37,6 +38,7 @@ extension AccountError: HTTPErrorConvertible {
     case .tooShort(let minimum): .tooShort(minimum: minimum)
     case .tooLong(let maximum): .longestText(maximum)
     case .tooCommon: .tooCommon
+    case .tooMany(let maximum): .tooMany(maximum: maximum)
     case .taken where field == .email: .emailTaken
     case .taken: .taken
     case .wrong where field == .currentPassword: .wrongPassword

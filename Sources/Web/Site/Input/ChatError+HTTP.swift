@@ -8,7 +8,8 @@ extension ChatError: HTTPErrorConvertible {
   public var httpError: HTTPError {
     switch code {
     case .notFound: HTTPError(.notFound)
-    case .answering, .finished: HTTPError(.conflict, Catalogue.siteEnglish(message))
+    case .answering, .finished, .taken, .full, .tooManyAnswers:
+      HTTPError(.conflict, Catalogue.siteEnglish(message))
     case .missing, .tooLong, .invalid:
       HTTPError(
         .unprocessableContent,
@@ -25,6 +26,10 @@ extension ChatError: HTTPErrorConvertible {
     case .notFound: .notFound
     case .answering: .stillAnswering
     case .finished: .answerFinished
+    case .taken: .taken
+    case .full(let maximum) where field == .thread: .fullThread(maximum)
+    case .full(let maximum): .fullApp(maximum)
+    case .tooManyAnswers(let maximum): .tooManyAnswers(maximum)
     }
   }
 }

@@ -54,7 +54,7 @@ public struct Input: Sendable {
     source = .object(object)
   }
 
-  private static func object(_ bytes: [UInt8]) throws(HTTPError) -> JSONObject {
+  static func object(_ bytes: [UInt8]) throws(HTTPError) -> JSONObject {
     do {
       guard let object = try JSONValue(parsing: bytes).object else {
         throw HTTPError(.badRequest, "The body has to be a JSON object.")
@@ -122,6 +122,27 @@ public struct Input: Sendable {
       return nil
     }
     return text.isEmpty ? nil : text
+  }
+
+  /// Texts of a list, which may be left out.
+  /// - Parameters:
+  ///   - most: how many there may be.
+  ///   - longest: how many characters each may have.
+  public mutating func optionalTexts(_ name: String, most: Int, longest: Int) -> [String]? {
+    guard let sent = sent(name) else { return nil }
+    guard let list = sent.array, list.count <= most else {
+      refuse(name, .listOfTexts(most, longest: longest))
+      return nil
+    }
+    let texts = list.compactMap { $0.string.map(Self.trim) }
+    let areFine = texts.allSatisfy { text in
+      !text.isEmpty && text.count <= longest && !text.utf8.contains(0)
+    }
+    guard texts.count == list.count, areFine else {
+      refuse(name, .listOfTexts(most, longest: longest))
+      return nil
+    }
+    return texts
   }
 
   /// A secret, as it was typed, blanks included.

@@ -6,12 +6,21 @@ internal import Interface
 extension ErrorRenderer {
   /// Errors for browsers as pages, in their language, and for programs as RFC 9457 says. A browser
   /// that has to be signed in is sent to where that is done, and back afterwards.
-  public static let site = ErrorRenderer { error, request in
-    guard isForBrowser(request) else { return problem.render(error, request) }
-    if error.status == .unauthorized, request.method == .get || request.method == .head {
-      return .seeOther("/account/signin?next=\(SafeReturn.encoded(request.path))")
+  public static let site = pages(of: .asterism) { request in
+    "/account/signin?next=\(SafeReturn.encoded(request.path))"
+  }
+
+  /// The same in the look of an app, which may have a way in of its own.
+  static func pages(
+    of app: WebApp, entrance: @escaping @Sendable (Request) -> String
+  ) -> ErrorRenderer {
+    ErrorRenderer { error, request in
+      guard isForBrowser(request) else { return problem.render(error, request) }
+      if error.status == .unauthorized, request.method == .get || request.method == .head {
+        return .seeOther(entrance(request))
+      }
+      return .page(status: error.status, ErrorPage(error, request, app).page)
     }
-    return .page(status: error.status, ErrorPage(error, request).page)
   }
 
   private static func isForBrowser(_ request: Request) -> Bool {
@@ -23,19 +32,22 @@ extension ErrorRenderer {
 private struct ErrorPage {
   private let error: HTTPError
   private let request: Request
+  private let app: WebApp
   private let words: Catalogue
 
-  init(_ error: HTTPError, _ request: Request) {
+  init(_ error: HTTPError, _ request: Request, _ app: WebApp) {
     self.error = error
     self.request = request
+    self.app = app
     words = Manner(request).words
   }
 
   var page: some HTMLDocument {
-    Page(words(heading), app: .asterism, viewer: Viewer(words: words), backTo: "/") {
+    Page(words(heading), app: app, viewer: Viewer(words: words), backTo: app.scope) {
       Card {
         Notice.empty(
-          words(heading), text: text, icon: .warning, action: NamedLink(words(.home), to: "/"))
+          words(heading), text: text, icon: .warning, action: NamedLink(words(.home), to: app.scope)
+        )
         p(.class("secondary")) { words(.requestReference(request.id.description)) }
       }
     }
@@ -60,8 +72,18 @@ public enum SafeReturn {
     return sent
   }
 
+  /// The path of the page from which a browser came, as far as it says; else the front page. Whoever
+  /// made the link, it is a path of ours.
+  public static func origin(of request: Request) -> String {
+    guard let address = request.headers[.referer], let scheme = address.firstRange(of: "://") else {
+      return "/"
+    }
+    let rest = address[scheme.upperBound...]
+    return path(rest.firstIndex(of: "/").map { String(rest[$0...]) })
+  }
+
   /// The path as a value of a query.
-  static func encoded(_ path: String) -> String {
+  public static func encoded(_ path: String) -> String {
     path.utf8.reduce(into: "") { text, byte in
       switch byte {
       case UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "%"), UInt8(ascii: "#"):

@@ -1,5 +1,5 @@
 internal import Accounts
-internal import Events
+public import Events
 public import HTTPServer
 
 /// `/events`: what happens to the account, as it happens (PLT-15).
@@ -9,21 +9,34 @@ public import HTTPServer
 public enum EventRoutes {
   /// Adds the route.
   public static func mount(_ routes: Routes<Visit, SignedIn>) {
-    routes.get("/events") { request, person in events(request, person) }
+    routes.get("/events") { request, person in
+      let last = request.lastEventID.flatMap { Int64($0) }
+      return .events(to: request, of: person, after: last) { $0.serverSentEvent }
+    }
   }
+}
 
-  private static func events(_ request: Request, _ person: SignedIn) -> Response {
-    Response.events(to: request) { stream in
-      let start = stream.lastEventID.flatMap { Int64($0) }.map { EventID(rawValue: $0) }
+extension Response {
+  /// What happens to an account, until who asks may not hear of it any more.
+  /// - Parameters:
+  ///   - request: what it answers.
+  ///   - person: of whom, and by what right.
+  ///   - last: the number of the last event that is known; nil to begin with what happens from now on.
+  ///   - tell: what is sent of a delivery; nil for nothing.
+  public static func events(
+    to request: Request, of person: SignedIn, after last: Int64?,
+    _ tell: @escaping @Sendable (EventDelivery) throws -> ServerSentEvent?
+  ) -> Response {
+    events(to: request) { stream in
       let deliveries = person.services.events.subscribe(
-        to: .account(person.account.id), after: start)
+        to: .account(person.account.id), after: last.map { EventID(rawValue: $0) })
       for try await delivery in deliveries {
         if case .event(let event) = delivery, event.topic == "sessions",
           try await !person.isStillSignedIn()
         {
           return
         }
-        try await stream.send(delivery.serverSentEvent)
+        if let event = try tell(delivery) { try await stream.send(event) }
       }
     }
   }
@@ -32,7 +45,7 @@ public enum EventRoutes {
 extension SignedIn {
   /// Whether the session of the request is still open.
   fileprivate func isStillSignedIn() async throws -> Bool {
-    try await services.accounts.isOpen(visitor.session, of: account.id)
+    try await services.accounts.isOpen(visitor)
   }
 }
 

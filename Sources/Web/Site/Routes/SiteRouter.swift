@@ -1,7 +1,9 @@
 internal import Accounts
 public import HTTPServer
+public import Interface
 internal import Logging
 internal import RateLimits
+internal import Storage
 internal import StoredAnswers
 
 extension Services {
@@ -10,14 +12,21 @@ extension Services {
   ///   - finishers: what else every response gets.
   ///   - unattended: the patterns of the routes for which neither session nor limits count: machines
   ///     ask them how the server is, with credentials of their own.
+  ///   - files: what the pages of those routes load.
+  ///   - wirePaths: the paths below which wire APIs are that belong to no app.
   ///   - build: adds further routes, those of the front door.
+  /// - Throws: `SVGRasterizerError` where the icon of an app cannot be drawn.
   public func router(
     finishers: [any ResponseFinisher] = [], unattended: Set<String> = [],
-    _ build: (Routes<Visit, Visit>) -> Void
-  ) -> Router<Visit> {
-    Router(
+    files: [Asset] = [], wirePaths: [String] = [], _ build: (Routes<Visit, Visit>) -> Void
+  ) throws -> Router<Visit> {
+    let files = try files + apps.flatMap { try $0.files() }
+    let sharing = CrossOriginSharing(
+      crossOrigins, below: wirePaths + apps.flatMap(\.wirePaths))
+    return Router(
       startingWith: Visit(self),
-      finishers: [SecurityHeaders(isBehindTLS: origin.isSecure), RequestIDHeader()] + finishers,
+      finishers: [SecurityHeaders(isBehindTLS: origin.isSecure), RequestIDHeader(), sharing]
+        + finishers,
       middleware: [Reception(origin), limit, ForgeryGuard(origin), idempotency],
       except: unattended,
       onUnexpectedError: { [logger] error, request in
@@ -30,8 +39,10 @@ extension Services {
       }
     ) { routes in
       routes.group("", errors: .site) { routes in
+        FormTokenRoutes.mount(routes)
         routes.group("", context: SignedIn.self) { EventRoutes.mount($0) }
         build(routes)
+        routes.files(files, modified: Int(now().milliseconds / 1_000))
         for app in apps { app.mount(self, routes) }
       }
     }
@@ -42,11 +53,11 @@ extension Services {
   private var limit: RateLimit<Visit> {
     RateLimit(limits) { request, visit in
       if request.route.hasPrefix("/assets/") { return [] }
-      guard let account = visit.visitor?.account.id else {
+      guard let name = visit.countedName else {
         let address = request.clientAddress.subscriber
         return [RateLimitClaim(.perAddress, of: "address:\(address)")]
       }
-      return [RateLimitClaim(.perAccount, of: "account:\(account.rawValue)")]
+      return [RateLimitClaim(.perAccount, of: "account:\(name)")]
     }
   }
 
@@ -56,6 +67,7 @@ extension Services {
         let key = try accounts.dataKey(of: visitor.account)
         return StoredAnswers.Owner(visitor.account.id, key: key)
       }
+      // An app's key stands for all whom it names: an answer is found again by the same body only.
       // Whoever is here for the first time cannot have asked before.
       return visit.isKnownBrowser
         ? visit.browserToken.map { StoredAnswers.Owner(bearerOf: $0) } : nil

@@ -19,6 +19,9 @@ struct AcceptedLanguages {
       .map { (tag: $0.element.0, weight: $0.element.1) }
   }
 
+  /// The tags, the most wanted first.
+  var tags: [String] { ranges.map(\.tag) }
+
   /// The language that is wanted most among those that are offered.
   func best(of offered: [Language]) -> Language? {
     for range in ranges {

@@ -6,7 +6,7 @@ internal import Vault
 ///
 /// A request that changes something has to come from this origin, where the browser says from where,
 /// and where it leans on a cookie it has to carry the token of the browser's forms, as the field
-/// `csrf` or as `X-CSRF-Token`. A program's access token is nothing a browser adds by itself.
+/// `csrf` or as `X-CSRF-Token`. A program's access token or key is nothing a browser adds by itself.
 public struct ForgeryGuard: Middleware {
   private let origin: Origin
 
@@ -21,7 +21,7 @@ public struct ForgeryGuard: Middleware {
   public func handle(
     _ request: Request, context: Visit, next: (Request, Visit) async throws -> Response
   ) async throws -> Response {
-    if [.get, .head, .options].contains(request.method) || context.bearer == .token {
+    if [.get, .head, .options].contains(request.method) || context.bearer.isOfProgram {
       return try await next(request, context)
     }
     guard isOurs(request) else {
@@ -75,7 +75,7 @@ extension HTTPField.Name {
   static let secFetchSite = known("Sec-Fetch-Site")
   static let clearSiteData = known("Clear-Site-Data")
 
-  private static func known(_ name: String) -> HTTPField.Name {
+  static func known(_ name: String) -> HTTPField.Name {
     guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is not a token") }
     return name
   }

@@ -14,8 +14,8 @@ public struct Reception: Middleware {
     _ request: Request, context: Visit, next: (Request, Visit) async throws -> Response
   ) async throws -> Response {
     var visit = context
-    if let authorization = request.headers[.authorization] {
-      try await admit(authorization, to: &visit)
+    if let presented = try Presented(request) {
+      try await admit(presented, to: &visit)
       return try await finish(visit, next(request, visit))
     }
     let sent = request.cookies
@@ -30,19 +30,24 @@ public struct Reception: Middleware {
     return try await receiveStranger(request, visit, sent, next)
   }
 
-  /// A token that opens nothing is an error, even where none is needed: its program would go on
-  /// without noticing.
-  private func admit(_ authorization: String, to visit: inout Visit) async throws {
-    let parts = authorization.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, parts[0].lowercased() == "bearer",
-      let visitor = try await visit.services.accounts.visitor(accessToken: String(parts[1]))
-    else {
-      throw HTTPError(
-        .unauthorized, "The access token is not valid; it may be over.",
-        headers: [.wwwAuthenticate: "Bearer error=\"invalid_token\""])
+  /// A token or key that opens nothing is an error, even where none is needed: its program would go
+  /// on without noticing.
+  private func admit(_ presented: Presented, to visit: inout Visit) async throws {
+    let accounts = visit.services.accounts
+    if let app = accounts.appKeys.name(of: presented.text) {
+      visit.bearer = .appKey(app)
+      visit.browserToken = OpaqueToken(
+        standingFor: SecretBytes(presented.text), purpose: "app key")
+      visit.isKnownBrowser = true
+    } else if let secret = APIKeySecret(presented.text) {
+      visit.visitor = try await accounts.visitor(apiKey: secret)
+      visit.bearer = .apiKey
+    } else if !presented.isKey {
+      visit.visitor = try await accounts.visitor(accessToken: presented.text)
+      visit.bearer = .token
     }
-    visit.visitor = visitor
-    visit.bearer = .token
+    if case .appKey = visit.bearer { return }
+    guard visit.visitor != nil else { throw presented.refusal }
   }
 
   private func receiveStranger(
@@ -69,6 +74,47 @@ public struct Reception: Middleware {
     response.accountHash = visit.visitor.map { AccountHash.text($0.account.id) }
     return response
   }
+}
+
+/// What a program shows: a key in `X-API-KEY`, or a key or an access token in `Authorization`.
+private struct Presented {
+  let text: String
+  /// Whether it cannot be an access token.
+  let isKey: Bool
+
+  /// - Throws: `HTTPError` where both fields are there and differ, and where one holds nothing that
+  ///   could be meant.
+  init?(_ request: Request) throws(HTTPError) {
+    let key = request.headers[.apiKey]
+    let bearer = try request.headers[.authorization].map(Self.bearer)
+    if let key, let bearer, key != bearer {
+      throw HTTPError(.badRequest, "X-API-KEY and Authorization say different things: send one.")
+    }
+    guard let text = key ?? bearer else { return nil }
+    self.text = text
+    isKey = key != nil
+  }
+
+  private static func bearer(_ authorization: String) throws(HTTPError) -> String {
+    let parts = authorization.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else { throw refusal(isKey: false) }
+    return String(parts[1])
+  }
+
+  var refusal: HTTPError { Self.refusal(isKey: isKey) }
+
+  private static func refusal(isKey: Bool) -> HTTPError {
+    HTTPError(
+      .unauthorized,
+      isKey
+        ? "The key is not valid; it may have been revoked."
+        : "The access token is not valid; it may be over.",
+      headers: [.wwwAuthenticate: "Bearer error=\"invalid_token\""])
+  }
+}
+
+extension HTTPField.Name {
+  static let apiKey = known("X-API-KEY")
 }
 
 /// What stands for an account in the log: the same for the same account, and nothing that leads to it.

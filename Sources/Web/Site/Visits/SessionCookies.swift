@@ -59,9 +59,11 @@ extension Visit {
   }
 
   /// Takes the cookie of the session back, and has the browser forget what it has kept of the person.
-  public func farewell(_ response: consuming Response) -> Response {
+  /// - Parameter isWiped: whether the scripts of the page have done so already, and left what belongs to
+  ///   nobody: the files of the app.
+  public func farewell(_ response: consuming Response, isWiped: Bool = false) -> Response {
     response.set(SessionCookies(services.origin).deletingSession())
-    response.headers[.clearSiteData] = "\"cache\", \"storage\""
+    response.headers[.clearSiteData] = isWiped ? "\"cache\"" : "\"cache\", \"storage\""
     return response
   }
 }

@@ -6,6 +6,8 @@ public import People
 public import Vault
 
 /// A request of somebody who is signed in. Strangers are sent to the sign-in page, programs get 401.
+///
+/// Keys are not enough: what they may do is mounted with ``WireCaller``.
 public struct SignedIn: ChildContext {
   /// What is known of every request.
   public let visit: Visit
@@ -14,9 +16,20 @@ public struct SignedIn: ChildContext {
 
   public init(_ visit: Visit, _ request: Request) throws {
     guard let visitor = visit.visitor else {
+      if case .appKey = visit.bearer {
+        throw HTTPError(.forbidden, "A key does not open this: sign in.")
+      }
       throw HTTPError(
         .unauthorized, "Sign in first.", headers: [.wwwAuthenticate: "Bearer"])
     }
+    guard visitor.session != nil else {
+      throw HTTPError(.forbidden, "A key does not open this: sign in.")
+    }
+    self.init(visit, visitor)
+  }
+
+  /// Somebody for whom a key may act.
+  init(_ visit: Visit, _ visitor: Visitor) {
     self.visit = visit
     self.visitor = visitor
   }

@@ -6,21 +6,35 @@ public import Vault
 /// What is known of every request: who asks, as far as anybody does.
 public struct Visit: Sendable {
   /// How a request shows whose it is.
-  enum Bearer: Sendable {
+  public enum Bearer: Hashable, Sendable {
     /// It does not.
     case nobody
     /// By a cookie, which browsers send along by themselves.
     case cookie
     /// By an access token, which only a program of the owner's adds.
     case token
+    /// By a personal key, which only a program of the owner's adds.
+    case apiKey
+    /// By the key of an app, which has yet to name the user whom it serves.
+    case appKey(AppKeyName)
+
+    /// Whether it is nothing that a browser adds by itself.
+    var isOfProgram: Bool {
+      switch self {
+      case .nobody, .cookie: false
+      case .token, .apiKey, .appKey: true
+      }
+    }
   }
 
   /// What there is to work with.
   public let services: Services
-  /// Who asks; nil for strangers.
+  /// Who asks; nil for strangers, and for an app until it is known whom it serves.
   public internal(set) var visitor: Visitor?
-  var bearer = Bearer.nobody
-  /// The secret of the browser: its session, or what a stranger was given to fill in forms.
+  /// By what the request shows whose it is.
+  public internal(set) var bearer = Bearer.nobody
+  /// The secret of the browser: its session, or what a stranger was given to fill in forms. Of an app
+  /// what stands for its key.
   var browserToken: OpaqueToken?
   /// Whether the browser held the secret already.
   var isKnownBrowser = false
@@ -35,6 +49,21 @@ public struct Visit: Sendable {
   /// The same for the browser that holds a session.
   public static func formToken(of session: OpaqueToken) -> OpaqueToken {
     session.derived(for: "form")
+  }
+
+  /// Refuses what did not come from the owner's browser: what a key or a token may not do, such as
+  /// making keys.
+  public func requireCookie() throws(HTTPError) {
+    guard bearer == .cookie else {
+      throw HTTPError(.forbidden, "This can be done in the browser only.")
+    }
+  }
+
+  /// By whose name the request is counted: the account's or the app's; nil for strangers. No account
+  /// has a colon in its name.
+  var countedName: String? {
+    if case .appKey(let name) = bearer { return "app:\(name.rawValue)" }
+    return visitor?.account.id.rawValue
   }
 
   /// From where a request comes, as accounts take it down.

@@ -13,10 +13,12 @@ public enum SiteKey: String, MessageKey {
   case number = "site.number"
   case flagForm = "site.flag-form"
   case objectForm = "site.object-form"
+  case listOfTexts = "site.list-of-texts"
   case oneOf = "site.one-of"
   case emailForm = "site.email-form"
   case invalidInput = "site.invalid-input"
   case tooShort = "site.too-short"
+  case tooMany = "site.too-many"
   case longestText = "site.longest-text"
   case tooCommon = "site.too-common"
   case emailTaken = "site.email-taken"
@@ -34,6 +36,9 @@ public enum SiteKey: String, MessageKey {
   case unknownZone = "site.unknown-zone"
   case stillAnswering = "site.still-answering"
   case answerFinished = "site.answer-finished"
+  case fullThread = "site.full-thread"
+  case fullApp = "site.full-app"
+  case tooManyAnswers = "site.too-many-answers"
   case pageNotFound = "site.page-not-found"
   case pageNotFoundText = "site.page-not-found-text"
   case pageFailed = "site.page-failed"
@@ -85,12 +90,32 @@ extension Message {
     Message(SiteKey.number, ["least": .text(least), "most": .text(most)])
   }
 
+  public static func listOfTexts(_ most: Int, longest: Int) -> Message {
+    Message(SiteKey.listOfTexts, ["most": .number(most), "longest": .number(longest)])
+  }
+
   public static func oneOf(_ words: String) -> Message {
     Message(SiteKey.oneOf, ["words": .text(words)])
   }
 
   public static func tooShort(minimum: Int) -> Message {
     Message(SiteKey.tooShort, ["minimum": .number(minimum)])
+  }
+
+  public static func tooMany(maximum: Int) -> Message {
+    Message(SiteKey.tooMany, ["maximum": .number(maximum)])
+  }
+
+  public static func fullThread(_ maximum: Int) -> Message {
+    Message(SiteKey.fullThread, ["maximum": .number(maximum)])
+  }
+
+  public static func fullApp(_ maximum: Int) -> Message {
+    Message(SiteKey.fullApp, ["maximum": .number(maximum)])
+  }
+
+  public static func tooManyAnswers(_ maximum: Int) -> Message {
+    Message(SiteKey.tooManyAnswers, ["maximum": .number(maximum)])
   }
 
   public static func longestText(_ maximum: Int) -> Message {

@@ -13,10 +13,13 @@ extension SiteWords {
     "site.number": "Write a number from {least} to {most}.",
     "site.flag-form": "This has to be true or false.",
     "site.object-form": "This has to be an object of its own.",
+    "site.list-of-texts":
+      "This has to be a list of at most {most} texts, each of 1 to {longest} characters.",
     "site.one-of": "This has to be one of: {words}.",
     "site.email-form": "Write an e-mail address, such as ada@example.org.",
     "site.invalid-input": "This is not of the form that is asked for.",
     "site.too-short": "Use at least {minimum} characters.",
+    "site.too-many": "There may be {maximum} of these at a time. Take one away first.",
     "site.longest-text": "Use at most {maximum} characters.",
     "site.too-common":
       "Many people use this password, or it is easy to guess here. Choose another.",
@@ -35,11 +38,38 @@ extension SiteWords {
     "site.unknown-zone": "There is no time zone of this name; write it as Asia/Kolkata.",
     "site.still-answering": "The last answer is still being written.",
     "site.answer-finished": "The answer is whole already.",
+    "site.full-thread":
+      "A conversation holds at most {maximum} messages. Go on in a new one.",
+    "site.full-app":
+      "You have {maximum} conversations, as many as there is room for. Delete one first.",
+    "site.too-many-answers": "{maximum} answers are being written already. Wait for one to end.",
     "site.page-not-found": "There is no such page",
     "site.page-not-found-text": "The address may have been mistyped, or what was here is gone.",
     "site.page-failed": "That did not work",
     "site.page-failed-text": "The fault is ours. Nothing that you had saved is lost.",
     "site.request-reference": "If you ask for help, say this number: {id}",
     "site.home": "Home",
+    "site.birth.name": "Name",
+    "site.birth.name-hint": "What you want to be called",
+    "site.birth.date": "Date of birth",
+    "site.birth.time": "Time of birth",
+    "site.birth.time-hint": "As the clocks of the place showed it",
+    "site.birth.margin": "How far off may it be?",
+    "site.birth.place": "Place of birth",
+    "site.birth.which-of-both": "Which of the two?",
+    "site.birth.first-reading": "The first",
+    "site.birth.second-reading": "The second",
+    "site.birth.time-shown-twice":
+      "The clocks were set back that night and showed this time twice. Say which one it was.",
+    "site.birth.time-skipped": """
+    No clock showed this time: they were set forward over it. If you count on from before, \
+    it was {time}.
+    """,
+    "site.birth.several-places": "Several places have this name. Choose one below.",
+    "site.birth.no-place-of-this-name":
+      "No place has exactly this name. Perhaps one of those below is meant.",
+    "site.birth.no-such-place": "There is no such place. Try the next larger town.",
+    "site.birth.in-the-future": "This day is still to come.",
+    "site.birth.too-early": "Days before {day} cannot be reckoned here.",
   ]
 }

@@ -13,10 +13,13 @@ extension SiteWords {
     "site.number": "Escribe un número de {least} a {most}.",
     "site.flag-form": "Tiene que ser true o false.",
     "site.object-form": "Esto tiene que ser un objeto.",
+    "site.list-of-texts":
+      "Esto tiene que ser una lista de {most} textos como máximo, cada uno de 1 a {longest} caracteres.",
     "site.one-of": "Tiene que ser uno de: {words}.",
     "site.email-form": "Escribe una dirección de correo, como ada@example.org.",
     "site.invalid-input": "Esto no tiene la forma que se pide.",
     "site.too-short": "Usa al menos {minimum} caracteres.",
+    "site.too-many": "Puede haber {maximum} a la vez. Quita antes alguno.",
     "site.longest-text": "Usa como mucho {maximum} caracteres.",
     "site.too-common": "Mucha gente usa esta contraseña, o aquí es fácil de adivinar. Elige otra.",
     "site.email-taken": "Ya hay una cuenta con esta dirección.",
@@ -37,6 +40,11 @@ extension SiteWords {
       "No hay ninguna zona horaria con este nombre; escríbela como Asia/Kolkata.",
     "site.still-answering": "La última respuesta todavía se está escribiendo.",
     "site.answer-finished": "La respuesta ya está completa.",
+    "site.full-thread":
+      "Una conversación admite como mucho {maximum} mensajes. Sigue en una nueva.",
+    "site.full-app": "Tienes {maximum} conversaciones, todas las que caben. Borra antes una.",
+    "site.too-many-answers":
+      "Ya se están escribiendo {maximum} respuestas. Espera a que termine una.",
     "site.page-not-found": "No existe esa página",
     "site.page-not-found-text":
       "Quizá la dirección esté mal escrita, o lo que había aquí ya no está.",
@@ -45,5 +53,27 @@ extension SiteWords {
       "El fallo es nuestro. No se ha perdido nada de lo que habías guardado.",
     "site.request-reference": "Si pides ayuda, di este número: {id}",
     "site.home": "Inicio",
+    "site.birth.name": "Nombre",
+    "site.birth.name-hint": "Cómo quieres que te llamen",
+    "site.birth.date": "Fecha de nacimiento",
+    "site.birth.time": "Hora de nacimiento",
+    "site.birth.time-hint": "Como la marcaban los relojes del lugar",
+    "site.birth.margin": "¿Cuánto puede desviarse?",
+    "site.birth.place": "Lugar de nacimiento",
+    "site.birth.which-of-both": "¿Cuál de las dos?",
+    "site.birth.first-reading": "La primera",
+    "site.birth.second-reading": "La segunda",
+    "site.birth.time-shown-twice":
+      "Esa noche se atrasaron los relojes y marcaron esta hora dos veces. Di cuál fue.",
+    "site.birth.time-skipped": """
+    Ningún reloj marcó esta hora: se adelantaron y la saltaron. Contando desde antes, eran \
+    las {time}.
+    """,
+    "site.birth.several-places": "Varios lugares se llaman así. Elige uno abajo.",
+    "site.birth.no-place-of-this-name":
+      "Ningún lugar se llama exactamente así. Quizá sea uno de los de abajo.",
+    "site.birth.no-such-place": "No existe ese lugar. Prueba con la población mayor más cercana.",
+    "site.birth.in-the-future": "Ese día aún está por llegar.",
+    "site.birth.too-early": "Aquí no se calculan días anteriores al {day}.",
   ]
 }

@@ -58,6 +58,7 @@ enum ProfileRoutes {
         json.birthFields(profile?.details)
         json.field("language", preferences.language)
         json.field("timeZone", preferences.timeZone)
+        json.field("country", preferences.country)
         json.field("theme", preferences.theme.rawValue)
         json.field("textSize", preferences.textSize.rawValue)
       }
@@ -74,6 +75,7 @@ private struct ProfileChange: Sendable {
   private let birthPlace: Change<PersonDetails.BirthPlace>
   private let language: Change<String>
   private let timeZone: Change<String>
+  private let country: Change<String>
   private let theme: Change<Preferences.Theme>
   private let textSize: Change<Preferences.TextSize>
 
@@ -86,6 +88,7 @@ private struct ProfileChange: Sendable {
     birthPlace = input.birthPlace(services)
     language = input.change("language", .language)
     timeZone = input.change("timeZone", .timeZone(services.timeZones))
+    country = input.change("country", .country)
     theme = input.change("theme", .choice())
     textSize = input.change("textSize", .choice())
   }
@@ -98,6 +101,7 @@ private struct ProfileChange: Sendable {
     birthPlace.apply(to: &profile.details.birthPlace)
     language.apply(to: &profile.preferences.language)
     timeZone.apply(to: &profile.preferences.timeZone)
+    country.apply(to: &profile.preferences.country)
     theme.apply(to: &profile.preferences.theme, empty: .system)
     textSize.apply(to: &profile.preferences.textSize, empty: .medium)
   }

@@ -17,8 +17,7 @@ enum SignOutRoutes {
     if isEverywhere {
       try await accounts.endAllSessions(of: person.account.id, from: client)
     } else {
-      try await accounts.endSession(
-        person.visitor.session, of: person.account.id, from: client)
+      try await accounts.endSession(of: person.visitor, from: client)
     }
     return person.visit.farewell(Response(status: .noContent))
   }

@@ -1,0 +1,54 @@
+// Copies of what a person may want to read without a connection, also of what was never opened on this
+// device. The server names the pages; those are asked for, one after another, of which there is no copy or
+// one that is too old. What is not named any more is forgotten.
+
+import { about, forgetOthers, keepPage, openCopies } from "./kept.js";
+
+let running = null;
+
+/** Brings the copies up to date: `path` is where the pages are named. One at a time. */
+export function renewCopies(path, settings) {
+  running ??= renew(path, settings).finally(() => { running = null; });
+  return running;
+}
+
+async function renew(path, settings) {
+  const answer = await fetch(path, { headers: { Accept: "application/json" } });
+  // Nobody is signed in, or the server is busy: what is there stays.
+  if (!answer.ok || answer.redirected) return;
+  const list = await answer.json();
+  await forgetOthers(list.person);
+  const copies = await openCopies(settings.scope, list.person);
+  const isComplete = await fetchMissing(list, copies, settings);
+  await forgetUnnamed(list, copies, isComplete ? settings.version : null);
+}
+
+async function fetchMissing(list, copies, settings) {
+  for (const page of list.pages) {
+    const copy = await copies.match(page.path, { ignoreVary: true });
+    if (copy && isCurrent(about(copy), page, list.look, settings.version)) continue;
+    const answer = await fetch(page.path, { headers: { Accept: "text/html" } });
+    // It is asked for again another time.
+    if (answer.status === 429 || answer.status >= 500) return false;
+    await keepPage(new URL(page.path, location.href).href, answer, settings);
+  }
+  return true;
+}
+
+/** Times of the server are compared with its own; how old a copy may be is counted by this device. */
+function isCurrent(copy, { changed, longest }, look, version) {
+  if (copy.look !== look || copy.release !== version) return false;
+  return (changed === undefined || copy.drawn > changed) && (longest === undefined || Date.now() - copy.kept < longest * 1_000);
+}
+
+/** Forgets what is gone; after a release, once all is new, also the other pages of the one before. */
+async function forgetUnnamed({ pages, only }, copies, version) {
+  const named = new Set(pages.map(({ path }) => path));
+  for (const request of await copies.keys()) {
+    const { pathname } = new URL(request.url);
+    if (named.has(pathname)) continue;
+    const isGone = only.some((path) => pathname.startsWith(path));
+    const isOld = version && about(await copies.match(request, { ignoreVary: true })).release !== version;
+    if (isGone || isOld) await copies.delete(request);
+  }
+}

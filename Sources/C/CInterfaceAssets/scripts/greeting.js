@@ -1,0 +1,26 @@
+// Of several greetings the one of the hour on the clocks that the person lives by: `data-from` is its first
+// hour, `data-zone` the zone. Where a new day has begun meanwhile, the page is asked for anew.
+
+import { refresh } from "./live.js";
+
+export function start(element) {
+  const clock = new Intl.DateTimeFormat("en", {
+    timeZone: element.dataset.zone, day: "numeric", hour: "numeric", hourCycle: "h23",
+  });
+  const now = () => Object.fromEntries(
+    clock.formatToParts().map(({ type, value }) => [type, Number(value)]));
+  let { day } = now();
+  const show = () => {
+    const { day: today, hour } = now();
+    const greetings = [...element.querySelectorAll("[data-from]")];
+    const current = greetings.findLast(({ dataset }) => Number(dataset.from) <= hour) ?? greetings[0];
+    for (const greeting of greetings) greeting.hidden = greeting !== current;
+    if (today === day || document.hidden) return;
+    day = today;
+    refresh();
+  };
+  show();
+  setInterval(show, 60_000);
+  document.addEventListener("visibilitychange", show);
+  document.addEventListener("interface:changed", show);
+}

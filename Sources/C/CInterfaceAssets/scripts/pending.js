@@ -1,0 +1,52 @@
+// Questions that the server has not drawn yet: on their way, waiting for a connection, or not sent. They
+// stand in a place of their own, which pages that come from the server leave as it is.
+
+import { vibrate } from "./haptics.js";
+import { make, word } from "./words.js";
+
+const place = () => document.getElementById("chat-pending");
+
+/** The bubble of a question by the key of its write. */
+export const bubbleOf = (key) => place()?.querySelector(`[data-key="${key}"]`);
+
+/** Shows a question as it will stand, with the sign that an answer comes. */
+export function show(write) {
+  const bubble = bubbleOf(write.key)
+    ?? document.getElementById("question-template").content.firstElementChild.cloneNode(true);
+  bubble.dataset.key = write.key;
+  bubble.querySelector(".question").textContent = write.question;
+  mark(bubble, "sending");
+  place().append(bubble);
+  return bubble;
+}
+
+/** The question waits on the device until there is a connection. */
+export const wait = (bubble) => mark(bubble, "waiting", word("awaiting"));
+
+/** The question was not taken; `again` sends it once more. */
+export function fail(bubble, again, kind = "error") {
+  mark(bubble, "failed", word("not-sent"));
+  const button = make("button", { type: "button", class: "button button-plain" }, word("retry"));
+  button.addEventListener("click", again);
+  bubble.querySelector(".message-foot").append(button);
+  vibrate(kind);
+  return button;
+}
+
+/** Lets nobody try again for some seconds, and says how many are left. */
+export function countDown(button, seconds, say) {
+  const end = Date.now() + seconds * 1_000;
+  const tick = () => {
+    const left = Math.ceil((end - Date.now()) / 1_000);
+    button.disabled = left > 0;
+    button.textContent = left > 0 ? `${word("retry")} (${left})` : word("retry");
+    say(Math.max(left, 0));
+    if (left > 0 && button.isConnected) setTimeout(tick, 250);
+  };
+  tick();
+}
+
+function mark(bubble, state, text = "") {
+  bubble.dataset.state = state;
+  bubble.querySelector(".message-foot").replaceChildren(text);
+}

@@ -1,0 +1,68 @@
+// The main places of an app: each is found again where it was left, and pressing the one that is open leads
+// to its beginning, or in a conversation to what was said last (DES-34).
+
+import { vibrate } from "./haptics.js";
+
+const key = (root) => `place ${root}`;
+const pressed = "place pressed";
+const kept = (root) => JSON.parse(sessionStorage.getItem(key(root)) ?? "null");
+const page = () => document.scrollingElement;
+const room = () => page().scrollHeight - page().scrollTop - innerHeight;
+
+export function start(bar) {
+  const links = [...bar.querySelectorAll("a")].map((link) => ({ link, root: link.getAttribute("href") }));
+  const open = links.find(({ link }) => link.ariaCurrent);
+  const isWithin = open && location.pathname.startsWith(open.root) && (open.root.at(-1) !== "/" || isRoot(open.root));
+
+  const lead = () => {
+    for (const { link, root } of links) {
+      if (link !== open?.link || !isWithin) link.setAttribute("href", kept(root)?.path ?? root);
+    }
+  };
+  lead();
+  addEventListener("pageshow", lead);
+  addEventListener("pagehide", () => {
+    if (isWithin) keep(open.root);
+  });
+  for (const { link } of links) {
+    link.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (link !== open?.link || !isWithin) {
+        vibrate("selection");
+        sessionStorage.setItem(pressed, link.getAttribute("href"));
+      } else if (stays(open.root)) {
+        event.preventDefault();
+      }
+    });
+  }
+  document.addEventListener("interface:ready", () => putBack(open?.root), { once: true });
+}
+
+const isRoot = (root) => location.pathname === root;
+
+function keep(root) {
+  const { scrollTop: top } = page();
+  sessionStorage.setItem(key(root), JSON.stringify({ path: location.pathname, top, isAtEnd: room() < 80 }));
+}
+
+/** Goes to the beginning or the end of what is open; whether there was nothing else to do. */
+function stays(root) {
+  const question = document.getElementById("question");
+  if (question) {
+    // What is at the end is shown by the page of the conversation.
+    document.dispatchEvent(new Event("interface:end"));
+    question.focus({ preventScroll: true });
+  } else if (isRoot(root)) {
+    page().scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+  }
+  return Boolean(question) || isRoot(root);
+}
+
+/** The place at which somebody who pressed a tab had left it; a conversation that was read to its end is there again. */
+function putBack(root) {
+  const wanted = sessionStorage.getItem(pressed);
+  sessionStorage.removeItem(pressed);
+  const was = root && wanted === location.pathname && kept(root);
+  if (!was || was.path !== wanted || (was.isAtEnd && document.getElementById("chat"))) return;
+  page().scrollTo({ top: was.top, behavior: "instant" });
+}

@@ -1,0 +1,28 @@
+// What unfolds when it is opened. `details[data-unfolds]` gets its content then, from the page that its link
+// leads to; `details[data-shows]` brings the element with that id into view.
+
+import { request } from "./pages.js";
+
+export function start(details) {
+  details.addEventListener("toggle", () => {
+    if (!details.open) return;
+    document.getElementById(details.dataset.shows)?.scrollIntoView({ block: "center" });
+    load(details);
+  });
+}
+
+// A page that was drawn anew has the links again.
+document.addEventListener("interface:changed", () => {
+  document.querySelectorAll("details[data-unfolds][open]").forEach(load);
+});
+
+async function load(details) {
+  const link = details.querySelector(":scope > a[href]");
+  if (!details.dataset.unfolds || !link || details.ariaBusy === "true") return;
+  details.ariaBusy = "true";
+  // Without an answer the link stays, and leads to the same.
+  const answer = await request(link.href).catch(() => null);
+  const content = answer?.status === 200 && answer.document?.querySelector("[data-unfolded]");
+  if (content) link.replaceWith(document.importNode(content, true));
+  details.ariaBusy = null;
+}

@@ -1,0 +1,104 @@
+public import Conversations
+public import Interface
+public import Site
+public import Storage
+
+/// Where the conversations of an app are held, and what is its own about them. Everything else is the same
+/// for all apps: the page with its stream, stop, going on, once more and siblings; the conversations that
+/// were held, with search, names, pins, the archive and deletion; the question about language models; help
+/// for who is in danger.
+///
+///     let place = ChatPlace<Destiny>(app: "destiny", ask: "/destiny/ask", history: "/destiny/history")
+///     routes.group("", context: Member<Destiny>.self) { place.mount($0) }
+///
+/// What it says stands in ``ChatWords``; an app that has a text of the same name says that instead.
+public struct ChatPlace<Face: AppFace>: Sendable {
+  /// What an app does within the transaction that stores a question; what it throws leaves everything as
+  /// it was.
+  public typealias Storing = @Sendable (SentQuestion, borrowing Transaction) throws -> Void
+
+  /// The app of the persona that answers, such as "destiny".
+  public let app: String
+  /// Where one asks: `/destiny/ask`. An open conversation has its name after it.
+  public let ask: String
+  /// Where the conversations are listed that were held: `/destiny/history`.
+  public let history: String
+  /// How messages look.
+  public var look = ChatLook()
+  /// The longest question, in characters; that of the persona.
+  public var limit = 1_000
+  /// Where the back button of the page leads on which one asks; nil for none.
+  public var backTo: String?
+  /// The address of the main place that the pages belong to; nil for pages without the bar.
+  public var tab: String?
+  /// What stands at the head of a conversation; it is given what the page leads to.
+  public var head: @Sendable (Member<Face>, ChatHead) -> PageHead = { _, leading in
+    .title(actions: [leading.history] + [leading.new].compactMap(\.self))
+  }
+  /// How somebody wants their conversations listed.
+  public var listing: @Sendable (Member<Face>) async throws -> ChatListing = { _ in ChatListing() }
+  /// How what leads to the list of conversations is drawn.
+  public var historyIcon = Icon.clock
+  /// Whether somebody has their conversations beside the one that is open (DES-71).
+  public var sidebar: @Sendable (Member<Face>) async throws -> ChatSidebar = { _ in .absent }
+  /// What has to be done before anything can be asked, in place of the conversation; nil for nothing. It
+  /// is told whether the conversation is a new one.
+  public var obstacle: @Sendable (Member<Face>, Bool) async throws -> Notice? = { _, _ in nil }
+  /// Questions to begin with.
+  public var suggestions: @Sendable (Member<Face>) async throws -> [String] = { _ in [] }
+  /// What counts a question, an answer that goes on or one that is written once more, or refuses it
+  /// (PLT-9).
+  public var counting: @Sendable (Member<Face>) async throws -> Storing = { _ in { _, _ in } }
+  /// What keeps something of its own of a question or its conversation.
+  public var attaching: @Sendable (Member<Face>) async throws -> Storing = { _ in { _, _ in } }
+  /// What is said where ``counting`` has thrown; nil for errors of another kind.
+  public var refusal: @Sendable (any Error, Member<Face>) async throws -> ChatRefusal? = { _, _ in
+    nil
+  }
+  /// The sign and the name of an area of life, such as "career"; nil for one without.
+  public var area: @Sendable (String, Catalogue) -> ChatArea? = { ChatArea.reading($0, $1) }
+
+  /// - Parameters:
+  ///   - app: the app of the persona that answers.
+  ///   - ask: where one asks, without a slash at the end.
+  ///   - history: where the conversations are listed that were held.
+  public init(app: String, ask: String, history: String) {
+    (self.app, self.ask, self.history) = (app, ask, history)
+  }
+}
+
+/// Whether conversations stand beside the one that is open.
+public enum ChatSidebar: Sendable {
+  /// They do.
+  case shown
+  /// They could: the list of all, to which the menu leads instead, says so and how.
+  case offered(String, NamedLink)
+  /// The app has nothing of the kind.
+  case absent
+
+  var isShown: Bool { if case .shown = self { true } else { false } }
+}
+
+/// What the head of a conversation leads to.
+public struct ChatHead: Sendable {
+  /// The conversations that were held: the sidebar, or the list where there is none.
+  public let history: PageHead.Action
+  /// A new conversation; nil where nothing has been said yet.
+  public let new: PageHead.Action?
+}
+
+/// Why a question was not taken that could have been asked: a limit is reached. The question is kept, and
+/// a card says what can be done (DES-66).
+public struct ChatRefusal: Sendable {
+  let heading: String
+  let text: String
+  let actions: [NamedLink]
+
+  /// - Parameters:
+  ///   - heading: what is so.
+  ///   - text: until when, and why.
+  ///   - actions: what can be done, the main thing first.
+  public init(_ heading: String, text: String, actions: [NamedLink] = []) {
+    (self.heading, self.text, self.actions) = (heading, text, actions)
+  }
+}

@@ -1,0 +1,48 @@
+internal import Conversations
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Site
+
+/// A request for a page of a place, of somebody who is signed in.
+struct ChatVisit<Face: AppFace> {
+  let place: ChatPlace<Face>
+  let member: Member<Face>
+  let request: Request
+  let owner: Conversations.Owner
+  /// The texts of the app, then those of this room.
+  let words: Catalogue
+  let clock: LocalClock
+
+  init(_ place: ChatPlace<Face>, _ member: Member<Face>, _ request: Request) throws {
+    (self.place, self.member, self.request) = (place, member, request)
+    owner = try member.person.conversations()
+    words = member.words.adding(ChatWords.patterns(member.words.language))
+    clock = LocalClock(
+      zone: member.caller.clocks, now: member.services.now(), language: words.language)
+  }
+
+  var conversations: Conversations { member.services.conversations }
+  var formToken: String { member.caller.formToken }
+
+  /// The conversation that the path names: one of this place and of this person.
+  func thread() async throws -> ChatThread {
+    let id = ChatThreadID(rawValue: try request.parameters.require("thread"))
+    let thread = try await conversations.thread(id, of: owner)
+    guard thread.app == place.app else { throw ChatError(.notFound, .thread) }
+    return thread
+  }
+
+  /// The answer that the path names, in its conversation.
+  func answer() async throws -> ChatMessage {
+    let thread = try await thread()
+    let id = ChatMessageID(rawValue: try request.parameters.require("message"))
+    let message = try await conversations.message(id, of: owner)
+    guard message.thread == thread.id, message.role == .assistant else {
+      throw ChatError(.notFound, .message)
+    }
+    return message
+  }
+
+  func path(of thread: ChatThreadID) -> String { "\(place.ask)/\(thread.rawValue)" }
+}

@@ -1,0 +1,41 @@
+internal import Conversations
+internal import HTTPServer
+internal import HTTPTypes
+internal import JSON
+
+extension ChatVisit {
+  /// An answer as it is written, from `Last-Event-ID` or `from` on (PLT-20). The identifier of an event
+  /// is how many bytes of the text are known after it. That there is such an answer is known before the
+  /// stream begins.
+  func follow() async throws -> Response {
+    let message = try await answer()
+    let from = try request.query()["from"]
+    let (conversations, owner) = (conversations, owner)
+    return Response.events(to: request) { stream in
+      let start = stream.lastEventID ?? from
+      let news = conversations.follow(message.id, from: start.flatMap { Int($0) } ?? 0, of: owner)
+      for try await item in news { if let event = item.event { try await stream.send(event) } }
+    }
+  }
+}
+
+extension ChatNews {
+  fileprivate var event: ServerSentEvent? {
+    var body = JSONWriter()
+    switch self {
+    case .details(let details, _):
+      // The tools that have run so far; what else there is comes with the whole answer.
+      return details.steps.isEmpty ? nil : ServerSentEvent(event: "details", data: "{}")
+    case .piece(let piece):
+      body.object { json in
+        json.field("start", piece.start)
+        json.field("text", piece.text)
+      }
+      return ServerSentEvent(
+        id: "\(piece.end)", event: "piece", data: String(decoding: body.bytes, as: UTF8.self))
+    case .ended(let state):
+      body.object { $0.field("state", state.rawValue) }
+      return ServerSentEvent(event: "end", data: String(decoding: body.bytes, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,135 @@
+internal import Conversations
+internal import Interface
+internal import JSON
+internal import Site
+
+/// Makes of the messages of a conversation what its page shows.
+struct ChatItemWriter<Face: AppFace> {
+  let words: Catalogue
+  let clock: LocalClock
+  let place: ChatPlace<Face>
+  /// The path of the conversation.
+  let path: String
+
+  /// - Parameter siblings: all answers to the same question, where there are several.
+  func item(_ message: ChatMessage, among siblings: [ChatMessageID]) -> ChatItem {
+    ChatItem(
+      id: message.id.rawValue, text: message.prose,
+      kind: kind(of: message, among: siblings),
+      time: clock.time(message.createdAt))
+  }
+
+  private func kind(of message: ChatMessage, among siblings: [ChatMessageID]) -> ChatItem.Kind {
+    switch message.role {
+    case .user: .question
+    case .assistant: .answer(answer(message, among: siblings))
+    case .system: .caption
+    }
+  }
+
+  private func answer(
+    _ message: ChatMessage, among siblings: [ChatMessageID]
+  ) -> ChatItem.Answer {
+    let url = "\(path)/answers/\(message.id.rawValue)"
+    var answer = ChatItem.Answer()
+    answer.stream = message.state.isOpen ? url : nil
+    // Who is in danger reads everything at once.
+    answer.source = message.state == .complete && message.details.help == nil ? url : nil
+    answer.facts = message.details.facts.map(fact)
+    answer.steps = message.details.steps.map { step($0, among: message.details.facts) }
+    answer.trouble = message.state.trouble.map { words($0) }
+    answer.support = message.details.help.map { SupportCard($0, words: words) }
+    answer.actions = actions(message, url)
+    guard !message.state.isOpen else { return answer }
+    answer.sources = sources(message)
+    answer.measure = measure(message.details)
+    if case .model(let provider, let name) = message.writer {
+      answer.notes.append(words(.chatWrittenBy("\(provider) \(name)")))
+    }
+    if let index = siblings.firstIndex(of: message.id) {
+      answer.notes.append(words(.chatAnswerOf(index + 1, siblings.count)))
+      answer.actions += neighbours(of: index, in: siblings)
+    }
+    return answer
+  }
+
+  private func fact(_ fact: ChatFact) -> ChatItem.Fact {
+    let certainty = fact.isCertain ? [] : [words(.chatUncertain)]
+    return ChatItem.Fact(
+      fact.title, lines: fact.lines + certainty + [fact.source].compactMap(\.self))
+  }
+
+  private func step(_ step: ChatStep, among facts: [ChatFact]) -> ChatItem.Step {
+    let found = step.facts.compactMap { facts.indices.contains($0 - 1) ? facts[$0 - 1].title : nil }
+    return ChatItem.Step(step.label, inputs: inputs(step.arguments), facts: found)
+  }
+
+  /// What a tool was asked, a line for each argument.
+  private func inputs(_ arguments: String) -> [String] {
+    // What a model wrote was no object if it cannot be read; then there is nothing to show.
+    guard let fields = (try? JSONValue(parsing: Array(arguments.utf8)))?.object else { return [] }
+    return fields.members.compactMap { field in
+      field.value.spoken.map { words(.chatInput(field.name, $0)) }
+    }
+  }
+
+  /// The works that the sentences name, in the order of their facts.
+  private func sources(_ message: ChatMessage) -> [ChatItem.Source] {
+    let cited = AnswerText.references(in: message.text)
+    let facts = message.details.facts
+    let chips = cited.compactMap { facts.indices.contains($0 - 1) ? facts[$0 - 1].source : nil }
+    return message.details.sources.filter { chips.contains($0.chip) }.map { source in
+      ChatItem.Source(source.chip, title: source.title, lines: [source.chapter, source.subject])
+    }
+  }
+
+  /// "Career · 82 %" (DES-56).
+  private func measure(_ details: ChatDetails) -> String? {
+    guard let confidence = details.confidence else { return nil }
+    let percent = words.language.formatted(percent: confidence)
+    guard let area = details.area.flatMap({ place.area($0, words) })?.name else { return percent }
+    return "\(area) · \(percent)"
+  }
+
+  private func actions(_ message: ChatMessage, _ url: String) -> [ChatItem.Action] {
+    if message.state.canResume {
+      // Where no word came there is nothing to go on from (DES-65).
+      let isTriedAgain = message.state == .failed && message.prose.isEmpty
+      return [.init(words(isTriedAgain ? .chatRetry : .chatGoOn), to: "\(url)/resume")]
+    }
+    // The composer would say the same once more.
+    guard case .model = message.writer, !message.state.isOpen else { return [] }
+    return [.init(words(.chatOnceMore), to: "\(url)/again")]
+  }
+
+  /// What leads to the answers before and after one of several.
+  private func neighbours(of index: Int, in siblings: [ChatMessageID]) -> [ChatItem.Action] {
+    let show = { (id: ChatMessageID) in "\(path)/answers/\(id.rawValue)/show" }
+    let previous = siblings[..<index].last.map {
+      ChatItem.Action(words(.chatPrevious), icon: .back, to: show($0))
+    }
+    let next = siblings[(index + 1)...].first.map {
+      ChatItem.Action(words(.chatNext), icon: .forward, to: show($0))
+    }
+    return [previous, next].compactMap(\.self)
+  }
+}
+
+extension ChatMessage.State {
+  /// What is wrong with an answer.
+  fileprivate var trouble: Message? {
+    switch self {
+    case .stopped: .chatStopped
+    case .interrupted: .chatInterrupted
+    case .failed: .chatFailed
+    case .waiting, .streaming, .complete: nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// A text or a number as a line shows it; nil for what is made of several.
+  fileprivate var spoken: String? {
+    string ?? integer.map(String.init) ?? double.map { "\($0)" } ?? boolean.map(String.init)
+  }
+}

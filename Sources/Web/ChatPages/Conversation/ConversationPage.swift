@@ -1,0 +1,62 @@
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// A conversation.
+struct ConversationPage: HTML {
+  let model: ConversationModel
+  let look: ChatLook
+  let words: Catalogue
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    if let consent = model.consent {
+      ConsentCard(
+        recipient: consent, url: model.consentPath, words: words, formToken: formToken)
+    }
+    ChatView(
+      model.items, look: look, greeting: words(.chatGreeting), suggestions: model.suggestions,
+      entry: entry, earlier: model.earlier.map { NamedLink(words(.chatBefore), to: $0) },
+      clear: model.clear, words: words)
+    if let end = model.end {
+      LinkButton(words(.chatToEnd), to: end, style: .secondary)
+    }
+    if let refusal = model.refusal { RefusalCard(refusal: refusal) }
+    signIn
+  }
+
+  /// Where the session ends while the page is open, a script puts the form of the way in here (DES-66).
+  private var signIn: some HTML {
+    Sheet(id: "sign-in", heading: words(.chatSignIn), words: words) {
+      p(.class("secondary")) { words(.chatSignInText) }
+      div(.data("sign-in", value: ""), .data("scripted", value: "")) {}
+    }
+  }
+
+  private var entry: ChatEntry {
+    var entry = ChatEntry(
+      to: model.url, token: formToken, prompt: words(.chatPrompt), limit: model.limit,
+      key: model.key)
+    (entry.typed, entry.problem) = (model.typed, model.problem)
+    (entry.send, entry.purpose) = (words(.chatSend), words(.chatPurpose))
+    entry.stop = model.stop.map { ChatItem.Action(words(.chatStop), icon: .stop, to: $0) }
+    return entry
+  }
+}
+
+/// Why a question was not taken, and what can be done.
+struct RefusalCard: HTML {
+  let refusal: ChatRefusal
+
+  var body: some HTML {
+    section(.class("card chat-refusal"), .id("chat-refusal"), .role("alert")) {
+      h2 { refusal.heading }
+      p { refusal.text }
+      div(.class("cluster")) {
+        for (index, action) in refusal.actions.enumerated() {
+          LinkButton(action.name, to: action.url, style: index == 0 ? .primary : .secondary)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+internal import Accounts
+internal import Conversations
+internal import Elementary
+public import HTTPServer
+internal import HTTPTypes
+internal import Interface
+public import Site
+
+extension ChatPlace {
+  /// Adds the pages of the place and what its scripts ask for.
+  public func mount<Root>(_ routes: Routes<Root, Member<Face>>) {
+    mountHistory(routes)
+    mountConsent(routes)
+    get(routes, ask) { visit in try await visit.showNew() }
+    post(routes, ask) { visit in try await visit.ask(in: nil) }
+    get(routes, "\(ask)/{thread}") { visit in try await visit.showThread() }
+    post(routes, "\(ask)/{thread}") { visit in try await visit.ask(in: try await visit.thread().id)
+    }
+    get(routes, "\(ask)/{thread}/answers/{message}") { visit in try await visit.follow() }
+    act(routes, "stop") { visit, answer in
+      try await visit.conversations.stop(answer, of: visit.owner)
+    }
+    act(routes, "resume") { visit, answer in
+      let count = try await visit.place.counting(visit.member)
+      try await visit.conversations.resume(answer, of: visit.owner, counting: count)
+    }
+    act(routes, "show") { visit, answer in
+      try await visit.conversations.show(answer, of: visit.owner)
+    }
+    act(routes, "again") { visit, answer in
+      let count = try await visit.place.counting(visit.member)
+      _ = try await visit.conversations.regenerate(answer, of: visit.owner, counting: count)
+    }
+  }
+
+  /// Something that is done with an answer; then the conversation is shown again.
+  private func act<Root>(
+    _ routes: Routes<Root, Member<Face>>, _ name: String,
+    _ body: @escaping @Sendable (ChatVisit<Face>, ChatMessageID) async throws -> Void
+  ) {
+    post(routes, "\(ask)/{thread}/answers/{message}/\(name)") { visit in
+      let answer = try await visit.answer()
+      do {
+        try await body(visit, answer.id)
+      } catch let error as ChatError where error.code == .answering || error.code == .finished {
+        // Somebody was quicker, on another device or with a second press: what is so is shown.
+      } catch {
+        guard let refusal = try await refusal(error, visit.member) else { throw error }
+        return try await visit.show(answer.thread, refusal: refusal, status: .tooManyRequests)
+      }
+      return .seeOther(visit.path(of: answer.thread))
+    }
+  }
+
+  func get<Root>(
+    _ routes: Routes<Root, Member<Face>>, _ path: String,
+    _ body: @escaping @Sendable (ChatVisit<Face>) async throws -> Response
+  ) {
+    routes.get(path) { request, member in try await body(ChatVisit(self, member, request)) }
+  }
+
+  func post<Root>(
+    _ routes: Routes<Root, Member<Face>>, _ path: String,
+    _ body: @escaping @Sendable (ChatVisit<Face>) async throws -> Response
+  ) {
+    routes.post(path) { request, member in try await body(ChatVisit(self, member, request)) }
+  }
+}
+
+extension ChatVisit {
+  fileprivate func showNew() async throws -> Response { try await show(nil) }
+
+  /// A conversation; where there is none of this name, the way to a new one (DES-70).
+  fileprivate func showThread() async throws -> Response {
+    do {
+      return try await show(thread().id)
+    } catch let error as ChatError where error.code == .notFound {
+      return member.caller.page(
+        words(.chatNotFound), status: .notFound, backTo: place.ask, tab: place.tab
+      ) {
+        Notice.empty(
+          words(.chatNotFound), text: words(.chatNotFoundText), icon: .chats,
+          action: NamedLink(words(.chatNew), to: place.ask))
+      }
+    }
+  }
+
+  /// The page of a conversation, or of a new one.
+  /// - Parameters:
+  ///   - typed: what was typed and could not be taken.
+  ///   - problem: why not.
+  ///   - refusal: why a limit stood in the way.
+  func show(
+    _ thread: ChatThreadID?, typed: String = "", problem: String? = nil,
+    refusal: ChatRefusal? = nil, status: HTTPResponse.Status = .ok
+  ) async throws -> Response {
+    var model = try await ConversationModel(self, thread)
+    (model.typed, model.problem, model.refusal) = (typed, problem, refusal)
+    let obstacle = try await place.obstacle(member, thread == nil)
+    let offer = try await place.sidebar(member)
+    let here = thread.map(path(of:)) ?? place.ask
+    return member.caller.page(
+      model.title ?? words(.chatTitle), status: status,
+      backTo: thread == nil ? place.backTo : place.ask, tab: place.tab,
+      head: place.head(member, head(of: thread, offer)),
+      sidebar: offer.isShown ? try await sidebar(beside: thread) : nil,
+      // What was deleted while nothing is open was the open conversation.
+      toasts: try news(from: here, returningTo: thread == nil ? nil : here)
+    ) {
+      if let obstacle {
+        obstacle
+      } else {
+        ConversationPage(model: model, look: place.look, words: words, formToken: formToken)
+      }
+    }
+  }
+
+  /// What the head of the page leads to.
+  private func head(of thread: ChatThreadID?, _ offer: ChatSidebar) -> ChatHead {
+    let list =
+      if case .offered = offer { "\(place.history)?\(HistoryModel.offer)" } else { place.history }
+    return ChatHead(
+      history: offer.isShown
+        ? .sidebar(words(.chatHistory))
+        : PageHead.Action(words(.chatHistory), to: list, icon: place.historyIcon),
+      new: thread.map { _ in PageHead.Action(words(.chatNew), to: place.ask, icon: .plus) })
+  }
+
+  fileprivate func ask(in thread: ChatThreadID?) async throws -> Response {
+    let form = try request.form()
+    let typed = form["question"] ?? ""
+    if try await place.obstacle(member, thread == nil) != nil { return try await show(thread) }
+    let draft = ChatDraft(
+      typed, clientID: form["key"] ?? "", thread: thread, region: form["region"],
+      languages: request.languages)
+    do {
+      let count = try await place.counting(member)
+      let attach = try await place.attaching(member)
+      let sent = try await conversations.send(
+        draft, in: place.app, of: owner, counting: count, attaching: attach)
+      return .seeOther(path(of: sent.thread))
+    } catch let error as ChatError where error.code != .notFound {
+      var response = try await show(
+        thread, typed: typed, problem: words(error.message), status: error.httpError.status)
+      // What waits on a device is asked again when the answer before it is there.
+      if error.isOfTheMoment { response.headers[.retryAfter] = "2" }
+      return response
+    } catch {
+      guard let refusal = try await place.refusal(error, member) else { throw error }
+      return try await show(thread, typed: typed, refusal: refusal, status: .tooManyRequests)
+    }
+  }
+}
+
+extension ChatError {
+  /// Whether it passes by itself, when the answers are there that are being written.
+  fileprivate var isOfTheMoment: Bool {
+    switch code {
+    case .answering, .tooManyAnswers: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import Conversations
+internal import HTTPServer
+internal import Interface
+internal import Site
+internal import Storage
+
+/// The conversations that were held, or those in which something was said.
+struct HistoryModel {
+  /// How many conversations come at once (DES-83).
+  static let pageSize = 50
+  /// What the address says of who looked for the sidebar and has none (DES-71).
+  static let offer = "from=menu"
+  /// So many pages stand on one; then the list goes on anew.
+  private static let longest = 10
+
+  let query: String
+  /// Whether those that were put away are shown.
+  let isArchive: Bool
+  /// Where something was found; nil where nothing is looked for.
+  let finds: [ChatFind]?
+  /// Without a heading where they are not to be told apart by days.
+  let groups: [(group: HistoryGroup?, threads: [ChatThread])]
+  /// Where the list is turned on again; nil where it is on.
+  let turningOn: String?
+  /// Where the list goes on; nil at its end.
+  let more: String?
+  /// How many conversations there are, put away or not.
+  let count: Int
+  /// That there could be a sidebar, and where one gets it; nil where nobody looked for it.
+  let offer: (text: String, link: NamedLink)?
+
+  init<Face>(_ visit: ChatVisit<Face>) async throws {
+    let place = visit.place
+    let fields = try visit.request.query()
+    query = fields["q"] ?? ""
+    isArchive = fields["shows"] == "archive"
+    count = try await visit.conversations.count(in: place.app, of: visit.owner)
+    offer = fields["from"] == "menu" ? try await visit.offer() : nil
+    let listing = try await place.listing(visit.member)
+    turningOn = listing.turningOn
+    if turningOn != nil {
+      (finds, groups, more) = (nil, [], nil)
+      return
+    }
+    if query.count >= 2 {
+      finds = try await visit.conversations.search(
+        String(query.prefix(200)), in: place.app, of: visit.owner, limit: 50)
+      (groups, more) = ([], nil)
+      return
+    }
+    finds = nil
+    let start = try visit.request.cursor()
+    let pages = min(max(fields["pages"].flatMap { Int($0) } ?? 1, 1), Self.longest)
+    var (threads, next): ([ChatThread], Cursor?) = ([], start)
+    for page in 1...pages where page == 1 || next != nil {
+      let part = try await visit.conversations.threads(
+        in: place.app, isArchived: isArchive, of: visit.owner, after: next,
+        limit: Self.pageSize)
+      threads += part.items
+      next = part.next
+    }
+    groups =
+      listing.isGrouped
+      ? HistoryGroup.groups(of: threads, by: visit.clock).map { ($0.group, $0.threads) }
+      : threads.isEmpty ? [] : [(nil, threads)]
+    let shows = isArchive ? "shows=archive&" : ""
+    more = next.map { next in
+      pages < Self.longest
+        ? "\(place.history)?\(shows)pages=\(pages + 1)"
+          + (start.map { "&cursor=\($0.text)" } ?? "")
+        : "\(place.history)?\(shows)cursor=\(next.text)"
+    }
+  }
+}
+
+extension ChatVisit {
+  fileprivate func offer() async throws -> (text: String, link: NamedLink)? {
+    guard case .offered(let text, let link) = try await place.sidebar(member) else { return nil }
+    return (text, link)
+  }
+}

@@ -1,0 +1,143 @@
+internal import Accounts
+internal import Conversations
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Markup
+internal import Site
+internal import Storage
+
+extension ChatPlace {
+  /// The conversations that were held, to be found again, named, pinned, put away and deleted.
+  func mountHistory<Root>(_ routes: Routes<Root, Member<Face>>) {
+    get(routes, history) { visit in try await visit.showHistory() }
+    post(routes, "\(history)/delete-all") { visit in
+      try await visit.conversations.deleteAll(in: app, of: visit.owner)
+      return .seeOther("\(history)?emptied=yes")
+    }
+    act(routes, "pin") { try await $0.pin($1, true, decided: $2, of: $3) }
+    act(routes, "unpin") { try await $0.pin($1, false, decided: $2, of: $3) }
+    act(routes, "archive") { try await $0.archive($1, true, decided: $2, of: $3) }
+    act(routes, "unarchive") { try await $0.archive($1, false, decided: $2, of: $3) }
+    post(routes, "\(history)/{thread}/delete") { visit in
+      let thread = try await visit.thread()
+      try await visit.conversations.delete(thread.id, of: visit.owner)
+      return .seeOther("\(try visit.way())?deleted=\(thread.id.rawValue)")
+    }
+    post(routes, "\(history)/{thread}/restore") { visit in
+      let thread = ChatThreadID(rawValue: try visit.request.parameters.require("thread"))
+      try await visit.conversations.restore(thread, of: visit.owner)
+      return .seeOther(try visit.way())
+    }
+    get(routes, "\(history)/{thread}/name") { visit in
+      let thread = try await visit.thread()
+      return try visit.name(thread.id, Answers(["title": thread.title ?? ""]))
+    }
+    post(routes, "\(history)/{thread}/name") { visit in try await visit.rename() }
+  }
+
+  /// Something that is done with a conversation; then one is where one was.
+  private func act<Root>(
+    _ routes: Routes<Root, Member<Face>>, _ name: String,
+    _ body:
+      @escaping @Sendable (
+        Conversations, ChatThreadID, Timestamp?, Conversations.Owner
+      ) async throws -> Void
+  ) {
+    post(routes, "\(history)/{thread}/\(name)") { visit in
+      try await body(
+        visit.conversations, visit.thread().id, visit.decided(), visit.owner)
+      return .seeOther(try visit.way())
+    }
+  }
+}
+
+extension ChatVisit {
+  /// Where one goes on after something was done with a conversation: in the conversation beside which its
+  /// list stood, or in the list.
+  fileprivate func way() throws -> String {
+    let sent = SafeReturn.path(try request.query()["return"])
+    let isHere = (sent == place.ask || sent.hasPrefix("\(place.ask)/")) && !sent.contains("?")
+    return isHere ? sent : place.history
+  }
+
+  fileprivate func showHistory() async throws -> Response {
+    let model = try await HistoryModel(self)
+    return member.caller.page(
+      words(.chatHistory), backTo: place.ask, tab: place.tab,
+      head: .title(actions: [PageHead.Action(words(.chatNew), to: place.ask, icon: .plus)]),
+      toasts: try news(from: place.history, returningTo: place.history)
+    ) {
+      HistoryPage(
+        model: model, place: HistoryPlace(place), words: words, clock: clock, formToken: formToken
+      )
+    }
+  }
+
+  /// What was just done, and how it is undone.
+  /// - Parameters:
+  ///   - page: the address of the page without the news.
+  ///   - way: where one goes on when it is undone; nil for the conversation that is back.
+  func news(from page: String, returningTo way: String?) throws -> [Toasts.Toast] {
+    let query = try request.query()
+    if query["emptied"] != nil {
+      return [Toasts.Toast(words(.chatAllDeleted), dismissal: page)]
+    }
+    guard let deleted = query["deleted"].map(ChatThreadID.init(rawValue:)) else { return [] }
+    let address = ThreadPath(list: place.history, thread: deleted)
+    let undo = Toasts.Undo(
+      to: address.url("restore", returningTo: way ?? path(of: deleted)), token: formToken)
+    return [Toasts.Toast(words(.chatDeleted), dismissal: page, undo: undo, seconds: 5)]
+  }
+
+  /// When what is asked for was decided; nil for now.
+  fileprivate func decided() throws -> Timestamp? {
+    try request.decided(by: member.services.now())
+  }
+
+  fileprivate func rename() async throws -> Response {
+    let form = try request.form()
+    let thread = try await thread()
+    do {
+      try await conversations.rename(
+        thread.id, to: form["title"] ?? "", decided: decided(), of: owner)
+      return .seeOther(try way())
+    } catch let error as ChatError where error.code != .notFound {
+      let problem = HTTPError.FieldError(field: "title", detail: words(error.message))
+      return try name(
+        thread.id, Answers(form, problems: [problem], trouble: nil),
+        status: .unprocessableContent)
+    }
+  }
+
+  fileprivate func name(
+    _ thread: ChatThreadID, _ answers: Answers, status: HTTPResponse.Status = .ok
+  ) throws -> Response {
+    let way = try way()
+    return member.caller.page(words(.chatRename), status: status, backTo: way) {
+      NamePage(
+        url: ThreadPath(list: place.history, thread: thread).url("name", returningTo: way),
+        answers: answers, words: words, formToken: formToken)
+    }
+  }
+}
+
+/// Names a conversation; emptied, it is called by its first question again (DES-79).
+private struct NamePage: HTML {
+  let url: String
+  let answers: Answers
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    let field = answers.field("title", words(.chatName), isRequired: false)
+    return Form(
+      to: url, token: formToken, fields: [field],
+      kind: .patient(.change, title: words(.chatRename)), words: words
+    ) {
+      TextField(field, words: words)
+      FormActions { Button(words(.chatSave)) }
+    }
+  }
+}

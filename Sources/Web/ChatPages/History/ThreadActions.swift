@@ -1,0 +1,67 @@
+internal import Conversations
+internal import Interface
+internal import Site
+
+/// What can be done with a conversation in a list (DES-77).
+struct ThreadActions {
+  let thread: ChatThread
+  /// Where the conversations are listed.
+  let path: String
+  let words: Catalogue
+  let formToken: String
+  /// Where one goes on afterwards; nil for the list.
+  var way: String?
+  /// The same where the conversation is gone.
+  var wayAfterDeletion: String?
+
+  var title: String { thread.title ?? words(.chatUntitled) }
+
+  var pin: RowAction {
+    thread.isPinned ? action(.chatUnpin, "unpin", .pushpin) : action(.chatPin, "pin", .pushpin)
+  }
+
+  var archive: RowAction {
+    thread.isArchived
+      ? action(.chatUnarchive, "unarchive", .archive)
+      : action(.chatArchive, "archive", .archive)
+  }
+
+  var delete: RowAction { deletion(.chatDelete) }
+
+  /// The same for the conversation that is open (DES-69).
+  var clear: RowAction { deletion(.chatClear) }
+
+  var renaming: RowRenaming {
+    RowRenaming(
+      words(.chatRename), to: url("name", way), token: formToken, name: thread.title ?? "",
+      limit: Conversations.longestTitle)
+  }
+
+  private func deletion(_ name: Message) -> RowAction {
+    RowAction(
+      words(name), to: url("delete", wayAfterDeletion), token: formToken, icon: .trash,
+      isDestructive: true)
+  }
+
+  private func action(_ message: Message, _ name: String, _ icon: Icon) -> RowAction {
+    RowAction(
+      words(message), to: url(name, way), token: formToken, icon: icon, leaves: icon == .archive)
+  }
+
+  private func url(_ name: String, _ way: String?) -> String {
+    ThreadPath(list: path, thread: thread.id).url(name, returningTo: way)
+  }
+}
+
+/// The addresses at which something is done with a conversation.
+struct ThreadPath {
+  /// Where the conversations are listed.
+  let list: String
+  let thread: ChatThreadID
+
+  /// - Parameter way: where one goes on afterwards; nil for the list.
+  func url(_ action: String, returningTo way: String? = nil) -> String {
+    let path = "\(list)/\(thread.rawValue)/\(action)"
+    return way.map { "\(path)?return=\(SafeReturn.encoded($0))" } ?? path
+  }
+}

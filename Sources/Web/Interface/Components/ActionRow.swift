@@ -1,0 +1,45 @@
+public import Elementary
+internal import Markup
+
+/// A row of a list that leads somewhere, with what can be done with it: swiped to the one side and to the
+/// other, by a menu behind a button, and by a long press.
+public struct ActionRow<Content: HTML>: HTML {
+  private let id: String
+  private let title: String
+  private let url: String
+  private let leading: RowAction
+  private let trailing: [RowAction]
+  private let renaming: RowRenaming?
+  private let words: Catalogue
+  private let content: Content
+
+  /// - Parameters:
+  ///   - id: An identifier, unique in the page.
+  ///   - title: What the row is called.
+  ///   - url: Where it leads.
+  ///   - leading: What a swipe to the end offers.
+  ///   - trailing: What a swipe to the start offers; a full swipe does the last of them.
+  ///   - renaming: How it is named anew; nil where it is not.
+  public init(
+    id: String, title: String, to url: String, leading: RowAction, trailing: [RowAction],
+    renaming: RowRenaming? = nil, words: Catalogue, @HTMLBuilder content: () -> Content
+  ) {
+    (self.id, self.title, self.url) = (id, title, url)
+    (self.leading, self.trailing, self.renaming) = (leading, trailing, renaming)
+    self.words = words
+    self.content = content()
+  }
+
+  public var body: some HTML {
+    li(.class("list-swipe"), .id("row-\(id)"), .data("swipe", value: "")) {
+      // A script puts the row in front of it; without one it is not shown.
+      div(.class("row-swipe row-lead"), .aria(.hidden, true)) {
+        RowActionForm(action: leading, isSwiped: true)
+      }
+      a(.class("list-row"), .href(url)) { content }
+      RowActions(
+        id: id, title: title, actions: [leading] + trailing, renaming: renaming,
+        trailing: trailing, words: words)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+public import Elementary
+internal import Markup
+
+/// What lies beside a page: a drawer that comes from the side on a phone, and a column of its own where
+/// there is room (DES-71). There is one of a page.
+///
+/// The browser opens and closes it (a popover), and it is there without scripts. `sidebar.js` adds what a
+/// drawer is: nothing behind it can be reached while it is open, a swipe closes it, and so does Back.
+public struct Sidebar: HTML, Sendable {
+  /// The identifier by which the menu of the page opens it.
+  static let id = "sidebar"
+  private static let heading = "sidebar-heading"
+
+  /// Rows under a heading.
+  public struct Group: Sendable {
+    let heading: String
+    let icon: Icon
+    let rows: [Row]
+
+    /// - Parameter icon: the sign before the heading.
+    public init(_ heading: String, icon: Icon, rows: [Row]) {
+      (self.heading, self.icon, self.rows) = (heading, icon, rows)
+    }
+  }
+
+  /// Something that it leads to, with what can be done with it.
+  public struct Row: Sendable {
+    let id: String
+    let title: String
+    let url: String
+    let isCurrent: Bool
+    let actions: [RowAction]
+    let renaming: RowRenaming
+
+    /// - Parameters:
+    ///   - id: an identifier, unique in the page.
+    ///   - isCurrent: whether it is what the page shows.
+    ///   - renaming: how it is named anew.
+    public init(
+      id: String, title: String, to url: String, isCurrent: Bool, actions: [RowAction],
+      renaming: RowRenaming
+    ) {
+      (self.id, self.title, self.url, self.isCurrent) = (id, title, url, isCurrent)
+      (self.actions, self.renaming) = (actions, renaming)
+    }
+  }
+
+  private let title: String
+  private let topics: String
+  private let new: NamedLink
+  private let groups: [Group]
+  private let notice: String?
+  private let all: NamedLink
+  private let words: Catalogue
+
+  /// - Parameters:
+  ///   - topics: the events after which it is drawn anew.
+  ///   - new: begins something.
+  ///   - notice: what it says where it has no groups.
+  ///   - all: leads to all that there is.
+  public init(
+    _ title: String, topics: String, new: NamedLink, groups: [Group], notice: String?,
+    all: NamedLink, words: Catalogue
+  ) {
+    (self.title, self.topics, self.new, self.groups) = (title, topics, new, groups)
+    (self.notice, self.all, self.words) = (notice, all, words)
+  }
+
+  public var body: some HTML {
+    nav(
+      .class("sidebar"), .id(Self.id), .popover, .aria(.labelledBy, Self.heading),
+      .data("live", value: topics), .data("quiet", value: ""), .data("sidebar", value: "")
+    ) {
+      head
+      div(.class("sidebar-body")) {
+        for group in groups { list(group) }
+        if let notice, groups.isEmpty { p(.class("sidebar-notice")) { notice } }
+        a(.class("sidebar-all"), .href(all.url)) {
+          all.name
+          IconView(.forward)
+        }
+      }
+    }
+  }
+
+  private var head: some HTML {
+    div(.class("sidebar-head")) {
+      button(
+        .class("button button-plain button-icon sidebar-close"), .type(.button),
+        .popovertarget(Self.id)
+      ) {
+        IconView(.menu)
+        span(.class("visually-hidden")) { words(.close) }
+      }
+      span(.class("sidebar-sign")) { IconView(.menu) }
+      h2(.id(Self.heading)) { title }
+      LinkButton(new.name, to: new.url, style: .plain, icon: .plus, isIconOnly: true)
+    }
+  }
+
+  private func list(_ group: Group) -> some HTML {
+    section {
+      h3 {
+        IconView(group.icon)
+        group.heading
+      }
+      ul {
+        for row in group.rows { item(row) }
+      }
+    }
+  }
+
+  private func item(_ row: Row) -> some HTML {
+    li(.class("sidebar-row"), .id("row-\(row.id)")) {
+      a(.class("list-row"), .href(row.url)) {
+        span(.data("title", value: "")) { row.title }
+      }
+      .attributes(.aria(.current, "page"), when: row.isCurrent)
+      RowActions(
+        id: row.id, title: row.title, actions: row.actions, renaming: row.renaming, trailing: [],
+        words: words)
+    }
+  }
+}

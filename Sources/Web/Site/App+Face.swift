@@ -1,0 +1,54 @@
+public import Accounts
+public import Conversations
+public import HTTPServer
+public import Interface
+public import Messaging
+public import Payments
+public import Storage
+
+extension App {
+  /// An app by its face: its files and the page that stands in for others offline are served without
+  /// further words.
+  /// - Parameters:
+  ///   - face: name, theme, texts.
+  ///   - id: its name in addresses and settings, in lower case.
+  ///   - purpose: what it is for, in a line.
+  ///   - icon: its sign on the front page.
+  ///   - migrations: its tables.
+  ///   - personalData: what it keeps of an account.
+  ///   - notificationKinds: the sorts of things that it tells people of.
+  ///   - persona: who answers in it.
+  ///   - products: what it sells.
+  ///   - chores: what it does again and again.
+  ///   - wirePaths: the paths below which its wire API is.
+  ///   - wire: adds the routes of its wire API.
+  ///   - mount: adds the routes of its pages.
+  public init<Face: AppFace>(
+    _ face: Face.Type, id: String, purpose: Message, icon: Icon,
+    migrations: [MigrationSeries] = [], personalData: [PersonalData] = [],
+    notificationKinds: [NotificationKind] = [],
+    persona: (@Sendable (Sources) -> ChatPersona)? = nil,
+    products: [Product] = [], chores: @escaping @Sendable (Services) -> [Chore] = { _ in [] },
+    wirePaths: [String] = [],
+    wire: @escaping @Sendable (Services, Routes<Visit, Visit>) -> Void = { _, _ in },
+    mount: @escaping @Sendable (Services, Routes<Visit, Caller<Face>>) -> Void
+  ) {
+    self.init(
+      id: id, face: .init(name: Face.web.name, purpose: purpose, theme: Face.web.theme, icon: icon),
+      catalogues: { Face.patterns($0) }, migrations: migrations, personalData: personalData,
+      notificationKinds: notificationKinds, wirePaths: wirePaths, persona: persona,
+      products: products, chores: chores,
+      files: { try Face.web.files() }
+    ) { services, routes in
+      let errors = ErrorRenderer.pages(of: Face.web, entrance: Face.entrance)
+      routes.group(String(Face.web.scope.dropLast()), errors: errors) { _ in }
+      wire(services, routes)
+      routes.group("", context: Caller<Face>.self) { routes in
+        routes.get(Face.web.offlinePath) { _, caller in
+          .page(Face.web.offlinePage(for: Viewer(words: caller.words)))
+        }
+        mount(services, routes)
+      }
+    }
+  }
+}

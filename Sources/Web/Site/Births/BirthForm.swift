@@ -1,0 +1,149 @@
+public import CivilTime
+internal import Ephemeris
+public import HTTPServer
+public import Interface
+public import People
+public import Places
+
+/// A birth that a form has sent, read against the gazetteer and the clocks of the place.
+///
+/// What cannot be taken is in ``errors``; ``places`` and ``readings`` then hold what to choose from.
+/// ``BirthFields`` shows it all again.
+public struct BirthForm: Sendable {
+  /// The places that the typed name may mean, where that is open.
+  public private(set) var places: [Place] = []
+  /// Both readings, where the time was shown twice; else none.
+  public private(set) var readings: [ClockReading] = []
+  /// The place, as soon as it is known.
+  public private(set) var place: PersonDetails.BirthPlace?
+  /// What was sent, where nothing is wrong with it.
+  public private(set) var details: PersonDetails?
+  /// Under which names it was sent.
+  public let names: BirthNames
+  let earliest: CivilDate
+  let latest: CivilDate
+
+  private var input: Input
+  private let form: FormFields
+
+  /// What is wrong, by field.
+  public var errors: [HTTPError.FieldError] { input.errors }
+
+  /// The first day for which charts are cast.
+  public static let firstDay = CivilDate(dayNumber: 2_287_196)
+
+  /// - Parameters:
+  ///   - names: under which names the form sends the birth.
+  ///   - known: places that a person has chosen before: their names are theirs.
+  ///   - earliest: the first day that is taken.
+  ///   - longestName: how many characters a name may have.
+  ///   - words: the language in which is said what is wrong.
+  /// - Throws: `TimeZoneDatabaseError` where the clocks of the place cannot be read.
+  public init(
+    _ form: FormFields, names: BirthNames = BirthNames(),
+    known: [PersonDetails.BirthPlace] = [], since earliest: CivilDate = firstDay,
+    longestName: Int = PersonDetails.longestName, services: Services, words: Catalogue
+  ) throws {
+    (self.names, self.form) = (names, form)
+    (self.earliest, latest) = (earliest, services.today)
+    input = Input(form, words: words)
+    let name = input.text(names.name, longest: longestName)
+    let date = readDate(words)
+    let time = readTime()
+    place = readPlace(services.gazetteer, known)
+    guard let date, let time, let place else { return }
+    let occurrence: CivilMoment.Occurrence = form[names.occurrence] == "second" ? .second : .first
+    let details = PersonDetails(
+      name: name, birthDate: date, birthTime: time, birthTimeOccurrence: occurrence,
+      birthPlace: place)
+    try checkClocks(details, services)
+    if input.errors.isEmpty { self.details = details }
+  }
+
+  /// Notes that something else in the form is at fault.
+  public mutating func refuse(_ field: String, _ problem: Message) {
+    input.refuse(field, problem)
+    details = nil
+  }
+
+  private mutating func readDate(_ words: Catalogue) -> CivilDate? {
+    guard let date = input.value(names.date, .date) else { return nil }
+    guard date.dayNumber >= earliest.dayNumber else {
+      let day = words.language.formatted(
+        day: earliest.day, month: earliest.month, year: earliest.year)
+      input.refuse(names.date, Message(BirthKey.tooEarly, ["day": .text(day)]))
+      return nil
+    }
+    // East of Greenwich it may be tomorrow.
+    guard date.dayNumber <= latest.dayNumber + 1 else {
+      input.refuse(names.date, Message(BirthKey.inTheFuture))
+      return nil
+    }
+    return date
+  }
+
+  private mutating func readTime() -> PersonDetails.BirthTime? {
+    let precision =
+      input.optional(names.precision, .choice(BirthTimeField.Precision.self)) ?? .exact
+    switch precision {
+    case .unknown: return .unknown
+    case .exact: return input.value(names.time, .time).map { .exact($0) }
+    case .about:
+      let time = input.value(names.time, .time)
+      let minutes = input.value(names.minutes, .integer(1...720))
+      guard let time, let minutes else { return nil }
+      return .approximate(time, minutes: minutes)
+    }
+  }
+
+  /// The place that was chosen, one that is known already, or the one that alone has the name.
+  private mutating func readPlace(
+    _ gazetteer: Gazetteer, _ known: [PersonDetails.BirthPlace]
+  ) -> PersonDetails.BirthPlace? {
+    let name = input.text(names.place, longest: PersonDetails.longestName)
+    guard !name.isEmpty else { return nil }
+    let chosen = form[values: names.match].last { !$0.isEmpty }
+    if let chosen, let place = Int(chosen).flatMap({ gazetteer.place(id: $0) }) {
+      return PersonDetails.BirthPlace(place)
+    }
+    if let known = known.first(where: { $0.name == name }) { return known }
+    switch gazetteer.resolve(name) {
+    case .one(let place): return PersonDetails.BirthPlace(place)
+    case .ambiguous(let found):
+      places = found
+      input.refuse(names.place, Message(BirthKey.severalPlaces))
+    case .none(let suggestions):
+      places = suggestions
+      let key: BirthKey = suggestions.isEmpty ? .noSuchPlace : .noPlaceOfThisName
+      input.refuse(names.place, Message(key))
+    }
+    return nil
+  }
+
+  /// Asks which of two equal times is meant, and refuses one that no clock showed.
+  private mutating func checkClocks(_ details: PersonDetails, _ services: Services) throws {
+    guard details.birthTime != .unknown, let moment = try services.birth(of: details)?.moment
+    else { return }
+    readings = moment.readings
+    if !readings.isEmpty, form[names.occurrence] == nil {
+      input.refuse(names.time, Message(BirthKey.timeShownTwice))
+    }
+    if let time = moment.shownInstead {
+      input.refuse(names.time, Message(BirthKey.timeSkipped, ["time": .text(time)]))
+    }
+  }
+}
+
+extension PersonDetails.BirthPlace {
+  /// A place of the gazetteer.
+  public init(_ place: Place) {
+    self.init(
+      name: place.label, latitude: place.coordinates.latitude,
+      longitude: place.coordinates.longitude, timeZone: place.timeZone)
+  }
+}
+
+extension Services {
+  /// The day at Greenwich.
+  public var today: CivilDate { now().date }
+}

@@ -1,0 +1,24 @@
+/// The names under which a form sends a birth; those of several people differ in what they begin with.
+public struct BirthNames: Hashable, Sendable {
+  private let prefix: String
+
+  /// - Parameter prefix: what all begin with, such as `boy-`; nothing for a form about one birth.
+  public init(_ prefix: String = "") { self.prefix = prefix }
+
+  /// What they are called.
+  public var name: String { prefix + "name" }
+  /// The day, as ISO 8601.
+  public var date: String { prefix + "birthDate" }
+  /// The time, as ISO 8601.
+  public var time: String { prefix + "birthTime" }
+  /// How well it is known.
+  public var precision: String { prefix + "birthTime-precision" }
+  /// How many minutes it may be off.
+  public var minutes: String { prefix + "birthTime-minutes" }
+  /// Which of two equal times.
+  public var occurrence: String { prefix + "occurrence" }
+  /// The name of the place.
+  public var place: String { prefix + "birthPlace" }
+  /// Which place of that name.
+  public var match: String { prefix + "birthPlace-match" }
+}

@@ -1,0 +1,69 @@
+internal import HTTPServer
+internal import HTTPTypes
+
+/// From which other sites browsers may call the wire APIs (DES-172).
+public enum CrossOrigins: Hashable, Sendable {
+  /// From none.
+  case closed
+  /// From these.
+  case listed(Set<Origin>)
+  /// From every one.
+  case any
+}
+
+/// Tells browsers from where they may call (Fetch Standard, section 3.2), errors and answers to their
+/// preliminary requests included.
+///
+/// Cookies are never shared: a program in a page of another site shows a key or an access token.
+struct CrossOriginSharing: ResponseFinisher {
+  private let origins: CrossOrigins
+  /// The paths below which the wire APIs are.
+  private let paths: [String]
+
+  /// How long a browser may go by an answer to a preliminary request, seconds.
+  private static let memory = 600
+  private static let requestFields =
+    "Authorization, Content-Type, X-API-KEY, Idempotency-Key, Last-Event-ID"
+  private static let answerFields =
+    "RateLimit, RateLimit-Policy, Retry-After, X-Request-ID, WWW-Authenticate"
+
+  init(_ origins: CrossOrigins, below paths: [String]) {
+    self.origins = origins
+    self.paths = paths
+  }
+
+  func finish(_ response: inout Response, to request: Request) {
+    guard origins != .closed, covers(request.path) else { return }
+    if origins != .any { response.headers.append(HTTPField(name: .vary, value: "Origin")) }
+    guard let sent = request.headers[.origin], let allowed = allowed(sent) else { return }
+    response.headers[.accessControlAllowOrigin] = allowed
+    if request.method == .options, request.headers.contains(.accessControlRequestMethod) {
+      response.headers[.accessControlAllowMethods] = response.headers[.allow]
+      response.headers[.accessControlAllowHeaders] = Self.requestFields
+      response.headers[.accessControlMaxAge] = "\(Self.memory)"
+    } else {
+      response.headers[.accessControlExposeHeaders] = Self.answerFields
+    }
+  }
+
+  private func allowed(_ sent: String) -> String? {
+    switch origins {
+    case .closed: nil
+    case .any: "*"
+    case .listed(let origins): Origin(sent).flatMap { origins.contains($0) ? sent : nil }
+    }
+  }
+
+  private func covers(_ path: String) -> Bool {
+    paths.contains { path == $0 || path.hasPrefix($0 + "/") }
+  }
+}
+
+extension HTTPField.Name {
+  fileprivate static let accessControlAllowOrigin = known("Access-Control-Allow-Origin")
+  fileprivate static let accessControlAllowMethods = known("Access-Control-Allow-Methods")
+  fileprivate static let accessControlAllowHeaders = known("Access-Control-Allow-Headers")
+  fileprivate static let accessControlExposeHeaders = known("Access-Control-Expose-Headers")
+  fileprivate static let accessControlMaxAge = known("Access-Control-Max-Age")
+  fileprivate static let accessControlRequestMethod = known("Access-Control-Request-Method")
+}
