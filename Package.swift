@@ -24,6 +24,7 @@ let c: [Target] = [
     name: "CSafetyData", path: "Sources/C/CSafetyData",
     exclude: ["en", "hi", "es", "fr", "de", "pt", "it", "guard.md", "lines.md", "regions.md"]),
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
+  .target(name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "openapi.yaml"]),
   .target(
     name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),
   .systemLibrary(
@@ -89,7 +90,7 @@ let platform: [Target] = [
   .room("Events", floor: "Platform", needs: ["JSON", "Storage"]),
   .room(
     "Vault", floor: "Platform", needs: ["JSON", "CCommonPasswords", "CSodium", "COpenSSL"]),
-  .room("Accounts", floor: "Platform", needs: ["JSON", "Storage", "Vault", "Events"]),
+  .room("Accounts", floor: "Platform", needs: ["JSON", "CivilTime", "Storage", "Vault", "Events"]),
   .room(
     "People", floor: "Platform",
     needs: ["JSON", "CivilTime", "Storage", "Events", "Vault", "Accounts"]),
@@ -125,6 +126,11 @@ let platform: [Target] = [
       "JSON", "Logging", "Metrics", "Readings", "Storage", "Events", "Vault", "Accounts",
       "LanguageModels",
     ]),
+  .room(
+    "Consultations", floor: "Platform",
+    needs: [
+      "JSON", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Readings", "Storage", "Conversations",
+    ]),
 ]
 
 let web: [Target] = [
@@ -148,7 +154,14 @@ let web: [Target] = [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Ephemeris", "Storage", "Events", "Vault",
       "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments", "DataExport",
       "Archives", "Messaging", "LanguageModels", "Conversations",
-      "OpenIDConnect", "Charts", "Elementary", "Markup", "HTTPServer", "Interface",
+      "OpenIDConnect", "Charts", "Jobs", "Elementary", "Markup", "HTTPServer", "Interface",
+    ]),
+  .room(
+    "ChatPages", floor: "Web",
+    needs: [
+      "HTTPTypes", "JSON", "CivilTime", "Readings", "Storage", "Vault", "Accounts", "People",
+      "Safety", "LanguageModels", "Conversations", "Elementary", "Markup", "HTTPServer",
+      "Interface", "Site",
     ]),
   .room(
     "WireAPI", floor: "Web",
@@ -166,11 +179,20 @@ let apps: [Target] = [
     needs: [
       "HTTPTypes", "CivilTime", "Ephemeris", "Charts", "Jyotish", "ChartDrawing", "Media", "Vault",
       "Storage", "Accounts", "Archives", "DataExport", "People", "Payments", "Messaging", "Places",
-      "Elementary", "Markup", "HTTPServer", "Interface", "Site", "JSON", "LanguageModels",
-      "Conversations", "Safety",
+      "Elementary", "Markup", "HTTPServer", "Interface", "Site", "ChatPages", "JSON",
+      "Consultations", "Conversations", "Safety",
       "Readings",
       "ReadingsData",
-    ])
+    ]),
+  .room(
+    "Destiny", floor: "Apps",
+    needs: [
+      "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Jyotish", "ChartDrawing",
+      "Readings",
+      "ReadingsData", "Vault", "Storage", "Jobs", "Events", "Accounts", "People", "Places",
+      "Payments", "Messaging", "ChatPages", "Consultations", "Conversations", "RateLimits",
+      "Elementary", "Markup", "HTTPServer", "Interface", "Site", "CDestiny",
+    ]),
 ]
 
 let everyRoom: [Target.Dependency] = [
@@ -181,7 +203,8 @@ let everyRoom: [Target.Dependency] = [
 let serverRooms: [Target.Dependency] = [
   "LogOutput", "Logging", "Storage", "Jobs", "Events", "Vault", "Accounts", "People", "HTTPClient",
   "HTTPServer",
-  "FrontDoor", "DataExport", "OpenIDConnect", "CHiredis", "CArchive", "ServiceLifecycle", "Metrics",
+  "FrontDoor", "Destiny", "DataExport", "OpenIDConnect", "CHiredis", "CArchive", "ServiceLifecycle",
+  "Metrics",
   "Site", "Conversations",
   "WireAPI", "Payments", "Messaging", "LanguageModels", "StoredAnswers",
   "RateLimits", "Redis", "Safety", "SharedLimits", "HTTPTypes", "CSQLite",
@@ -235,7 +258,9 @@ let tests: [Target] = [
   .tests(
     "OpenIDConnect",
     needs: ["HTTPClient", "NetworkTestSupport", "Vault", "VaultTestSupport"]),
-  .tests("Accounts", needs: ["JSON", "Storage", "StorageTestSupport", "Events", "Vault"]),
+  .tests(
+    "Accounts",
+    needs: ["JSON", "CivilTime", "Places", "Storage", "StorageTestSupport", "Events", "Vault"]),
   .tests(
     "People",
     needs: ["CivilTime", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
@@ -297,6 +322,13 @@ let tests: [Target] = [
       "CivilTime", "Ephemeris", "Interface",
     ]),
   .tests(
+    "ChatPages",
+    needs: [
+      "HTTPTypes", "CivilTime", "Storage", "StorageTestSupport", "Accounts", "People",
+      "Conversations", "Vault", "HTTPServer", "Interface", "Site", "SiteTestSupport", "FrontDoor",
+      "Places", "EphemerisData",
+    ]),
+  .tests(
     "FrontDoor",
     needs: [
       "HTTPTypes", "CivilTime", "Storage", "Accounts", "People", "Elementary", "HTTPServer",
@@ -304,6 +336,14 @@ let tests: [Target] = [
       "StorageTestSupport", "Archives", "DataExport", "Jobs", "Logging", "Payments",
       "Conversations", "EphemerisData",
     ], exclude: ["__Snapshots__"]),
+  .tests(
+    "Destiny",
+    needs: [
+      "FrontDoor", "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "EphemerisData", "Charts",
+      "Jyotish", "RateLimits", "Storage", "Accounts", "Events", "People",
+      "Payments", "Conversations", "HTTPServer", "Interface", "Site", "WireAPI", "SiteTestSupport",
+      "StorageTestSupport",
+    ]),
   .testTarget(
     name: "asterismTests",
     dependencies: [
@@ -337,8 +377,7 @@ let testSupport: [Target] = [
       "HTTPTypes", "JSON", "Logging", "EphemerisData", "Storage", "StorageTestSupport", "Events",
       "Vault", "Jobs", "Accounts", "People", "Places", "RateLimits", "StoredAnswers",
       "HTTPClient", "Payments", "DataExport", "Messaging", "LanguageModels", "Conversations",
-      "Metrics", "OpenIDConnect", "HTTPServer",
-      "Site",
+      "Metrics", "OpenIDConnect", "HTTPServer", "Interface", "Site",
     ], path: "Tests/SiteTestSupport"),
   .target(
     name: "RedisTestSupport", dependencies: ["Redis"], path: "Tests/RedisTestSupport"),

@@ -20,7 +20,25 @@ import Testing
       #expect(answered.contains("data-fact=\"1\""))
       #expect(!answered.contains("data-stream"))
       let list = try await browser.get("/account/ask")
-      #expect(list.text.contains("Earlier conversations"))
+      #expect(list.text.contains("Chat history"))
+    }
+  }
+
+  @Test("PLT-29 who chose Hindi is answered in Hindi, by the houses and their lords")
+  func hindi() async throws {
+    try await withFrontDoor { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth()
+      try await browser.get("/account/preferences")
+      try await browser.submit(
+        "/account/preferences",
+        ["language": "hi", "timeZone": "Asia/Kolkata", "appearance": "dark", "text-size": "large"])
+      let path = try await browser.ask("मेरी शादी कब होगी?")
+      let answered = try await browser.answered(path)
+      #expect(answered.contains("सातवें भाव का स्वामी"), "\(answered.suffix(3000))")
+      #expect(answered.contains("बृहत् पाराशर होरा शास्त्र, अध्याय 24"))
+      #expect(!answered.contains("Brihat"))
     }
   }
 

@@ -23,7 +23,7 @@ struct BirthCase: Sendable, CustomTestStringConvertible {
     arguments: [
       BirthCase(name: " ", field: "name", says: "This has to be filled in."),
       BirthCase(date: "1990-02-30", field: "birthDate", says: "Write the day as 1990-05-15."),
-      BirthCase(date: "1549-12-31", field: "birthDate", says: "begin with the year 1550"),
+      BirthCase(date: "1549-12-31", field: "birthDate", says: "Days before January 1, 1550"),
       BirthCase(date: "2036-01-01", field: "birthDate", says: "This day is still to come."),
       BirthCase(time: "25:00", field: "birthTime", says: "Write the time as 10:30"),
       BirthCase(time: "", field: "birthTime", says: "This has to be filled in."),
@@ -52,7 +52,7 @@ struct BirthCase: Sendable, CustomTestStringConvertible {
       #expect(answer.text.contains("href=\"#\(sent.field)\""))
       #expect(answer.text.contains(sent.says))
       for typed in [sent.name, sent.date, sent.place] where !typed.isEmpty {
-        #expect(answer.text.contains("value=\"\(typed)\""), "\(typed) was lost")
+        #expect(answer.text.contains("value=\"\(typed)"), "\(typed) was lost")
       }
       #expect(try await browser.get("/account/chart").text.contains("No chart yet"))
     }

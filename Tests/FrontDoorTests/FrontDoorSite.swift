@@ -27,9 +27,10 @@ func withFrontDoor<Result: Sendable>(
     personas: {
       [FrontDoor.persona(people: $0, timeZones: $1, ephemeris: .standard)]
     },
+    files: door.files,
     routes: { services, routes in
       WireAPI.mount(services, routes)
-      door.mount(services, on: routes)
+      door.mount(on: routes)
     }, body)
 }
 

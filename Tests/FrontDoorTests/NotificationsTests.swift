@@ -48,7 +48,8 @@ import Testing
     "PLT-17 PLT-28 quiet hours that cannot be are shown again with what is wrong",
     arguments: [
       ("", "07:00", "UTC", "quietStart"), ("25:00", "07:00", "UTC", "quietStart"),
-      ("22:00", "22:00", "UTC", "quietEnd"), ("22:00", "07:00", "Mars/Olympus", "timeZone"),
+      ("22:00", "22:00", "UTC", "quietEnd"), ("22:00", "07:00:30", "UTC", "quietEnd"),
+      ("22:00", "07:00", "Mars/Olympus", "timeZone"),
     ])
   func wrong(start: String, end: String, zone: String, field: String) async throws {
     try await withFrontDoor { site in

@@ -22,8 +22,9 @@ import Testing
   ])
 
   private static let birth = BirthModel(
-    answers: answers, places: [], readings: [.init(occurrence: .first, clock: "EDT, UTC-04:00")],
-    asksAge: true, today: "2027-01-15")
+    birth: .init(
+      answers, readings: [.init(occurrence: .first, clock: "EDT, UTC-04:00")],
+      to: CivilDate(dayNumber: 2_461_421)), asksAge: true)
 
   private static let settings = SettingsModel(
     name: "Mira", isGuest: true, email: "mira@example.org", isEmailVerified: false,

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "PLT-23 serve answers, says where, and stops cleanly when asked to",
+    "PLT-23 DES-176 serve answers where it was told to, says where, and stops cleanly when asked to",
     arguments: [SIGTERM, SIGINT])
   func startAndStop(signal: Int32) async throws {
     try await withTemporaryFolder { folder in

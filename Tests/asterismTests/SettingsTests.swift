@@ -102,12 +102,15 @@ struct Doctor {
       ("ADMIN_EMAILS", "ada"), ("SMTP_URL", "http://mail.example.org"), ("MAIL_FROM", "Stars"),
       ("LOG_LEVEL", "loud"), ("STRIPE_SECRET_KEY", "pk_test_1"), ("ASTERISM_MASTER_KEY", "short"),
       ("JWT_SECRET_KEY", ""), ("METRICS_TOKEN", "guess"), ("VAPID_SUBJECT", "stars"),
-      ("REDIS_URL", "localhost"), ("APPSTORE_APPS", "solitaire org.example 1"),
+      ("REDIS_URL", "localhost"), ("STRIPE_PRICES", "destiny.premium.daily price_1"),
+      ("APPSTORE_PRODUCTS", "destiny.premium.monthly"),
+      ("APPSTORE_APPS", "solitaire org.example 1"),
       ("OIDC_PROVIDERS", "https://appleid.apple.com"), ("ASTERISM_MODELS", "anthropic,oracle"),
       ("ANTHROPIC_API_KEY", "sk-12345"), ("GEMINI_API_KEY", "12345"), ("OPENAI_API_KEY", "a b"),
       ("OPENAI_BASE_URL", "localhost:11434"), ("OPENAI_MODEL", "../admin"),
       ("ASTERISM_MODEL_DAILY_TOKENS", "-1"), ("ASTERISM_MODEL_DAILY_COST", "10.0000001"),
-      ("ASTERISM_MODEL_PRICES", "gpt-4o-mini 0.15"),
+      ("ASTERISM_MODEL_PRICES", "gpt-4o-mini 0.15"), ("APP_KEYS", "ios-client short"),
+      ("CORS_ORIGINS", "https://app.example.org/page"),
     ])
   func unusable(name: String, value: String) async throws {
     try await withTemporaryFolder { folder in
@@ -127,7 +130,7 @@ struct Doctor {
           "STRIPE_SECRET_KEY": "sk_\(canary)", "STRIPE_WEBHOOK_SECRET": "whsec\(canary)",
           "ANTHROPIC_API_KEY": "sk-ant-\(canary)", "GEMINI_API_KEY": canary,
           "OPENAI_API_KEY": canary, "JWT_SECRET_KEY": canary, "ASTERISM_MASTER_KEY": canary,
-          "METRICS_TOKEN": canary,
+          "METRICS_TOKEN": canary, "APP_KEYS": "ios-client \(canary), other c4n4ry",
           "SMTP_URL": "smtps://stars:\(canary)@mail.example.org", "MAIL_FROM": "a@example.org",
           "REDIS_URL": "http://stars:\(canary)@localhost:1/0",
           "DATABASE_URL": "postgres://stars:\(canary)@[::1]:1/asterism?password=\(canary)",

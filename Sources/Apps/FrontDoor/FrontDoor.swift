@@ -1,7 +1,8 @@
+internal import ChatPages
 public import Conversations
 public import Ephemeris
 public import HTTPServer
-internal import Interface
+public import Interface
 internal import Media
 public import People
 public import Places
@@ -11,9 +12,10 @@ internal import Storage
 /// The front door: the page at `/`, the ways in, and the pages of the account that all apps share.
 ///
 ///     let door = try FrontDoor()
-///     let router = services.router { door.mount(services, on: $0) }
+///     let router = try services.router(files: door.files) { door.mount(on: $0) }
 public struct FrontDoor: Sendable {
-  private let files: [Asset]
+  /// What its pages load.
+  public let files: [Asset]
 
   /// Draws the icons.
   /// - Throws: `SVGRasterizerError`.
@@ -27,8 +29,7 @@ public struct FrontDoor: Sendable {
   }
 
   /// Adds the routes, in the order in which people meet them.
-  public func mount(_ services: Services, on routes: Routes<Visit, Visit>) {
-    routes.files(files, modified: Int(services.now().milliseconds / 1_000))
+  public func mount(on routes: Routes<Visit, Visit>) {
     routes.group("", context: Caller.self) { routes in
       HomeRoutes.mount(routes)
       SignInRoutes.mount(routes)
@@ -40,7 +41,7 @@ public struct FrontDoor: Sendable {
       routes.group("", context: Member.self) { routes in
         BirthRoutes.mount(routes)
         ChartRoutes.mount(routes)
-        AskRoutes.mount(routes)
+        ChatPlace.account.mount(routes)
         SettingsRoutes.mount(routes)
         PreferencesRoutes.mount(routes)
         PasswordRoutes.mount(routes)

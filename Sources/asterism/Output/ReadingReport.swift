@@ -5,29 +5,21 @@ import Readings
 /// Statements as they are printed: the text with the numbers of its facts, and the facts beneath.
 struct ReadingReport {
   let lexicon: Lexicon
-  private var numbers: [Factor: Int] = [:]
-  private(set) var factors: [Factor] = []
+  private let numbered: NumberedFactors
 
   init(_ statements: [Statement], lexicon: Lexicon) {
     self.lexicon = lexicon
-    for factor in statements.flatMap(\.factors) where numbers[factor] == nil {
-      factors.append(factor)
-      numbers[factor] = factors.count
-    }
+    numbered = NumberedFactors(statements.flatMap(\.factors))
   }
+
+  /// The facts in the order of their numbers.
+  var factors: [Factor] { numbered.factors }
 
   /// The numbers of the facts that a statement rests on, from 1 on.
-  func numbers(of statement: Statement) -> [Int] {
-    statement.factors.compactMap { numbers[$0] }.reduce(into: []) { list, number in
-      if !list.contains(number) { list.append(number) }
-    }
-  }
+  func numbers(of statement: Statement) -> [Int] { numbered.numbers(of: statement.factors) }
 
   /// `Applause warms you. [3]`
-  func text(of statement: Statement) -> String {
-    let numbers = numbers(of: statement).map { "[\($0)]" }.joined()
-    return numbers.isEmpty ? statement.text : "\(statement.text) \(numbers)"
-  }
+  func text(of statement: Statement) -> String { numbered.text(of: statement) }
 
   /// `Saturn in Capricorn, 8th house: 25°15′ Capricorn, Retrograde`
   func line(of factor: Factor) -> String {

@@ -66,9 +66,13 @@ struct Composition: Sendable {
       settings.models.chain, budget: settings.models.budget, database: database,
       client: modelClient, metrics: ModelMetrics(metrics), logger: logger, now: clock)
     let chatMetrics = ChatMetrics(metrics)
+    let sources = App.Sources(
+      database: database, accounts: accounts, events: events, people: people, timeZones: zones,
+      ephemeris: .standard, now: clock)
     let conversations = Conversations(
       database: database, events: events, accounts: accounts,
-      personas: [FrontDoor.persona(people: people, timeZones: zones, ephemeris: .standard)],
+      personas: [FrontDoor.persona(people: people, timeZones: zones, ephemeris: .standard)]
+        + ServedApps.all.compactMap { $0.persona?(sources) },
       writers: [.models(models, metrics: chatMetrics)], metrics: chatMetrics, logger: logger)
     services = Services(
       origin: origin, database: database, accounts: accounts, people: people,
@@ -77,7 +81,9 @@ struct Composition: Sendable {
       dataExport: DataExport(database: database, accounts: accounts, queue: queue, now: clock),
       identityProviders: IdentityProviders(settings.accounts.identityProviders, client: client),
       pushKey: vapid.publicKey, events: events, gazetteer: try Gazetteer.standard,
-      timeZones: zones, ephemeris: .standard, limits: limits, answers: answers, apps: [],
+      timeZones: zones, ephemeris: .standard, limits: limits, answers: answers,
+      crossOrigins: settings.network.crossOrigins,
+      apps: ServedApps.chosen(settings.network.apps),
       now: clock, logger: logger)
     worker = Self.worker(services, PushRoute(client: client, vapid: vapid), queue)
     health = Health(database: database, redis: redis)
@@ -88,14 +94,15 @@ struct Composition: Sendable {
   private static func worker(
     _ services: Services, _ push: PushRoute, _ queue: JobQueue
   ) -> JobWorker {
+    let chores = ServedApps.all.flatMap { $0.chores(services) }
     let housekeeping = Housekeeping(
       services.database, accounts: services.accounts, events: services.events, queue: queue,
       answers: services.answers)
     return JobWorker(
       services.database,
       handlers: housekeeping.handlers + services.messaging.jobHandlers(push: push)
-        + [services.payments.jobHandler, services.dataExport.jobHandler],
-      schedules: housekeeping.schedules + Messaging.jobSchedules,
+        + [services.payments.jobHandler, services.dataExport.jobHandler] + chores.map(\.handler),
+      schedules: housekeeping.schedules + Messaging.jobSchedules + chores.map(\.schedule),
       settings: .init(name: System.nodeName), logger: services.logger)
   }
 
@@ -107,14 +114,15 @@ struct Composition: Sendable {
   }
 
   /// All routes.
-  func router() -> Router<Visit> {
-    services.router(
-      finishers: [RequestMetrics(metrics)], unattended: OperationRoutes.paths
+  func router() throws -> Router<Visit> {
+    try services.router(
+      finishers: [RequestMetrics(metrics)], unattended: OperationRoutes.paths, files: door.files,
+      wirePaths: WireAPI.paths
     ) { routes in
       OperationRoutes(health: health, services: services, metrics: metrics, token: metricsToken)
         .mount(routes)
       WireAPI.mount(services, routes)
-      door.mount(services, on: routes)
+      door.mount(on: routes)
     }
   }
 }

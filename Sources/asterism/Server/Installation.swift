@@ -100,11 +100,11 @@ struct Installation: ~Copyable {
     return Accounts(
       database: database, events: events, keyring: keyring,
       hasher: PasswordHasher(concurrency: 2), accessTokens: tokens,
-      adminEmails: settings.accounts.adminEmails,
+      adminEmails: settings.accounts.adminEmails, appKeys: settings.accounts.appKeys,
       personalData: [
         StoredAnswers.personalData, Messaging.personalData, Payments.personalData(JobQueue()),
         LanguageModels.personalData, Conversations.personalData, People.personalData,
-      ],
+      ] + ServedApps.all.flatMap(\.personalData),
       surroundings: Accounts.Surroundings(now: now))
   }
 

@@ -7,16 +7,18 @@ import LanguageModels
 import Messaging
 import Payments
 import People
+import Site
 import Storage
 import StoredAnswers
 
 /// The tables of all rooms, in the order in which they refer to one another.
 enum Schema {
-  static let all = [
-    Accounts.migrations, People.migrations, JobQueue.migrations, Events.migrations,
-    Payments.migrations, Messaging.migrations, StoredAnswers.migrations,
-    DataExport.migrations, LanguageModels.migrations, Conversations.migrations,
-  ]
+  static let all =
+    [
+      Accounts.migrations, People.migrations, JobQueue.migrations, Events.migrations,
+      Payments.migrations, Messaging.migrations, StoredAnswers.migrations,
+      DataExport.migrations, LanguageModels.migrations, Conversations.migrations,
+    ] + ServedApps.all.flatMap(\.migrations)
 
   /// How many steps lead to it from nothing.
   static var stepCount: Int { all.reduce(0) { $0 + $1.migrations.count } }

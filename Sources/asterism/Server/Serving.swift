@@ -18,7 +18,7 @@ struct Serving: Sendable {
   func run(
     until stops: AsyncStream<Void>, onListening: @escaping @Sendable (UInt16) -> Void
   ) async throws {
-    let server = HTTPServer(composition.router(), configuration)
+    let server = HTTPServer(try composition.router(), configuration)
     server.register(in: composition.metrics)
     // Each stands on those before it: streams follow events until the last of them is closed.
     let group = ServiceGroup(

@@ -22,7 +22,7 @@ extension Settings.Messages {
 }
 
 extension Settings.Payments {
-  /// What is sold, and through whom. The apps that stand here sell nothing yet.
+  /// What the apps sell, and through whom.
   var paymentSettings: PaymentSettings {
     let stripe = stripeKey.map { key in
       PaymentSettings.Stripe(
@@ -34,7 +34,18 @@ extension Settings.Payments {
       : PaymentSettings.AppStore(
         environment: appStoreWorld == .production ? .production : .sandbox,
         listings: appStoreListings)
-    return PaymentSettings(products: [], stripe: stripe, appStore: appStore)
+    return PaymentSettings(
+      products: ServedApps.all.flatMap(\.products).map(named), stripe: stripe, appStore: appStore)
+  }
+
+  /// A product with what the providers call it here.
+  private func named(_ product: Product) -> Product {
+    let price = stripePrices.first { $0.product == product.id }?.number
+    let listed = appStoreProducts.first { $0.product == product.id }?.number
+    return Product(
+      id: product.id, app: product.app, period: product.period, price: product.price,
+      stripePrice: price ?? product.stripePrice,
+      appStoreProduct: listed ?? product.appStoreProduct)
   }
 }
 

@@ -1,3 +1,4 @@
+import Accounts
 import ChartJSON
 import HTTPServer
 import LogOutput
@@ -16,6 +17,7 @@ extension Settings {
     let port: UInt16
     private let givenOrigin: Origin?
     let trustedProxies: [IPNetwork]
+    let crossOrigins: CrossOrigins
     /// Which apps are served; nil for all.
     let apps: [AppName]?
 
@@ -33,6 +35,10 @@ extension Settings {
       trustedProxies = reader.read(
         "TRUSTED_PROXIES", "Whose word about the client's address and scheme is believed.",
         .list(of: .network), default: [], shownAs: "nobody's")
+      crossOrigins = reader.read(
+        "CORS_ORIGINS",
+        "The other sites whose pages may call the wire APIs, with a key or a token; * for all.",
+        .crossOrigins, default: .closed, shownAs: "none")
       apps = reader.read(
         "ASTERISM_APPS", "Which apps are served.", .list(of: .choice), absence: "all of them")
     }
@@ -97,6 +103,7 @@ extension Settings {
   struct Accounts: Sendable {
     let adminEmails: [LookupValue]
     let identityProviders: [IdentityProvider]
+    let appKeys: AppKeys
 
     init(_ reader: inout SettingsReader) {
       reader.begin("Accounts")
@@ -107,6 +114,10 @@ extension Settings {
         "OIDC_PROVIDERS",
         "Who else may say who somebody is (OpenID Connect).",
         .identityProviders, default: [], shownAs: "nobody")
+      appKeys = reader.read(
+        "APP_KEYS",
+        "Keys of external apps, each of which serves users of its own; they belong to the name, so a secret can be replaced.",
+        .appKeys, default: .none, shownAs: "no app")
     }
   }
 
@@ -114,8 +125,10 @@ extension Settings {
   struct Payments: Sendable {
     let stripeKey: Secret?
     let stripeWebhookSecrets: [Secret]
+    let stripePrices: [ProductNumber]
     let appStoreListings: [PaymentSettings.AppStore.Listing]
     let appStoreWorld: AppStoreWorld
+    let appStoreProducts: [ProductNumber]
 
     init(_ reader: inout SettingsReader) {
       reader.begin("Payments")
@@ -126,12 +139,20 @@ extension Settings {
         "STRIPE_WEBHOOK_SECRET", "Tells messages of Stripe from others; needed with the key.",
         .list(of: .key(prefixes: ["whsec_"])), default: [],
         shownAs: "messages of Stripe are refused")
+      stripePrices = reader.read(
+        "STRIPE_PRICES",
+        "Which price at Stripe each product has; without one it is not sold there.",
+        .list(of: .productNumber(prefix: "price_")), default: [], shownAs: "none")
       appStoreListings = reader.read(
         "APPSTORE_APPS", "The apps whose purchases in the App Store count.", .list(of: .listing),
         default: [], shownAs: "purchases in the App Store are refused")
       appStoreWorld = reader.read(
         "APPSTORE_ENVIRONMENT", "Which of Apple's two worlds is believed.", .choice,
         default: .production, shownAs: "production")
+      appStoreProducts = reader.read(
+        "APPSTORE_PRODUCTS",
+        "What products are called in the App Store, where that is another name.",
+        .list(of: .productNumber(prefix: "")), default: [], shownAs: "as they are called here")
     }
   }
 
@@ -197,6 +218,31 @@ extension SettingKind where Value == PaymentSettings.AppStore.Listing {
       guard words.count == 3, AppName(rawValue: words[0]) != nil, let id = Int64(words[2]), id > 0
       else { return nil }
       return PaymentSettings.AppStore.Listing(app: words[0], bundleID: words[1], appleID: id)
+    }
+  }
+}
+
+/// What a provider calls a product.
+struct ProductNumber: Hashable, Sendable {
+  /// The product here.
+  let product: String
+  /// Its name at the provider.
+  let number: String
+}
+
+extension SettingKind where Value == ProductNumber {
+  /// A product of an app, and what a provider calls it.
+  /// - Parameter prefix: what the provider's names begin with.
+  static func productNumber(prefix: String) -> Self {
+    let products = ServedApps.all.flatMap(\.products).map(\.id)
+    let name = prefix.isEmpty ? "org.example.monthly" : "\(prefix)1Abc"
+    let example = "\(products.first ?? "") \(name)"
+    return Self(expected: "give product and its name there, such as \(example)") { text in
+      let words = text.split(separator: " ").map(String.init)
+      guard words.count == 2, products.contains(words[0]), words[1].hasPrefix(prefix),
+        words[1].count > prefix.count
+      else { return nil }
+      return ProductNumber(product: words[0], number: words[1])
     }
   }
 }

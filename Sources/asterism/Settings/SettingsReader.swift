@@ -1,3 +1,5 @@
+import Accounts
+
 /// Reads settings one by one from the environment and a `.env` file, the environment first, and keeps
 /// an account of each: what was asked for is what there is to set, so `doctor`, the documentation and
 /// the start of the server all speak from the same list.
@@ -35,7 +37,8 @@ struct SettingsReader {
   private mutating func read<Value>(
     _ name: String, _ meaning: String, _ kind: SettingKind<Value>, defaultText: String
   ) -> Value? {
-    let isSecret = Value.self == Secret.self || Value.self == [Secret].self
+    let isSecret =
+      Value.self == Secret.self || Value.self == [Secret].self || Value.self == AppKeys.self
     let found = find(name, readsEmpty: kind.readsEmpty)
     let value = found.flatMap { kind.read($0.text) }
     let state: SettingReport.State

@@ -1,8 +1,11 @@
 internal import Charts
+internal import ChatPages
 internal import CivilTime
+internal import Consultations
 internal import Conversations
 internal import Ephemeris
 internal import Interface
+internal import Jyotish
 internal import People
 internal import Places
 internal import Readings
@@ -26,18 +29,21 @@ struct AskPersona: Sendable {
   var persona: ChatPersona {
     ChatPersona(
       app: Self.app, limits: .init(question: Self.limit),
-      screen: { try await support(for: $0, of: $1) }, prepare: { try await grounds(for: $0) })
+      screen: { try await support.answer(to: $0, of: $1) }, prepare: { try await grounds(for: $0) })
   }
 
-  /// The texts of a language where there are enough to answer in it, else the English ones: an answer is
-  /// never in two languages.
+  /// The Hindi texts, which have all of Jyotish; of another language its texts where there are enough of
+  /// the West to answer in it, else the English ones: an answer is never in two languages.
   static func knowledge(_ language: String?) -> KnowledgeBase {
     let own = KnowledgeBase.of(language)
-    let keys = own.language == "hi" ? ["mahadasha sun"] : ["sun in aries", "sun conjunction moon"]
-    return keys.contains { own.texts($0).isEmpty } ? .english : own
+    let needed = ["sun in aries", "sun conjunction moon"]
+    return own.language == "hi" || needed.allSatisfy { !own.texts($0).isEmpty } ? own : .english
   }
 
-  func profile(of owner: Conversations.Owner) async throws -> Profile? {
+  /// What somebody in danger is told, before anything else looks at the question (PLT-21).
+  private var support: SupportScreen { SupportScreen(people: people, speaker: "Asterism") }
+
+  private func profile(of owner: Conversations.Owner) async throws -> Profile? {
     try await people.profile(of: People.Owner(owner.account, key: owner.key))
   }
 
@@ -51,8 +57,9 @@ struct AskPersona: Sendable {
         details: ChatDetails(), composed: [words(.askNeedsBirth)], instructions: "")
     }
     let zone = try details.birthPlace.map { try timeZones.rules(for: $0.timeZone) } ?? .utc
-    let consultation = AskConsultation(
-      question: question, birth: known.birth, ephemeris: ephemeris,
+    let consultation = Consultation(
+      of: question, by: knowledge.language == "hi" ? .vedic(JyotishOptions()) : .western,
+      birth: known.birth, named: details.name, ephemeris: ephemeris,
       lexicon: Lexicon(knowledge, zone: zone))
     return try consultation.grounds()
   }

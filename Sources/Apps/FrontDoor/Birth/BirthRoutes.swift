@@ -1,5 +1,4 @@
 internal import Accounts
-internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
@@ -11,17 +10,23 @@ internal import Site
 enum BirthRoutes {
   static func mount<Root>(_ routes: Routes<Root, Member>) {
     routes.get("/account/birth") { _, member in
-      page(member, BirthModel(Answers(member.profile?.details), member))
+      let details = member.profile?.details
+      let known = BirthFields.Model(
+        Answers(details), place: details?.birthPlace, to: member.services.today)
+      return page(member, BirthModel(birth: known, asksAge: member.asksAge))
     }
     routes.post("/account/birth") { request, member in try await save(request, member) }
   }
 
   private static func save(_ request: Request, _ member: Member) async throws -> Response {
     let form = try request.form()
-    let birth = try BirthForm(form, member)
+    var birth = try BirthForm(
+      form, known: [member.profile?.details.birthPlace].compactMap(\.self),
+      services: member.services, words: member.words)
+    if member.asksAge, form["age"] == nil { birth.refuse("age", .ageNeeded) }
     guard let details = birth.details else {
-      let answers = Answers(form, problems: birth.input.errors, trouble: nil)
-      return page(member, BirthModel(answers, member, birth), status: .unprocessableContent)
+      let answers = Answers(form, problems: birth.errors, trouble: nil)
+      return again(member, birth, answers, status: .unprocessableContent)
     }
     return try await member.caller.take(request) { _ in
       if member.asksAge {
@@ -33,8 +38,15 @@ enum BirthRoutes {
       }
       return .seeOther("/account/chart")
     } again: { refusal in
-      page(member, BirthModel(refusal.answers, member), status: refusal.status)
+      again(member, birth, refusal.answers, status: refusal.status)
     }
+  }
+
+  private static func again(
+    _ member: Member, _ birth: BirthForm, _ answers: Answers, status: HTTPResponse.Status
+  ) -> Response {
+    page(
+      member, BirthModel(birth: .init(birth, answers), asksAge: member.asksAge), status: status)
   }
 
   private static func page(
@@ -46,13 +58,5 @@ enum BirthRoutes {
     ) {
       BirthPage(model: model, words: member.words, formToken: member.caller.formToken)
     }
-  }
-}
-
-extension BirthModel {
-  fileprivate init(_ answers: Answers, _ member: Member, _ birth: BirthForm? = nil) {
-    self.init(
-      answers: answers, places: birth?.places ?? [], readings: birth?.readings ?? [],
-      asksAge: member.asksAge, today: member.today.description)
   }
 }

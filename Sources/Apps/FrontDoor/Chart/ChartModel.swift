@@ -3,6 +3,7 @@ internal import Charts
 internal import CivilTime
 internal import Ephemeris
 internal import People
+internal import Site
 
 /// What the page of the own chart shows.
 struct ChartModel: Sendable {

@@ -5,6 +5,7 @@ internal import Ephemeris
 internal import Interface
 internal import Markup
 internal import People
+internal import Site
 
 /// The page of the own chart.
 struct ChartPage: HTML {

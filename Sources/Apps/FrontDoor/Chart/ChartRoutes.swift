@@ -4,6 +4,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Media
+internal import Site
 
 /// `/account/chart`: the own chart as a page and as pictures.
 enum ChartRoutes {

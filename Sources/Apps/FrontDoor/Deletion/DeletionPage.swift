@@ -1,6 +1,7 @@
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Site
 
 /// The page on which an account is deleted.
 struct DeletionPage: HTML {
@@ -22,7 +23,7 @@ struct DeletionPage: HTML {
     Card(words(.deleteHeading)) {
       p { words(.deleteText) }
       p(.class("secondary")) { words(.deleteBackups) }
-      Trouble(answers: answers)
+      Trouble(answers)
       if case .freshSignIn(false) = need { staleSignIn } else { form }
     }
   }

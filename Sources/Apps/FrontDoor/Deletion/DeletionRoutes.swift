@@ -42,8 +42,8 @@ enum DeletionRoutes {
   private static func need(_ member: Member) -> DeletionPage.Need {
     if member.person.account.isGuest { return .word }
     if member.person.account.hasPassword { return .password }
-    let age = member.services.now().duration(since: member.person.visitor.signedInAt)
-    return .freshSignIn(isFresh: age <= Session.freshness)
+    let age = member.person.visitor.signedInAt.map { member.services.now().duration(since: $0) }
+    return .freshSignIn(isFresh: age.map { $0 <= Session.freshness } ?? false)
   }
 
   private static func page(

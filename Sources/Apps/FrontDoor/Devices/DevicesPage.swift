@@ -3,12 +3,13 @@ internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Site
 internal import Storage
 
 /// The devices that are signed in.
 struct DevicesPage: HTML {
   let sessions: [Session]
-  let current: SessionID
+  let current: SessionID?
   /// Where the list goes on; nil at its end.
   let more: String?
   let words: Catalogue

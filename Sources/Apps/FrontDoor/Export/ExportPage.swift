@@ -3,6 +3,7 @@ internal import DataExport
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Site
 internal import Storage
 
 /// The page on which somebody takes everything of their account along.

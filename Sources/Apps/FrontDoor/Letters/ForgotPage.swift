@@ -1,5 +1,6 @@
 internal import Elementary
 internal import Interface
+internal import Site
 
 /// The page on which a letter is asked for that lets choose a new password.
 struct ForgotPage: HTML {
@@ -10,7 +11,7 @@ struct ForgotPage: HTML {
   var body: some HTML {
     Card {
       p(.class("secondary")) { words(.forgotText) }
-      Trouble(answers: answers)
+      Trouble(answers)
       Form(to: "/account/forgot", token: formToken, fields: [email], words: words) {
         TextField(email, kind: .email, words: words)
         FormActions { Button(words(.sendLetter), isWide: true) }

@@ -1,5 +1,6 @@
 internal import Elementary
 internal import Interface
+internal import Site
 
 /// The page to which the letter leads that lets choose a new password.
 struct ResetPage: HTML {
@@ -9,7 +10,7 @@ struct ResetPage: HTML {
 
   var body: some HTML {
     Card {
-      Trouble(answers: answers)
+      Trouble(answers)
       Form(to: "/account/reset", token: formToken, fields: [code, password], words: words) {
         LetterCodeField(field: code, words: words)
         TextField(password, kind: .newPassword, words: words)

@@ -20,8 +20,7 @@ enum VerificationRoutes {
   }
 
   private static func verify(_ request: Request, _ caller: Caller) async throws -> Response {
-    let form = try request.form()
-    do {
+    try await caller.take(request) { form in
       var input = Input(form, words: caller.words)
       let token = input.value("token", .letterCode)
       try input.check()
@@ -29,9 +28,8 @@ enum VerificationRoutes {
       _ = try await caller.services.accounts.verifyEmail(
         token, from: caller.visit.client(of: request))
       return .seeOther(caller.person == nil ? "/account/signin" : "/account/")
-    } catch {
-      let refusal = try Refusal(error, of: form, words: caller.words)
-      return try page(caller, refusal.answers, status: refusal.status)
+    } again: { refusal in
+      try page(caller, refusal.answers, status: refusal.status)
     }
   }
 

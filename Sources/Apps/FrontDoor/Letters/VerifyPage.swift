@@ -1,5 +1,6 @@
 internal import Elementary
 internal import Interface
+internal import Site
 
 /// The page to which the letter leads that verifies an address.
 struct VerifyPage: HTML {
@@ -12,7 +13,7 @@ struct VerifyPage: HTML {
   @HTMLBuilder var body: some HTML {
     Card {
       p(.class("secondary")) { words(.verifyText) }
-      Trouble(answers: answers)
+      Trouble(answers)
       Form(to: "/account/verify", token: formToken, fields: [code], words: words) {
         LetterCodeField(field: code, words: words)
         FormActions { Button(words(.verifyAddress), isWide: true) }

@@ -2,6 +2,7 @@ internal import Elementary
 internal import Interface
 internal import Markup
 internal import Messaging
+internal import Site
 
 /// The page on which somebody chooses what reaches them, how, and when not.
 struct NotificationsPage: HTML {

@@ -43,30 +43,29 @@ enum NotificationsRoutes {
 
   private static func quiet(_ request: Request, _ member: Member) async throws -> Response {
     let (messaging, account) = (member.services.messaging, member.person.account.id)
-    let form = try request.form()
-    if form["off"] != nil {
-      try await messaging.setQuietHours(nil, of: account)
-      return .seeOther("/account/notifications")
-    }
-    do {
+    return try await member.caller.take(request) { form in
+      if form["off"] != nil {
+        try await messaging.setQuietHours(nil, of: account)
+        return .seeOther("/account/notifications")
+      }
       var input = Input(form, words: member.words)
       let hours = hours(&input, member.services.timeZones)
       try input.check()
       try await messaging.setQuietHours(hours, of: account)
       return .seeOther("/account/notifications")
-    } catch {
-      let refusal = try Refusal(error, of: form, words: member.words)
-      return try await page(member, refusal.answers, status: refusal.status)
+    } again: { refusal in
+      try await page(member, refusal.answers, status: refusal.status)
     }
   }
 
   /// The hours of a form; nil where something is wrong with it, which is noted.
   private static func hours(_ input: inout Input, _ zones: TimeZoneDatabase) -> QuietHours? {
-    let start = input.value("quietStart", .time)
-    let end = input.value("quietEnd", .time)
+    let start = input.value("quietStart", .minute)
+    let end = input.value("quietEnd", .minute)
     let zone = input.value("timeZone", .timeZone(zones))
     guard let start, let end, let zone else { return nil }
     do throws(MessagingError) {
+      // In whole minutes, all that can be wrong is that they end when they begin.
       return try QuietHours(start: start, end: end, timeZone: zone)
     } catch {
       input.refuse("quietEnd", Message(AccountKey.quietSame))
@@ -103,5 +102,14 @@ enum NotificationsRoutes {
       }
     }
     return rows
+  }
+}
+
+extension Input.Kind where Value == WallTime {
+  /// A time of day in whole minutes, as `10:30`.
+  fileprivate static let minute = Input.Kind<WallTime>(Message(SiteKey.timeForm)) { text in
+    // What is no time at all is told in the same words.
+    guard let time = try? WallTime(iso8601: text), time.second == 0 else { return nil }
+    return time
   }
 }

@@ -1,6 +1,7 @@
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Safety
 internal import Site
 
 /// The page on which somebody says how they want to see the apps.
@@ -16,12 +17,13 @@ struct PreferencesPage: HTML {
   @HTMLBuilder var body: some HTML {
     Card {
       Form(
-        to: "/account/preferences", token: formToken, fields: [language, timeZone],
+        to: "/account/preferences", token: formToken, fields: [language, timeZone, country],
         kind: .patient(.change, title: words(.preferences)), words: words
       ) {
         AppearanceFields(viewer)
         SelectField(language, choices: languages, words: words)
         SelectField(timeZone, choices: timeZones.map { Choice($0, value: $0) }, words: words)
+        SelectField(country, choices: countries, words: words)
         FormActions { Button(words(.save), isWide: true) }
       }
     }
@@ -33,6 +35,18 @@ struct PreferencesPage: HTML {
 
   private var timeZone: Field {
     answers.field("timeZone", words(.timeZone), hint: words(.timeZoneHint), isRequired: false)
+  }
+
+  private var country: Field {
+    answers.field("country", words(.country), hint: words(.countryHint), isRequired: false)
+  }
+
+  /// The countries whose lines of help are known, by their names.
+  private var countries: [Choice] {
+    SupportDirectory.standard.regions
+      .compactMap { code in words.language.country(code).map { (name: $0, code: code) } }
+      .sorted { $0.name < $1.name }
+      .map { Choice($0.name, value: $0.code) }
   }
 
   /// Each in its own words, for those who cannot read the others.

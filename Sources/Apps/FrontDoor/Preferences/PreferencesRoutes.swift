@@ -13,6 +13,7 @@ enum PreferencesRoutes {
       let preferences = member.caller.manner.preferences
       let known = [
         "language": preferences.language ?? "", "timeZone": preferences.timeZone ?? "",
+        "country": preferences.country ?? "",
       ]
       return page(member, Answers(known))
     }
@@ -25,6 +26,7 @@ enum PreferencesRoutes {
       let preferences = Preferences(
         language: input.optional("language", .language),
         timeZone: input.optional("timeZone", .timeZone(member.services.timeZones)),
+        country: input.optional("country", .country),
         theme: input.optional("appearance", .choice()) ?? .system,
         textSize: input.optional("text-size", .choice()) ?? .medium)
       try input.check()

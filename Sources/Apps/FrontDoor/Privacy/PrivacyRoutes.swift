@@ -1,6 +1,7 @@
 internal import Elementary
 internal import HTTPServer
 internal import Interface
+internal import Site
 
 /// `/account/privacy`: what is kept and who sees it, in plain words, for strangers as well.
 enum PrivacyRoutes {

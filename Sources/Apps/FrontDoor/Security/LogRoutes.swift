@@ -58,6 +58,8 @@ extension AuditEvent.Kind {
     case .passwordResetAsked: .eventPasswordResetAsked
     case .passwordReset: .eventPasswordReset
     case .tokenReuse: .eventTokenReuse
+    case .apiKeyCreated: .eventAPIKeyCreated
+    case .apiKeyRevoked: .eventAPIKeyRevoked
     case .exported: .eventExported
     case .imported: .eventImported
     case .accountDeleted: .eventAccountDeleted

@@ -1,5 +1,6 @@
 internal import Elementary
 internal import Interface
+internal import Site
 
 /// The page on which a password is changed.
 struct PasswordPage: HTML {
@@ -9,7 +10,7 @@ struct PasswordPage: HTML {
 
   @HTMLBuilder var body: some HTML {
     Card {
-      Trouble(answers: answers)
+      Trouble(answers)
       Form(to: "/account/password", token: formToken, fields: [current, new], words: words) {
         TextField(current, kind: .currentPassword, words: words)
         TextField(new, kind: .newPassword, words: words)

@@ -1,6 +1,7 @@
 internal import Elementary
 internal import HTTPServer
 internal import Interface
+internal import Site
 
 /// `/account/`: the account and where everything of it is.
 enum SettingsRoutes {

@@ -1,6 +1,7 @@
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Site
 
 /// The page to sign in on.
 struct SignInPage: HTML {
@@ -11,7 +12,7 @@ struct SignInPage: HTML {
 
   @HTMLBuilder var body: some HTML {
     Card {
-      Trouble(answers: answers)
+      Trouble(answers)
       Form(to: "/account/signin", token: formToken, fields: [email, password], words: words) {
         input(.type(.hidden), .name("next"), .value(next))
         TextField(email, kind: .email, words: words)

@@ -48,9 +48,10 @@ enum SignInRoutes {
 
   private static func signOut(_ request: Request, _ member: Member) async throws -> Response {
     try await member.services.accounts.endSession(
-      member.person.visitor.session, of: member.person.account.id,
-      from: member.person.client(of: request))
-    return member.caller.visit.farewell(.seeOther("/"))
+      of: member.person.visitor, from: member.person.client(of: request))
+    let form = try request.form()
+    return member.caller.visit.farewell(
+      .seeOther(SafeReturn.path(form["next"])), isWiped: form["wiped"] != nil)
   }
 
   private static func page(

@@ -1,6 +1,7 @@
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Site
 
 /// The page on which an account is made, or a guest's becomes a full one.
 struct SignUpPage: HTML {
@@ -13,7 +14,7 @@ struct SignUpPage: HTML {
   @HTMLBuilder var body: some HTML {
     Card {
       if isGuest { p(.class("secondary")) { words(.upgradeText) } }
-      Trouble(answers: answers)
+      Trouble(answers)
       Form(to: action, token: formToken, fields: [email, password], words: words) {
         input(.type(.hidden), .name("next"), .value(next))
         TextField(email, kind: .email, words: words)

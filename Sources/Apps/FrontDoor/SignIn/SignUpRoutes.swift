@@ -10,7 +10,7 @@ enum SignUpRoutes {
     routes.get("/account/signup") { request, caller in try show(request, caller) }
     routes.post("/account/signup") { request, caller in try await signUp(request, caller) }
     routes.group("", context: Member.self) { routes in
-      routes.get("/account/upgrade") { _, member in showUpgrade(member) }
+      routes.get("/account/upgrade") { request, member in try showUpgrade(request, member) }
       routes.post("/account/upgrade") { request, member in try await upgrade(request, member) }
     }
   }
@@ -36,22 +36,30 @@ enum SignUpRoutes {
     }
   }
 
-  private static func showUpgrade(_ member: Member) -> Response {
-    guard member.person.account.isGuest else { return .seeOther("/account/") }
-    return page(member.caller, Answers(), isGuest: true, next: "/account/")
+  private static func showUpgrade(_ request: Request, _ member: Member) throws -> Response {
+    let next = account(try request.query()["next"])
+    guard member.person.account.isGuest else { return .seeOther(next) }
+    return page(member.caller, Answers(), isGuest: true, next: next)
+  }
+
+  /// Where a guest goes on after the upgrade: the account, unless something else was asked for.
+  private static func account(_ sent: String?) -> String {
+    let path = SafeReturn.path(sent)
+    return path == "/" ? "/account/" : path
   }
 
   private static func upgrade(_ request: Request, _ member: Member) async throws -> Response {
-    try await member.caller.take(request) { form in
+    let next = account(try request.form()["next"])
+    return try await member.caller.take(request) { form in
       let (email, password) = try credentials(form, member.caller)
       let signIn = try await member.services.accounts.upgrade(
         member.person.account.id, email: email, password: password,
         member.caller.visit.browserArrival(request))
       try await member.caller.sendVerification(of: signIn.account.id, request)
-      return member.caller.visit.welcome(signIn, .seeOther("/account/"))
+      return member.caller.visit.welcome(signIn, .seeOther(next))
     } again: { refusal in
       page(
-        member.caller, refusal.answers, isGuest: true, next: "/account/", status: refusal.status)
+        member.caller, refusal.answers, isGuest: true, next: next, status: refusal.status)
     }
   }
 
@@ -71,7 +79,7 @@ enum SignUpRoutes {
   ) -> Response {
     caller.page(
       caller.words(isGuest ? .keepAccount : .createAccount), status: status,
-      backTo: isGuest ? "/account/" : "/"
+      backTo: isGuest ? next : "/"
     ) {
       SignUpPage(
         answers: answers, isGuest: isGuest, next: next, words: caller.words,

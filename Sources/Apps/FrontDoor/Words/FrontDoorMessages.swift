@@ -2,16 +2,6 @@ internal import Interface
 
 extension Message {
   static let ageNeeded = Message(DoorKey.ageNeeded)
-  static let tooEarlyForTables = Message(DoorKey.tooEarlyForTables)
-  static let inTheFuture = Message(DoorKey.inTheFuture)
-  static let severalPlaces = Message(DoorKey.severalPlaces)
-  static let noPlaceOfThisName = Message(DoorKey.noPlaceOfThisName)
-  static let noSuchPlace = Message(DoorKey.noSuchPlace)
-  static let timeShownTwice = Message(DoorKey.timeShownTwice)
-
-  static func timeSkipped(_ time: String) -> Message {
-    Message(DoorKey.timeSkipped, ["time": .text(time)])
-  }
 
   static func greeting(_ name: String) -> Message {
     Message(DoorKey.greeting, ["name": .text(name)])

@@ -42,33 +42,11 @@ extension FrontDoorWords {
     "front.birth-title": "Your birth",
     "front.birth-text":
       "You fill this in once, for all apps. It is kept encrypted, and nobody else sees it.",
-    "front.name": "Name",
-    "front.name-hint": "What you want to be called",
-    "front.birth-date": "Date of birth",
-    "front.birth-time": "Time of birth",
-    "front.birth-time-hint": "As the clocks of the place showed it",
     "front.time-unknown": "time unknown",
-    "front.margin": "How far off may it be?",
-    "front.birth-place": "Place of birth",
     "front.age-title": "Age",
     "front.age-confirmation": "I am 16 or older.",
     "front.age-needed": "This is for people of 16 and older: tick it if you are.",
     "front.save": "Save",
-    "front.which-of-both": "Which of the two?",
-    "front.first-reading": "The first",
-    "front.second-reading": "The second",
-    "front.time-shown-twice":
-      "The clocks were set back that night and showed this time twice. Say which one it was.",
-    "front.time-skipped": """
-    No clock showed this time: they were set forward over it. If you count on from before, \
-    it was {time}.
-    """,
-    "front.several-places": "Several places have this name. Choose one below.",
-    "front.no-place-of-this-name":
-      "No place has exactly this name. Perhaps one of those below is meant.",
-    "front.no-such-place": "There is no such place. Try the next larger town.",
-    "front.in-the-future": "This day is still to come.",
-    "front.too-early-for-tables": "The tables of the planets begin with the year 1550.",
     "front.chart-title": "My chart",
     "front.chart-of": "Chart of {name}",
     "front.no-chart-yet": "No chart yet",
@@ -128,6 +106,8 @@ extension FrontDoorWords {
     "front.event-sign-out": "Signed out",
     "front.event-sign-out-everywhere": "Signed out everywhere",
     "front.event-guest-upgraded": "Guest became an account",
+    "front.event-api-key-created": "API key made",
+    "front.event-api-key-revoked": "API key revoked",
     "front.event-identity-linked": "Sign-in provider linked",
     "front.event-email-verified": "Address verified",
     "front.event-password-changed": "Password changed",
@@ -182,6 +162,10 @@ extension FrontDoorWords {
     "front.language": "Language",
     "front.language-hint": "Without a choice, the one that your browser asks for",
     "front.time-zone": "Time zone",
+    "front.country": "Country",
+    "front.country-hint": """
+    For the lines that help somebody in danger. Without it, your browser and your time zone decide.
+    """,
     "front.time-zone-hint": "Where you live now",
     "front.event-imported": "Data imported",
     "front.forgot-text": "We write you a letter with a link, with which you choose a new one.",

@@ -42,33 +42,11 @@ extension FrontDoorWords {
     "front.birth-title": "Tu nacimiento",
     "front.birth-text":
       "Lo rellenas una vez, para todas las aplicaciones. Se guarda cifrado y nadie más lo ve.",
-    "front.name": "Nombre",
-    "front.name-hint": "Cómo quieres que te llamen",
-    "front.birth-date": "Fecha de nacimiento",
-    "front.birth-time": "Hora de nacimiento",
-    "front.birth-time-hint": "Como la marcaban los relojes del lugar",
     "front.time-unknown": "hora desconocida",
-    "front.margin": "¿Cuánto puede desviarse?",
-    "front.birth-place": "Lugar de nacimiento",
     "front.age-title": "Edad",
     "front.age-confirmation": "Tengo 16 años o más.",
     "front.age-needed": "Es para personas de 16 años o más: márcalo si es tu caso.",
     "front.save": "Guardar",
-    "front.which-of-both": "¿Cuál de las dos?",
-    "front.first-reading": "La primera",
-    "front.second-reading": "La segunda",
-    "front.time-shown-twice":
-      "Esa noche se atrasaron los relojes y marcaron esta hora dos veces. Di cuál fue.",
-    "front.time-skipped": """
-    Ningún reloj marcó esta hora: se adelantaron y la saltaron. Contando desde antes, eran \
-    las {time}.
-    """,
-    "front.several-places": "Varios lugares se llaman así. Elige uno abajo.",
-    "front.no-place-of-this-name":
-      "Ningún lugar se llama exactamente así. Quizá sea uno de los de abajo.",
-    "front.no-such-place": "No existe ese lugar. Prueba con la población mayor más cercana.",
-    "front.in-the-future": "Ese día aún está por llegar.",
-    "front.too-early-for-tables": "Las tablas de los planetas empiezan en el año 1550.",
     "front.chart-title": "Mi carta",
     "front.chart-of": "Carta de {name}",
     "front.no-chart-yet": "Aún no hay carta",
@@ -128,6 +106,8 @@ extension FrontDoorWords {
     "front.event-sign-out": "Cierre de sesión",
     "front.event-sign-out-everywhere": "Cierre de todas las sesiones",
     "front.event-guest-upgraded": "El invitado pasó a tener cuenta",
+    "front.event-api-key-created": "Clave de API creada",
+    "front.event-api-key-revoked": "Clave de API revocada",
     "front.event-identity-linked": "Proveedor de acceso vinculado",
     "front.event-email-verified": "Dirección verificada",
     "front.event-password-changed": "Contraseña cambiada",
@@ -186,6 +166,10 @@ extension FrontDoorWords {
     "front.language": "Idioma",
     "front.language-hint": "Si no eliges, el que pide tu navegador",
     "front.time-zone": "Zona horaria",
+    "front.country": "País",
+    "front.country-hint": """
+    Para los teléfonos que ayudan a quien está en peligro. Sin él deciden tu navegador y tu zona horaria.
+    """,
     "front.time-zone-hint": "Donde vives ahora",
     "front.event-imported": "Datos importados",
     "front.forgot-text": "Te escribimos una carta con un enlace para elegir una nueva.",

@@ -1,0 +1,108 @@
+internal import Charts
+internal import CivilTime
+internal import Ephemeris
+internal import HTTPServer
+internal import Interface
+internal import Jyotish
+internal import People
+internal import Site
+internal import Storage
+
+extension BirthData {
+  /// Reads `birth_data`, or one person of a match (DES-18, DES-19).
+  ///
+  ///     let birth = try BirthData.read("birth_data", from: &input, services)
+  ///
+  /// - Parameter name: under which it stands in the body.
+  /// - Returns: nil where nothing was sent.
+  /// - Throws: ``DestinyProblem`` `INVALID_BIRTH_DATA` or `PLACE_UNRESOLVED` with the field.
+  static func read(
+    _ name: String, from input: inout Input, _ services: Services
+  ) throws -> BirthData? {
+    let known = input.errors.count
+    let birth = try input.optional(name) { try BirthData(&$0, below: name, services) }
+    if input.errors.count > known {
+      throw DestinyProblem(.invalidBirthData, input.errors[known])
+    }
+    return birth
+  }
+
+  /// Reads an object that holds a birth, whose other fields the caller reads.
+  /// - Parameters:
+  ///   - path: where the object stands in the body.
+  ///   - name: of whom it is; empty for whoever asks.
+  /// - Returns: nil where something is wrong with it, which is noted.
+  /// - Throws: ``DestinyProblem`` where the place or its zone is not known.
+  init?(
+    _ input: inout Input, below path: String, name: String = "", _ services: Services
+  ) throws {
+    let noted = input.errors.count
+    let date = input.dateOfBirth(services)
+    let time = input.timeOfBirth()
+    let sent = SentPlace(&input)
+    let ayanamsa = input.optional("ayanamsa", .ayanamsa)
+    let houses = input.optional("house_system", .houseSystem)
+    guard input.errors.count == noted, let date, let time, let sent else { return nil }
+    let (place, clocks, choice) = try sent.found(below: path, services)
+    let details = PersonDetails(name: name, birthDate: date, birthTime: time, birthPlace: place)
+    self.init(details, clocks: clocks, choice: choice)
+    (self.ayanamsa, self.houses) = (ayanamsa, houses)
+  }
+
+  /// The birth of whoever the request is for, from their profile; nil where there is none yet.
+  static func kept(by person: SignedIn) async throws -> BirthData? {
+    let profile = try await person.services.people.profile(of: person.owner())
+    return try profile.flatMap { try BirthData($0.details, person.services) }
+  }
+
+  /// What was sent, or else what the profile has.
+  /// - Throws: ``DestinyProblem`` `BIRTH_DATA_REQUIRED` where there is neither.
+  static func sent(_ sent: BirthData?, orKeptBy person: SignedIn) async throws -> BirthData {
+    if let sent { return sent }
+    guard let kept = try await kept(by: person) else {
+      throw DestinyProblem(
+        .birthDataRequired, "Send birth_data, or keep it in the profile.", field: "birth_data")
+    }
+    return kept
+  }
+}
+
+extension Input {
+  /// `dob`: a day from 1800 on that has come.
+  fileprivate mutating func dateOfBirth(_ services: Services) -> CivilDate? {
+    guard let date = value("dob", .date) else { return nil }
+    // East of Greenwich it may be tomorrow; the table of the planets begins within a day.
+    let now = Instant(unixSeconds: Double(services.now().milliseconds) / 1_000)
+    let first = max(Int(services.ephemeris.span.lowerBound) + 2, Self.earliestBirth)
+    let last = now.civil().date.dayNumber + 1
+    guard first...last ~= date.dayNumber else {
+      let (first, last) = (CivilDate(dayNumber: first), CivilDate(dayNumber: last))
+      refuse("dob", .tooEarly(first.description, last.description))
+      return nil
+    }
+    return date
+  }
+
+  /// 1 January 1800 (DES-87) by its Julian day number.
+  private static let earliestBirth = 2_378_497
+
+  /// `time`, or `time_unknown`; one of them has to be there.
+  fileprivate mutating func timeOfBirth() -> PersonDetails.BirthTime? {
+    if optional("time_unknown", .flag) == true { return .unknown }
+    return value("time", .time).map { .exact($0) }
+  }
+}
+
+extension Input.Kind where Value == ChartAyanamsa {
+  /// An ayanamsa by its name on the wire, `kp` included (DES-125).
+  static let ayanamsa = Input.Kind<ChartAyanamsa>(
+    .oneOf(ChartAyanamsa.allCases.map(\.rawValue).joined(separator: ", "))
+  ) { ChartAyanamsa(named: $0) }
+}
+
+extension Input.Kind where Value == BhavaDivision {
+  /// A house system by its name on the wire.
+  static let houseSystem = Input.Kind<BhavaDivision>(
+    .oneOf(BhavaDivision.allCases.map(\.name).joined(separator: ", "))
+  ) { name in BhavaDivision.allCases.first { $0.name == name } }
+}

@@ -1,0 +1,105 @@
+internal import Accounts
+internal import Charts
+internal import HTTPServer
+internal import Interface
+internal import Jyotish
+internal import People
+internal import Readings
+internal import Site
+
+/// A match that a program has asked for: both births, and what with.
+struct CompatibilityAnalysis: Sendable {
+  /// What is done one after the other.
+  enum Step: String, CaseIterable, Sendable {
+    case boyChart = "boy_chart"
+    case girlChart = "girl_chart"
+    case ashtakoota, doshas, interpretation
+  }
+
+  /// How far a step is.
+  enum Phase: String, Sendable {
+    case begun = "step_start"
+    case done = "step_done"
+  }
+
+  private let person: SignedIn
+  private let boy: BirthData
+  private let girl: BirthData
+  private let request: MatchRequest
+  private let sessionID: String?
+  private let lexicon: Lexicon
+  private let begin = ContinuousClock.now
+
+  /// - Throws: ``DestinyProblem`` with the field at fault.
+  init(_ request: Request, _ caller: WireCaller) async throws {
+    var input = try Input(snakeCase: request, words: .destinyEnglish)
+    let services = caller.services
+    let user = input.optional("user_email", .namedUser) ?? .caller
+    let boy = try BirthData.person("boy", in: &input, services)
+    let girl = try BirthData.person("girl", in: &input, services)
+    let ayanamsa = input.optional("ayanamsa", .ayanamsa)
+    let language = input.optional("language", .language)
+    sessionID = input.optionalText("session_id", longest: 64)
+    try input.check()
+    person = try await caller.person(actingFor: user)
+    (self.boy, self.girl) = (boy, girl)
+    let settings = try await DestinyStore(services).settings(of: person.account.id)
+    self.request = MatchRequest(
+      boy: boy.details, girl: girl.details, choice: settings.chart, ayanamsa: ayanamsa)
+    lexicon = Lexicon(in: language.flatMap(Language.init(rawValue:)) ?? .english)
+  }
+
+  /// Does it and keeps it.
+  /// - Parameter report: is told of each step.
+  func run(
+    _ report: (Step, Phase) async throws -> Void = { _, _ in }
+  ) async throws -> CompatibilityAnswer {
+    func taking<Result>(_ step: Step, _ body: () throws -> Result) async throws -> Result {
+      try await report(step, .begun)
+      let result = try body()
+      try await report(step, .done)
+      return result
+    }
+    let services = person.services
+    let his = try await taking(.boyChart) { try request.cast(boy.known, services) }
+    let hers = try await taking(.girlChart) { try request.cast(girl.known, services) }
+    let kutas = try await taking(.ashtakoota) { UncertainMatch(boy: his.moon, girl: hers.moon) }
+    let match = try await taking(.doshas) {
+      KundaliMatch(
+        boy: his.chart, girl: hers.chart, boyMoon: kutas.boy, girlMoon: kutas.girl)
+    }
+    let reckoned = ReckonedMatch(
+      request: request, boy: boy.known, girl: girl.known, match: match)
+    let record = try await DestinyStore(services).add(
+      request, reckoned.figures, of: DestinyOwner(person))
+    return try await taking(.interpretation) {
+      CompatibilityAnswer(
+        record: record, reckoned: reckoned, boy: boy, girl: girl,
+        result: MatchResult(record, reckoned, lexicon: lexicon), sessionID: sessionID,
+        duration: ContinuousClock.now - begin)
+    }
+  }
+}
+
+extension BirthData {
+  /// One of the two (DES-19).
+  /// - Throws: ``DestinyProblem`` with the field at fault.
+  fileprivate static func person(
+    _ role: String, in input: inout Input, _ services: Services
+  ) throws -> BirthData {
+    let known = input.errors.count
+    let birth = try input.optional(role) { input in
+      let name = input.text("name", longest: MatchForm.longestName)
+      let birth = try BirthData(&input, below: role, name: name, services)
+      if let birth, birth.details.isYounger(than: MatchRequest.leastAge, on: services.today) {
+        input.refuse("dob", Message(MatchKey.minor))
+      }
+      return birth
+    }
+    if input.errors.count > known { throw DestinyProblem(.invalidBirthData, input.errors[known]) }
+    guard let birth else {
+      throw DestinyProblem(.invalidBirthData, "Send both, boy and girl.", field: role)
+    }
+    return birth
+  }
+}

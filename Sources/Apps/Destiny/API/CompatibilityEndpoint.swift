@@ -1,0 +1,137 @@
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import JSON
+internal import Jyotish
+internal import People
+internal import RateLimits
+internal import Readings
+internal import Site
+internal import Storage
+
+/// `/vedic/api/compatibility/`: two charts matched, what was matched before, and one of those (DES-184).
+enum CompatibilityEndpoint {
+  /// What reckons, under a limit of its own (DES-175).
+  static func mountAnalysis<Root>(_ routes: Routes<Root, WireCaller>) {
+    for path in ["/compatibility/analyze/", "/compatibility/"] {
+      routes.post(path, body: .wire) { request, caller in
+        let analysis = try await CompatibilityAnalysis(request, caller)
+        let answer = try await analysis.run()
+        return try .json(names: request.nameStyle(), capacity: 16 << 10) { $0.value(answer) }
+      }
+    }
+    routes.post("/compatibility/analyze/stream/", body: .wire) { request, caller in
+      let analysis = try await CompatibilityAnalysis(request, caller)
+      return .events(to: request, analysis, names: try request.nameStyle())
+    }
+  }
+
+  /// What was matched before.
+  static func mountRecords<Root>(_ routes: Routes<Root, WireCaller>) {
+    routes.get("/compatibility/history/") { request, caller in try await list(request, caller) }
+    routes.get("/compatibility/{compatibility_id}/") { request, caller in
+      let person = try await caller.person()
+      let id = try request.compatibility()
+      guard let record = try await DestinyStore(caller.services).match(id, of: DestinyOwner(person))
+      else {
+        throw notFound
+      }
+      let answer = try CompatibilityAnswer(
+        record, sessionID: nil, lexicon: Lexicon(in: .english), caller.services)
+      return try .json(names: request.nameStyle(), capacity: 16 << 10) { $0.value(answer) }
+    }
+    routes.delete("/compatibility/{compatibility_id}/") { request, caller in
+      let person = try await caller.person()
+      let id = try request.compatibility()
+      guard try await DestinyStore(caller.services).removeMatch(id, of: DestinyOwner(person)) else {
+        throw notFound
+      }
+      return .json { json in json.object { $0.field("success", true) } }
+    }
+  }
+
+  private static var notFound: DestinyProblem {
+    DestinyProblem(.matchNotFound, "There is no such match.")
+  }
+
+  private static func list(_ request: Request, _ caller: WireCaller) async throws -> Response {
+    var input = Input(try request.query())
+    let limit = input.optional("limit", .integer(1...100)) ?? 20
+    let offset = input.optional("offset", .integer(0...100_000)) ?? 0
+    try input.checkParameters()
+    let person = try await caller.person()
+    let (matches, count) = try await DestinyStore(caller.services).matches(
+      of: DestinyOwner(person), limit: limit, offset: offset)
+    return try .json(names: request.nameStyle()) { json in
+      json.object { json in
+        json.key("matches")
+        json.array { json in for match in matches { json.entry(match) } }
+        json.field("total_count", count)
+      }
+    }
+  }
+}
+
+extension RateLimitPolicy {
+  /// Matching two charts.
+  static let wireCompatibility = RateLimitPolicy(
+    name: "destiny-compatibility", quota: 10, window: .seconds(60))
+}
+
+extension Request {
+  fileprivate func compatibility() throws -> MatchID {
+    MatchID(rawValue: try parameters.require("compatibility_id"))
+  }
+}
+
+extension JSONWriter {
+  /// A row of the list.
+  fileprivate mutating func entry(_ match: MatchRecord) {
+    object { json in
+      json.field("compatibility_id", match.id.rawValue)
+      json.field("boy_name", match.request.boy.name)
+      json.field("girl_name", match.request.girl.name)
+      json.field("total_score", match.figures.score)
+      json.field("total_points", match.figures.points, decimals: 1)
+      json.field("verdict", match.figures.verdict.name)
+      json.field("created_at", match.createdAt.iso8601)
+    }
+  }
+}
+
+extension Response {
+  /// The steps of an analysis as they are taken, then all of it.
+  fileprivate static func events(
+    to request: Request, _ analysis: CompatibilityAnalysis, names: JSONNameStyle
+  ) -> Response {
+    .events(to: request) { stream in
+      let numbers = EventNumbers(stream)
+      let answer = try await analysis.run { step, phase in
+        var json = JSONWriter(names: names)
+        json.object { $0.field("step", step.rawValue) }
+        try await numbers.send(phase.rawValue, json)
+      }
+      var json = JSONWriter(names: names)
+      json.value(answer)
+      try await numbers.send("final_json", json)
+      var empty = JSONWriter()
+      empty.object { _ in }
+      try await numbers.send("done", empty)
+    }
+  }
+}
+
+/// Sends events with increasing ids.
+private actor EventNumbers {
+  private let stream: EventStream
+  private var last = 0
+
+  init(_ stream: EventStream) { self.stream = stream }
+
+  func send(_ event: String, _ json: consuming JSONWriter) async throws {
+    last += 1
+    try await stream.send(
+      ServerSentEvent(
+        id: "\(last)", event: event, data: String(decoding: json.bytes, as: UTF8.self)))
+  }
+}

@@ -1,0 +1,52 @@
+internal import Conversations
+internal import Events
+internal import HTTPServer
+internal import HTTPTypes
+internal import JSON
+internal import Site
+
+/// `/vedic/api/events`: what changes in Destiny, as it changes (DES-170).
+enum EventsEndpoint {
+  static func mount<Root>(_ routes: Routes<Root, WireCaller>) {
+    routes.get("/events") { request, caller in
+      var input = Input(try request.query())
+      let user = input.optional("user_email", .namedUser) ?? .caller
+      try input.checkParameters()
+      let (last, names) = (try request.lastEventNumber(), try request.nameStyle())
+      let person = try await caller.person(actingFor: user)
+      return .events(to: request, of: person, after: last) { try $0.event(names) }
+    }
+  }
+}
+
+extension EventDelivery {
+  /// The event as programs are told of it; nil for what is not Destiny's.
+  func event(_ names: JSONNameStyle) throws -> ServerSentEvent? {
+    switch self {
+    case .resync(let id):
+      return ServerSentEvent(id: "\(id.rawValue)", event: "resync", data: "{}")
+    case .event(let event):
+      guard let topic = Self.topics[event.topic] else { return nil }
+      let body = try JSONValue(parsing: Array(event.body.utf8))
+      if let app = body["app"]?.string, app != Destiny.id { return nil }
+      var json = JSONWriter(names: names)
+      json.object { json in
+        if let thread = body["thread"]?.string { json.field("thread_id", thread) }
+        if let message = body["message"]?.string { json.field("message_id", message) }
+      }
+      return ServerSentEvent(
+        id: "\(event.id.rawValue)", event: topic,
+        data: String(decoding: json.bytes, as: UTF8.self))
+    }
+  }
+
+  /// What programs are told of, by what the rooms call it.
+  private static let topics: [String: String] = {
+    let own = [
+      "match.created", "match.deleted", "quota.updated", "profile.updated",
+    ]
+    var topics = ["profile": "profile.updated", "entitlement": "entitlement.updated"]
+    for name in own + Conversations.Topic.allCases.map(\.rawValue) { topics[name] = name }
+    return topics
+  }()
+}

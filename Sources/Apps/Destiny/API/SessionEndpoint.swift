@@ -1,0 +1,78 @@
+internal import Accounts
+internal import CivilTime
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import JSON
+internal import People
+internal import Site
+internal import Storage
+
+/// `/vedic/api/session/`: the session of a chart, which goes on or begins (DES-21, DES-188).
+enum SessionEndpoint {
+  static func mount<Root>(_ routes: Routes<Root, WireCaller>) {
+    routes.post("/session/", body: .wire) { request, caller in try await open(request, caller) }
+  }
+
+  private static func open(_ request: Request, _ caller: WireCaller) async throws -> Response {
+    var input = try Input(snakeCase: request)
+    let user = input.optional("user_email", .namedUser) ?? .caller
+    let sent = try BirthData.read("birth_data", from: &input, caller.services)
+    try input.check()
+    let person = try await caller.person(actingFor: user)
+    let reader = try await WireReader(person)
+    var choice = reader.settings.chart
+    if let ayanamsa = sent?.ayanamsa { choice.ayanamsa = ayanamsa }
+    if let houses = sent?.houses { choice.houses = houses }
+    let chart = SessionChart(birth: sent?.details ?? reader.profile?.details, choice: choice)
+    let (session, isNew) = try await DestinyStore(caller.services).session(
+      for: chart, of: DestinyOwner(person))
+    let address = try reader.address()
+    let positions = try session.chart.positions(caller.services)
+    return try .json(status: isNew ? .created : .ok, names: request.nameStyle()) { json in
+      json.value(session, positions, of: reader, address)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// A session with the fields of DES-12.
+  fileprivate mutating func value(
+    _ session: DestinySession, _ positions: VedicPositions?, of reader: WireReader,
+    _ address: String
+  ) {
+    object { json in
+      json.field("session_id", session.id.rawValue)
+      json.field("user_email", address)
+      json.field("birth_data_hash", session.chart.hash)
+      json.field("created_at", session.createdAt)
+      json.field("last_accessed", session.accessedAt)
+      json.field("expires_at", session.expiresAt)
+      json.field("is_active", session.isActive)
+      json.field("history_enabled", reader.settings.isHistoryShown)
+      json.field("save_conversations", reader.settings.savesConversations)
+      json.field("group_by_date", reader.settings.groupsByDate)
+      json.key("session_data")
+      json.object { json in
+        json.key("vedic_analysis")
+        if let positions {
+          let now = Instant(unixSeconds: Double(session.accessedAt.milliseconds) / 1_000)
+          json.value(positions, levels: 2, at: now)
+        } else {
+          json.null()
+        }
+        json.key("preferences")
+        json.object { json in
+          json.field("language", reader.profile?.preferences.language)
+          reader.settings.write(to: &json)
+        }
+        json.key("auth_context")
+        json.object { json in
+          json.field("kind", reader.person.account.isGuest ? "guest" : "email")
+          json.field("account_id", reader.person.account.id.rawValue)
+          json.field("premium", reader.isPremium)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import Charts
+internal import CivilTime
+internal import Ephemeris
+internal import Jyotish
+internal import People
+internal import Places
+internal import Site
+
+/// A birth that charts are cast for, and how its clocks were found (DES-18, DES-141): the own one, or
+/// one that a program has sent.
+struct BirthData: Sendable {
+  /// Day, time and place, as they are kept; the name may be empty.
+  let details: PersonDetails
+  /// Where it was.
+  let place: PersonDetails.BirthPlace
+  /// Whose clocks were read: a zone (`Asia/Kolkata`), an offset (`+05:00`) or `LMT`.
+  let zone: String
+  /// From where those clocks are known.
+  let source: ZoneChoice.Source
+  /// What charts are cast from, and how the clocks were read.
+  let known: KnownBirth
+  /// What was sent with it; nil for the choice of whoever asks.
+  var ayanamsa: ChartAyanamsa?
+  /// What was sent with it; nil for the choice of whoever asks.
+  var houses: BhavaDivision?
+
+  var isTimeKnown: Bool { details.birthTime != .unknown }
+  /// How far the clocks were ahead of Universal Time.
+  var offset: UTCOffset { known.moment.localTime.offset }
+
+  /// - Parameters:
+  ///   - clocks: the clocks of the place.
+  ///   - choice: how they were found.
+  /// - Returns: nil while day or place have not been said.
+  init?(_ details: PersonDetails, clocks: ZoneRules, choice: ZoneChoice) {
+    guard let place = details.birthPlace, let known = clocks.birth(of: details) else { return nil }
+    self.details = details
+    self.place = place
+    self.known = known
+    zone = choice == .localMeanTime ? "LMT" : place.timeZone
+    source = known.moment.localTime.isLocalMeanTime ? .lmt : choice.source
+  }
+
+  /// A birth that is kept: its zone was chosen with its place.
+  /// - Returns: nil while day or place have not been said.
+  /// - Throws: `TimeZoneDatabaseError` where the rules of the zone are not to be had.
+  init?(_ details: PersonDetails, _ services: Services) throws {
+    guard let place = details.birthPlace else { return nil }
+    self.init(
+      details, clocks: try services.timeZones.clocks(of: place),
+      choice: Self.choice(of: place, services.gazetteer))
+  }
+
+  /// How the zone of a place that is kept was found, as far as it shows.
+  private static func choice(
+    of place: PersonDetails.BirthPlace, _ gazetteer: Gazetteer
+  ) -> ZoneChoice {
+    guard let spot = GeoCoordinates(latitude: place.latitude, longitude: place.longitude) else {
+      return .given(place.timeZone)
+    }
+    let found = gazetteer.zone(at: spot)
+    let name = found.zone ?? ZoneRules.nautical(longitude: place.longitude).name
+    return name == place.timeZone ? found : .given(place.timeZone)
+  }
+}
+
+extension BirthData: CustomStringConvertible, CustomReflectable {
+  /// Says what it is, and nothing of whom.
+  var description: String { "<birth>" }
+  /// Shows nothing.
+  var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -1,0 +1,87 @@
+internal import Accounts
+internal import CivilTime
+internal import Conversations
+internal import HTTPServer
+internal import Interface
+internal import People
+internal import Places
+internal import Site
+internal import Storage
+
+/// Somebody for whom a program asks, with what Destiny knows of them.
+struct WireReader: Sendable {
+  let person: SignedIn
+  let profile: Profile?
+  /// How they want charts and history.
+  let settings: DestinySettings
+  /// What they have paid for.
+  let entitlement: Entitlement
+  /// The clocks that they live by: of the preferences, else as the program says, else those by which
+  /// they asked the last time, else Greenwich.
+  let clocks: ZoneRules
+
+  /// - Parameters:
+  ///   - caller: whose request it is.
+  ///   - user: for whom it is to be done.
+  ///   - zone: where they are, as the program says.
+  init(
+    _ caller: WireCaller, actingFor user: NamedUser = .caller, zone: String? = nil
+  ) async throws {
+    try await self.init(caller.person(actingFor: user), zone: zone)
+  }
+
+  /// - Parameters:
+  ///   - person: for whom it is to be done.
+  ///   - zone: where they are, as the program says.
+  init(_ person: SignedIn, zone: String? = nil) async throws {
+    self.person = person
+    let (services, account) = (person.services, person.account.id)
+    profile = try await services.people.profile(of: person.owner())
+    settings = try await DestinyStore(services).settings(of: account)
+    entitlement = try await services.accounts.entitlement(to: Destiny.id, of: account)
+    let last = try await services.database.read { try $0.destinyZone(of: account) }
+    clocks = try Self.clocks(
+      [profile?.preferences.timeZone, zone, last], services.timeZones)
+  }
+
+  /// The first clocks of some names that are known; those of Greenwich where none are.
+  static func clocks(_ names: [String?], _ zones: TimeZoneDatabase) throws -> ZoneRules {
+    for name in names.compactMap(\.self) {
+      if let rules = try zones.knownRules(for: name) { return rules }
+    }
+    return .utc
+  }
+
+  var services: Services { person.services }
+  var conversations: Conversations { services.conversations }
+  var store: DestinyStore { DestinyStore(services) }
+  var isPremium: Bool { entitlement != .free }
+
+  /// What they are called; "there" who has no name (DES-28, DES-40).
+  var userName: String {
+    let name = profile?.details.name ?? ""
+    return name.isEmpty ? "there" : name
+  }
+
+  /// How many questions are left; nil where they are not counted.
+  func questionsLeft() async throws -> Int? { try await quota()?.remaining }
+
+  /// The questions of the month; nil where they are not counted.
+  func quota() async throws -> DestinyQuota? {
+    if isPremium { return nil }
+    return try await DestinyQuota(of: person.account.id, by: clocks, services)
+  }
+
+  /// The day by their clocks.
+  var today: CivilDate { clocks.date(of: services.now()) }
+
+  /// The address that stands for the account: a guest's is made up (DES-6).
+  func address() throws -> String {
+    try services.accounts.email(of: person.account) ?? person.account.standInAddress
+  }
+
+  /// The texts in a language that answers come in.
+  func words(_ language: String?) -> Catalogue {
+    (language ?? profile?.preferences.language) == "hi" ? .destinyHindi : .destinyEnglish
+  }
+}

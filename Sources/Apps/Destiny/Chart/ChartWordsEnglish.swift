@@ -1,0 +1,103 @@
+internal import Interface
+
+extension DestinyWords {
+  static let englishChart: [String: Pattern] = [
+    "destiny.chart.title": "Planetary Positions",
+    "destiny.chart.done": "Done",
+    "destiny.chart.no-birth": "Your chart begins with your birth",
+    "destiny.chart.no-birth-text":
+      "Say on which day, at what time and where you were born. The positions are computed from that alone.",
+    "destiny.chart.add-birth": "Add birth details",
+    "destiny.chart.failed": "The chart could not be computed",
+    "destiny.chart.failed-text": "Something went wrong on our side. What you have told is kept.",
+    "destiny.chart.time-unknown": "time unknown",
+    "destiny.chart.plus-minus": .plural(
+      by: "count", [.one: "± {count} minute", .other: "± {count} minutes"]),
+    "destiny.chart.clocks-given": "{offset} · {zone}, as given",
+    "destiny.chart.clocks-of-place": "{offset} · {zone}, the clocks of the place",
+    "destiny.chart.clocks-nautical": "{offset} · by longitude, as no town is near",
+    "destiny.chart.clocks-of-sun":
+      "{offset} · local mean time (LMT), before clocks were made alike",
+    "destiny.chart.taken-first":
+      "The clocks showed this time twice that night. The first is taken.",
+    "destiny.chart.taken-second":
+      "The clocks showed this time twice that night. The second is taken.",
+    "destiny.chart.skipped":
+      "The clocks were set forward over this time, so the time after the change is taken.",
+    "destiny.chart.without-houses":
+      "Without a time of birth there is no Lagna, and there are no houses. The grahas are shown for noon.",
+    "destiny.chart.change-birth": "Change birth details",
+    "destiny.chart.drawing": "Drawing",
+    "destiny.chart.north": "North",
+    "destiny.chart.south": "South",
+    "destiny.chart.division": "Division",
+    "destiny.chart.rashi": "Rashi D1",
+    "destiny.chart.navamsha": "Navamsha D9",
+    "destiny.chart.chart-of": "{division} of {name}. The tables below say the same in words.",
+    "destiny.chart.marks":
+      "As: Lagna · R: retrograde · C: combust. Press a house to read about it.",
+    "destiny.chart.whole-signs-drawn":
+      "The drawing counts whole signs; the houses below are divided by {system}.",
+    "destiny.chart.save": "Save",
+    "destiny.chart.houses": "Houses",
+    "destiny.chart.house-column": "House",
+    "destiny.chart.house-number": "House {count}",
+    "destiny.chart.house-in": "House {number} · {sign}",
+    "destiny.chart.lord": "Lord",
+    "destiny.chart.occupants": "Occupants",
+    "destiny.chart.nobody": "none",
+    "destiny.chart.life-matters": "Life matters",
+    "destiny.chart.positions": "Positions",
+    "destiny.chart.graha": "Graha",
+    "destiny.chart.sign": "Sign",
+    "destiny.chart.degree": "Degree",
+    "destiny.chart.nakshatra": "Nakshatra",
+    "destiny.chart.pada": "Pada",
+    "destiny.chart.star-lord": "Star lord",
+    "destiny.chart.sub-lord": "Sub-lord",
+    "destiny.chart.retrograde": "Retrograde",
+    "destiny.chart.combust": "Combust",
+    "destiny.chart.dignity": "Dignity",
+    "destiny.chart.none": "–",
+    "destiny.chart.yes": "yes",
+    "destiny.chart.calculation": "How it is calculated",
+    "destiny.chart.ayanamsa": "Ayanamsa",
+    "destiny.chart.ayanamsa-then": "At this birth it was {degrees}.",
+    "destiny.chart.node": "Rahu and Ketu",
+    "destiny.chart.mean-node": "Mean node",
+    "destiny.chart.true-node": "True node",
+    "destiny.chart.house-system": "Houses",
+    "destiny.chart.whole-sign": "Whole signs",
+    "destiny.chart.equal": "Equal from the Lagna",
+    "destiny.chart.placidus": "Placidus",
+    "destiny.chart.sripati": "Sripati",
+    "destiny.chart.placidus-replaced":
+      "So far north or south Placidus has no houses. Those of Porphyry are used.",
+    "destiny.chart.system-vedic": "Vedic (Parashari)",
+    "destiny.chart.system-kp": "KP: Krishnamurti ayanamsa, houses of Placidus, sub-lords",
+    "destiny.chart.system-western": "Western: tropical zodiac, houses of Placidus",
+    "destiny.chart.dashas": "Vimshottari dasha",
+    "destiny.chart.running-now": "Running now",
+    "destiny.chart.mahadasha": "Mahadasha",
+    "destiny.chart.antardasha": "Antardasha",
+    "destiny.chart.pratyantardasha": "Pratyantardasha",
+    "destiny.chart.from-to": "{from} – {to}",
+    "destiny.chart.days-left": .plural(
+      by: "count", [.one: "{count} day left", .other: "{count} days left"]),
+    "destiny.chart.all-periods": "All periods from birth to 120 years",
+    "destiny.chart.show-parts": "Show the parts of this period",
+    "destiny.chart.balance": "At birth {years} years of {lord} were left.",
+    "destiny.chart.counted-from-noon":
+      "The periods are counted from noon, as the time of birth is not known.",
+    "destiny.chart.moon-changes":
+      "On that day the Moon went from one nakshatra to the next, so the first period depends on the time.",
+    "destiny.chart.may-be": "First period {lord}, {least} to {most} years left",
+    "destiny.chart.aspects": "Aspects",
+    "destiny.chart.lahiri": "Lahiri",
+    "destiny.chart.raman": "Raman",
+    "destiny.chart.krishnamurti": "Krishnamurti (KP)",
+    "destiny.chart.true-chitra": "True Chitra",
+    "destiny.chart.yukteshwar": "Yukteshwar",
+    "destiny.chart.fagan-bradley": "Fagan/Bradley",
+  ]
+}

@@ -1,0 +1,40 @@
+internal import CivilTime
+internal import Jyotish
+
+/// The periods of Vimshottari within a life: from birth to 120 years after it (DES-126).
+struct LifePeriods: Sendable {
+  let cycle: Vimshottari
+
+  init(_ cycle: Vimshottari) { self.cycle = cycle }
+
+  /// A period, as much of it as lies within the life.
+  struct Part: Hashable, Sendable {
+    let period: DashaPeriod
+    let start: Instant
+    let end: Instant
+
+    var lord: Graha { period.lord }
+    func contains(_ moment: Instant) -> Bool { start <= moment && moment < end }
+  }
+
+  /// The mahadashas; ten, unless the birth was at the border of a nakshatra.
+  var mahadashas: [Part] { cycle.mahadashas().compactMap(part) }
+
+  /// The nine parts of a period, but for those that were over at birth.
+  func parts(of part: Part) -> [Part] { cycle.children(of: part.period).compactMap(self.part) }
+
+  /// The mahadasha that runs, and what runs within it; none before birth and after the 120 years.
+  func running(at moment: Instant, levels: Int = 3) -> [Part] {
+    guard moment < end else { return [] }
+    return cycle.running(at: moment, levels: levels).compactMap(part)
+  }
+
+  private var end: Instant {
+    cycle.birth.advanced(byDays: Vimshottari.cycleYears * cycle.year.days)
+  }
+
+  private func part(_ period: DashaPeriod) -> Part? {
+    let (start, end) = (max(period.start, cycle.birth), min(period.end, end))
+    return start < end ? Part(period: period, start: start, end: end) : nil
+  }
+}

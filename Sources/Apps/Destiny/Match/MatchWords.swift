@@ -1,0 +1,149 @@
+internal import Interface
+internal import Jyotish
+internal import People
+internal import Readings
+
+/// What the match says.
+enum MatchKey: String, MessageKey {
+  case title = "destiny.match.title"
+  case text = "destiny.match.text"
+  case whose = "destiny.match.whose"
+  case boyDetails = "destiny.match.boy-details"
+  case girlDetails = "destiny.match.girl-details"
+  case boy = "destiny.match.boy"
+  case girl = "destiny.match.girl"
+  case complete = "destiny.match.complete"
+  case useMine = "destiny.match.use-mine"
+  case analyze = "destiny.match.analyze"
+  case allNeeded = "destiny.match.all-needed"
+  case failed = "destiny.match.failed"
+  case needsNetwork = "destiny.match.needs-network"
+  case reset = "destiny.match.reset"
+  case resetTitle = "destiny.match.reset-title"
+  case resetText = "destiny.match.reset-text"
+  case keep = "destiny.match.keep"
+  case minor = "destiny.match.minor"
+  case recent = "destiny.match.recent"
+  case delete = "destiny.match.delete"
+  case deleted = "destiny.match.deleted"
+  case names = "destiny.match.names"
+  case result = "destiny.match.result"
+  case done = "destiny.match.done"
+  case versus = "destiny.match.versus"
+  case outOf = "destiny.match.out-of"
+  case score = "destiny.match.score"
+  case afterCancellations = "destiny.match.after-cancellations"
+  case range = "destiny.match.range"
+  case summary = "destiny.match.summary"
+  case recommendation = "destiny.match.recommendation"
+  case kutas = "destiny.match.kutas"
+  case pointsOf = "destiny.match.points-of"
+  case possible = "destiny.match.possible"
+  case dependsOnTime = "destiny.match.depends-on-time"
+  case total = "destiny.match.total"
+  case doshas = "destiny.match.doshas"
+  case absent = "destiny.match.absent"
+  case present = "destiny.match.present"
+  case cancelled = "destiny.match.cancelled"
+  case open = "destiny.match.open"
+  case manglik = "destiny.match.manglik"
+  case severityCancelled = "destiny.match.severity-cancelled"
+  case moons = "destiny.match.moons"
+  case pada = "destiny.match.pada"
+  case charts = "destiny.match.charts"
+  case chartOf = "destiny.match.chart-of"
+  case graha = "destiny.match.graha"
+  case sign = "destiny.match.sign"
+  case house = "destiny.match.house"
+  case nakshatra = "destiny.match.nakshatra"
+  case share = "destiny.match.share"
+  case verdictOpen = "destiny.match.verdict-open"
+  case shareText = "destiny.match.share-text"
+  case copy = "destiny.match.copy"
+  case shared = "destiny.match.shared"
+  case sharedEffective = "destiny.match.shared-effective"
+}
+
+extension Catalogue {
+  /// A text of the match.
+  func callAsFunction(_ key: MatchKey) -> String { self(Message(key)) }
+
+  private func callAsFunction(_ key: MatchKey, _ texts: [String: String]) -> String {
+    self(Message(key, texts.mapValues { .text($0) }))
+  }
+
+  /// Points as they are written: `24`, `24.5`.
+  func points(_ points: Double) -> String {
+    points == points.rounded()
+      ? language.formatted(Int(points)) : language.formatted(points, decimals: 1)
+  }
+
+  func names(of request: MatchRequest) -> String {
+    self(.names, ["first": request.boy.name, "second": request.girl.name])
+  }
+
+  func outOf36(_ points: Double) -> String { pointsOf(points, 36) }
+
+  func pointsOf(_ points: Double, _ maximum: Int) -> String {
+    self(.pointsOf, ["points": self.points(points), "maximum": "\(maximum)"])
+  }
+
+  func scoreRead(_ points: Double) -> String { self(.score, ["points": self.points(points)]) }
+
+  func afterCancellations(_ points: Double) -> String {
+    self(.afterCancellations, ["points": self.points(points)])
+  }
+
+  func range(_ possible: ClosedRange<Double>) -> String {
+    self(
+      .range, ["least": points(possible.lowerBound), "most": points(possible.upperBound)])
+  }
+
+  func possible(_ points: [Double]) -> String {
+    self(.possible, ["points": points.map { self.points($0) }.joined(separator: ", ")])
+  }
+
+  func pada(_ pada: Int) -> String { self(.pada, ["pada": "\(pada)"]) }
+
+  func chart(of name: String) -> String { self(.chartOf, ["name": name]) }
+
+  /// How a dosha stands.
+  func callAsFunction(_ state: DoshaFinding.State, isCertain: Bool) -> String {
+    guard isCertain else { return self(.open) }
+    return switch state {
+    case .absent: self(.absent)
+    case .present: self(.present)
+    case .cancelled: self(.cancelled)
+    }
+  }
+
+  /// How far somebody is Manglik.
+  func severity(of person: MatchResult.Person, _ lexicon: Lexicon) -> String {
+    guard person.isManglikCertain else { return self(.open) }
+    let word = lexicon.word(person.manglik.severity.name)
+    let severity = word.prefix(1).uppercased() + word.dropFirst()
+    let isLifted = person.manglik.isManglik && !person.manglik.isUncancelled
+    return isLifted ? self(.severityCancelled, ["severity": severity]) : severity
+  }
+
+  /// The verdict, or how far it may go either way where a time of birth is not exact (DES-116, DES-117).
+  func verdict(of result: MatchResult) -> String {
+    let (low, high) = (result.verdicts.lowerBound, result.verdicts.upperBound)
+    if low == high { return result.lexicon.word(low.name) }
+    return self(
+      .verdictOpen,
+      ["low": result.lexicon.word(low.name), "high": result.lexicon.word(high.name).lowercased()])
+  }
+
+  /// The result as a text to be sent on (DES-102).
+  func shared(_ result: MatchResult) -> String {
+    let figures = result.figures
+    let hasEffective = figures.effective != figures.points && !result.isOpen
+    var texts = [
+      "first": result.boy.name, "second": result.girl.name, "points": points(figures.points),
+      "verdict": verdict(of: result),
+    ]
+    if hasEffective { texts["effective"] = points(figures.effective) }
+    return self(hasEffective ? .sharedEffective : .shared, texts)
+  }
+}

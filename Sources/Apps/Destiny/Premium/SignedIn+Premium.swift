@@ -1,0 +1,50 @@
+internal import Accounts
+internal import Payments
+internal import Site
+internal import Vault
+
+/// What came of buying.
+enum PurchaseOutcome: Sendable {
+  /// It is open.
+  case bought
+  /// The person has yet to pay, at this address.
+  case checkout(String)
+}
+
+extension SignedIn {
+  /// Buys in the sandbox, or opens a checkout (DES-133). Nothing is unlocked by opening one.
+  /// - Throws: `PaymentError`.
+  func buy(_ product: String) async throws -> PurchaseOutcome {
+    let (payments, account) = (services.payments, self.account.id)
+    if payments.settings.isSandbox {
+      try await payments.buyInSandbox(product, for: account)
+      return .bought
+    }
+    let path = PremiumRoutes.path
+    let checkout = try await payments.checkOut(
+      product, for: account,
+      returningTo: .init(
+        success: services.origin.url("\(path)?session={CHECKOUT_SESSION_ID}"),
+        cancel: services.origin.url(path)),
+      key: OpaqueID.make())
+    return .checkout(checkout.url)
+  }
+
+  /// Ends the renewal; what was paid for stays until its end (DES-134).
+  /// - Throws: `PaymentError`.
+  func cancelPlan() async throws -> Payments.Cancellation {
+    let (payments, account) = (services.payments, self.account.id)
+    guard payments.settings.isSandbox else {
+      return try await payments.cancel(Destiny.id, of: account)
+    }
+    try await payments.endInSandbox(Destiny.id, for: account, by: .cancel)
+    return .cancelled
+  }
+
+  /// What the account has after its provider was asked anew (DES-134).
+  /// - Throws: `PaymentError`.
+  func restoredEntitlement() async throws -> Entitlement {
+    try await services.payments.restore(Destiny.id, of: account.id)
+    return try await services.accounts.entitlement(to: Destiny.id, of: account.id)
+  }
+}

@@ -1,0 +1,34 @@
+internal import JSON
+internal import Jyotish
+
+extension DestinySettings {
+  /// The settings as an export has them, by their names on the wire.
+  func write(to json: inout JSONWriter) {
+    json.field("system", chart.system.rawValue)
+    json.field("ayanamsa", chart.ayanamsa.rawValue)
+    json.field("node", chart.usesTrueNode ? "true" : "mean")
+    json.field("house_system", chart.houses.name)
+    json.field("chart_style", chartStyle.rawValue)
+    writeHistory(to: &json)
+    json.field("haptics", hasHaptics)
+    json.field("birth_details_later", postponesBirth)
+  }
+
+  /// Those of them that say how conversations are kept (DES-192).
+  func writeHistory(to json: inout JSONWriter) {
+    json.field("history_enabled", isHistoryShown)
+    json.field("save_conversations", savesConversations)
+    json.field("group_by_date", groupsByDate)
+    json.key("retention_days")
+    if let days = retention.days { json.value(days) } else { json.null() }
+  }
+}
+
+extension NoticeSettings {
+  /// The notices as an export has them.
+  func write(to json: inout JSONWriter) {
+    json.field("day", tellsDay)
+    json.field("period", tellsPeriods)
+    json.field("hour", hour)
+  }
+}

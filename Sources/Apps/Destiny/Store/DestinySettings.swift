@@ -1,0 +1,29 @@
+/// How somebody wants charts and history (DES-26, DES-125, DES-129).
+struct DestinySettings: Hashable, Sendable {
+  /// How a Vedic chart is drawn.
+  enum ChartStyle: String, CaseIterable, Sendable { case north, south }
+
+  /// The longest time that a conversation is kept which nobody has pinned, in days; nil for ever.
+  enum Retention: Hashable, Sendable, CaseIterable {
+    case quarter, year, forever
+
+    var days: Int? {
+      switch self {
+      case .quarter: 90
+      case .year: 365
+      case .forever: nil
+      }
+    }
+  }
+
+  /// What charts are cast with.
+  var chart = ChartChoice()
+  var chartStyle = ChartStyle.north
+  var isHistoryShown = true
+  var savesConversations = true
+  var groupsByDate = true
+  var retention = Retention.quarter
+  var hasHaptics = true
+  /// Whether they want to tell of their birth later (DES-7).
+  var postponesBirth = false
+}

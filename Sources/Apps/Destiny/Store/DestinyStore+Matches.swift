@@ -1,0 +1,137 @@
+internal import Accounts
+internal import Events
+internal import Site
+internal import Storage
+internal import Vault
+
+extension DestinyStore {
+  /// How long a match that was taken away can be brought back.
+  static let graceOfMatches = Duration.seconds(3_600)
+
+  /// Keeps a match; all tabs of the account are told.
+  func add(
+    _ request: MatchRequest, _ figures: MatchRecord.Figures, of owner: DestinyOwner
+  ) async throws -> MatchRecord {
+    let record = MatchRecord(
+      id: MatchID(rawValue: OpaqueID.makeUUID()), request: request, figures: figures,
+      createdAt: now())
+    try await database.write { transaction in
+      try transaction.insert(record, as: record.id, of: owner)
+      try events.publish("match.created", to: .account(owner.account), in: transaction)
+    }
+    return record
+  }
+
+  /// A match; nil for somebody else's and for one that was taken away.
+  func match(_ id: MatchID, of owner: DestinyOwner) async throws -> MatchRecord? {
+    try await database.read { transaction in
+      try transaction.first(
+        """
+        SELECT id, content, created_at FROM destiny_matches
+        WHERE id = \(id) AND account_id = \(owner.account) AND deleted_at IS NULL
+        """
+      ) { row in try MatchRecord(row, owner) }
+    }
+  }
+
+  /// The matches of an account, the newest first, and how many there are.
+  func matches(
+    of owner: DestinyOwner, limit: Int, offset: Int = 0
+  ) async throws -> (newest: [MatchRecord], count: Int) {
+    try await database.read { transaction in
+      let count: Int? = try transaction.value(
+        """
+        SELECT count(*) FROM destiny_matches
+        WHERE account_id = \(owner.account) AND deleted_at IS NULL
+        """)
+      return (try transaction.destinyMatches(of: owner, limit, offset), count ?? 0)
+    }
+  }
+
+  /// Takes a match away; for a while ``restoreMatch(_:of:)`` brings it back.
+  /// - Returns: whether there was one.
+  func removeMatch(_ id: MatchID, of owner: DestinyOwner) async throws -> Bool {
+    let moment = now()
+    return try await mark(id, "match.deleted", owner) { transaction in
+      try transaction.run(
+        """
+        UPDATE destiny_matches SET deleted_at = \(moment)
+        WHERE id = \(id) AND account_id = \(owner.account) AND deleted_at IS NULL
+        """)
+    }
+  }
+
+  /// Brings a match back that was taken away.
+  /// - Returns: whether it was still there.
+  func restoreMatch(_ id: MatchID, of owner: DestinyOwner) async throws -> Bool {
+    try await mark(id, "match.created", owner) { transaction in
+      try transaction.run(
+        """
+        UPDATE destiny_matches SET deleted_at = NULL
+        WHERE id = \(id) AND account_id = \(owner.account) AND deleted_at IS NOT NULL
+        """)
+    }
+  }
+
+  /// Deletes for good what was taken away long enough ago, of all accounts.
+  func eraseRemovedMatches() async throws {
+    let limit = now().advanced(by: .zero - Self.graceOfMatches)
+    try await database.write { transaction in
+      _ = try transaction.run("DELETE FROM destiny_matches WHERE deleted_at <= \(limit)")
+    }
+  }
+
+  private func mark(
+    _ id: MatchID, _ topic: String, _ owner: DestinyOwner,
+    _ change: @Sendable (borrowing Transaction) throws -> Int
+  ) async throws -> Bool {
+    try await database.write { transaction in
+      guard try change(transaction) == 1 else { return false }
+      try events.publish(topic, to: .account(owner.account), in: transaction)
+      return true
+    }
+  }
+}
+
+extension Transaction {
+  /// Stores a match.
+  /// - Parameter id: what it is called here.
+  func insert(_ match: MatchRecord, as id: MatchID, of owner: DestinyOwner) throws {
+    let sealed = owner.key.seal(
+      MatchRecord.encoded(match.request, match.figures), for: owner.content(of: id))
+    try run(
+      """
+      INSERT INTO destiny_matches (id, account_id, content, created_at)
+      VALUES (\(id), \(owner.account), \(sealed), \(match.createdAt))
+      """)
+  }
+
+  /// The matches of an account, the newest first.
+  func destinyMatches(
+    of owner: DestinyOwner, _ limit: Int, _ offset: Int = 0
+  ) throws -> [MatchRecord] {
+    try rows(
+      """
+      SELECT id, content, created_at FROM destiny_matches
+      WHERE account_id = \(owner.account) AND deleted_at IS NULL
+      ORDER BY created_at DESC, id DESC LIMIT \(limit) OFFSET \(offset)
+      """
+    ) { row in try MatchRecord(row, owner) }
+  }
+}
+
+extension MatchRecord {
+  fileprivate init(_ row: borrowing Row, _ owner: DestinyOwner) throws {
+    let id: MatchID = try row["id"]
+    try self.init(
+      id: id, encoded: owner.key.open(try row["content"], for: owner.content(of: id)),
+      createdAt: try row["created_at"])
+  }
+}
+
+extension DestinyOwner {
+  fileprivate func content(of match: MatchID) -> FieldContext {
+    FieldContext(
+      table: "destiny_matches", row: match.rawValue, column: "content", account: account.rawValue)
+  }
+}

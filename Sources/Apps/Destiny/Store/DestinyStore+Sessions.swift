@@ -1,0 +1,169 @@
+internal import Accounts
+internal import Conversations
+internal import Site
+internal import Storage
+internal import Vault
+
+/// An account with its key, as the statements of this room take it.
+struct DestinyOwner: Sendable {
+  let account: AccountID
+  let key: DataKey
+
+  /// - Throws: `VaultError` for an account whose key does not open.
+  init(_ person: SignedIn) throws {
+    account = person.account.id
+    key = try person.key()
+  }
+
+  init(_ account: AccountID, key: DataKey) { (self.account, self.key) = (account, key) }
+
+  init(_ owner: Conversations.Owner) { (account, key) = (owner.account, owner.key) }
+
+  /// Where the chart of a session is sealed.
+  func content(of session: DestinySession.ID) -> FieldContext {
+    FieldContext(
+      table: "destiny_sessions", row: session.rawValue, column: "content",
+      account: account.rawValue)
+  }
+}
+
+extension DestinyStore {
+  /// The session of a chart: the one that is going on, whose time is made longer, or a new one (DES-21).
+  func session(
+    for chart: SessionChart, of owner: DestinyOwner
+  ) async throws -> (session: DestinySession, isNew: Bool) {
+    let id = DestinySession.ID(rawValue: OpaqueID.makeUUID())
+    return try await database.write { transaction in
+      try transaction.session(for: chart, of: owner, at: now(), newID: id)
+    }
+  }
+
+  /// A session by its name.
+  /// - Returns: nil for one that is not there or somebody else's.
+  func session(_ id: DestinySession.ID, of owner: DestinyOwner) async throws -> DestinySession? {
+    try await database.read { try $0.session(id, of: owner) }
+  }
+
+  /// The session in which a conversation is held; nil where it was begun outside of one.
+  func session(of thread: ChatThreadID, _ owner: DestinyOwner) async throws -> DestinySession? {
+    try await database.read { try $0.session(of: thread, owner) }
+  }
+
+  /// The sessions in which conversations are held.
+  func sessions(
+    of threads: [ChatThreadID], _ owner: DestinyOwner
+  ) async throws -> [ChatThreadID: DestinySession.ID] {
+    guard !threads.isEmpty else { return [:] }
+    let rows = try await database.read { transaction in
+      try transaction.rows(Self.sessions(of: threads, owner)) { row in
+        (try row["thread_id"] as ChatThreadID, try row["session_id"] as DestinySession.ID)
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
+  static func sessions(of threads: [ChatThreadID], _ owner: DestinyOwner) -> SQL {
+    """
+    SELECT thread_id, session_id FROM destiny_threads
+    WHERE thread_id IN \(list: threads) AND account_id = \(owner.account)
+    """
+  }
+}
+
+extension Transaction {
+  /// The session of a chart that is going on, or a new one.
+  func session(
+    for chart: SessionChart, of owner: DestinyOwner, at now: Timestamp, newID: DestinySession.ID
+  ) throws -> (session: DestinySession, isNew: Bool) {
+    try run(
+      """
+      UPDATE destiny_sessions SET is_active = \(false)
+      WHERE account_id = \(owner.account) AND is_active AND expires_at <= \(now)
+      """)
+    let expiry = now.advanced(by: DestinySession.lifetime)
+    let active = try activeSessions(of: owner)
+    try noteChange(to: chart, from: active, of: owner)
+    if let known = active.first(where: { $0.chart.hash == chart.hash }) {
+      try run(
+        """
+        UPDATE destiny_sessions
+        SET accessed_at = \(now), expires_at = \(expiry)
+        WHERE id = \(known.id) AND account_id = \(owner.account)
+        """)
+      try save(chart, of: known.id, owner)
+      let session = DestinySession(
+        id: known.id, chart: chart, createdAt: known.createdAt, accessedAt: now,
+        expiresAt: expiry, isActive: true)
+      return (session, false)
+    }
+    let session = DestinySession(
+      id: newID, chart: chart, createdAt: now, accessedAt: now, expiresAt: expiry, isActive: true)
+    try begin(newID, chart, of: owner, at: now)
+    return (session, true)
+  }
+
+  /// A session by its name.
+  func session(_ id: DestinySession.ID, of owner: DestinyOwner) throws -> DestinySession? {
+    try first(
+      """
+      SELECT id, content, is_active, created_at, accessed_at, expires_at FROM destiny_sessions
+      WHERE id = \(id) AND account_id = \(owner.account)
+      """
+    ) { try DestinySession($0, of: owner) }
+  }
+
+  /// The session in which a conversation is held; nil where it was begun outside of one.
+  func session(of thread: ChatThreadID, _ owner: DestinyOwner) throws -> DestinySession? {
+    let id: DestinySession.ID? = try value(
+      """
+      SELECT session_id FROM destiny_threads
+      WHERE thread_id = \(thread) AND account_id = \(owner.account)
+      """)
+    return try id.flatMap { try session($0, of: owner) }
+  }
+
+  /// Says in which session a conversation is held.
+  func attach(
+    _ thread: ChatThreadID, to session: DestinySession.ID, of owner: DestinyOwner
+  ) throws {
+    try run(
+      """
+      INSERT INTO destiny_threads (thread_id, account_id, session_id)
+      VALUES (\(thread), \(owner.account), \(session)) ON CONFLICT (thread_id) DO NOTHING
+      """)
+  }
+
+  /// Conversations of the chart that was asked about last get a note where this is another one.
+  private func noteChange(
+    to chart: SessionChart, from sessions: [DestinySession], of owner: DestinyOwner
+  ) throws {
+    guard let last = sessions.max(by: { $0.accessedAt < $1.accessedAt }),
+      last.chart.hash != chart.hash
+    else { return }
+    try run(
+      """
+      UPDATE destiny_sessions SET needs_note = \(true)
+      WHERE id = \(last.id) AND account_id = \(owner.account)
+      """)
+  }
+
+  private func activeSessions(of owner: DestinyOwner) throws -> [DestinySession] {
+    try rows(
+      """
+      SELECT id, content, is_active, created_at, accessed_at, expires_at FROM destiny_sessions
+      WHERE account_id = \(owner.account) AND is_active ORDER BY created_at DESC, id DESC
+      """
+    ) { try DestinySession($0, of: owner) }
+  }
+}
+
+extension DestinySession {
+  fileprivate init(_ row: borrowing Row, of owner: DestinyOwner) throws {
+    let id: ID = try row["id"]
+    let content = try owner.key.open(try row["content"], for: owner.content(of: id))
+    self.init(
+      id: id, chart: try SessionChart(encoded: content), createdAt: try row["created_at"],
+      accessedAt: try row["accessed_at"], expiresAt: try row["expires_at"],
+      isActive: try row["is_active"])
+  }
+}

@@ -1,0 +1,88 @@
+internal import Accounts
+internal import Events
+internal import Jyotish
+internal import Storage
+
+extension DestinyStore {
+  /// How somebody wants charts and history; the defaults where nothing was chosen.
+  func settings(of account: AccountID) async throws -> DestinySettings {
+    try await database.read { try $0.destinySettings(of: account) }
+  }
+
+  /// Changes them; all tabs of the account are told.
+  @discardableResult
+  func changeSettings(
+    of account: AccountID, _ change: @Sendable (inout DestinySettings) -> Void
+  ) async throws -> DestinySettings {
+    try await database.write { transaction in
+      var settings = try transaction.destinySettings(of: account)
+      change(&settings)
+      try transaction.save(settings, of: account)
+      try events.publish("profile.updated", to: .account(account), in: transaction)
+      return settings
+    }
+  }
+}
+
+extension Transaction {
+  /// How somebody wants charts and history.
+  func destinySettings(of account: AccountID) throws -> DestinySettings {
+    try first(
+      """
+      SELECT system, ayanamsa, uses_true_node, houses, chart_style, is_history_shown,
+        saves_conversations, groups_by_date, retention_days, has_haptics, postpones_birth
+      FROM destiny_settings WHERE account_id = \(account)
+      """
+    ) { row in
+      var settings = DestinySettings()
+      settings.chart.system = try row["system"]
+      settings.chart.ayanamsa = try row["ayanamsa"]
+      settings.chart.usesTrueNode = try row["uses_true_node"]
+      settings.chart.houses = try BhavaDivision(named: row["houses"])
+      settings.chartStyle = try row["chart_style"]
+      settings.isHistoryShown = try row["is_history_shown"]
+      settings.savesConversations = try row["saves_conversations"]
+      settings.groupsByDate = try row["groups_by_date"]
+      settings.retention = try .init(days: row["retention_days"])
+      settings.hasHaptics = try row["has_haptics"]
+      settings.postponesBirth = try row["postpones_birth"]
+      return settings
+    } ?? DestinySettings()
+  }
+
+  /// Keeps how somebody wants charts and history.
+  func save(_ settings: DestinySettings, of account: AccountID) throws {
+    try run(
+      """
+      INSERT INTO destiny_settings (account_id, system, ayanamsa, uses_true_node, houses, chart_style,
+        is_history_shown, saves_conversations, groups_by_date, retention_days, has_haptics,
+        postpones_birth)
+      VALUES (\(account), \(settings.chart.system), \(settings.chart.ayanamsa), \(settings.chart.usesTrueNode),
+        \(settings.chart.houses.name), \(settings.chartStyle), \(settings.isHistoryShown),
+        \(settings.savesConversations), \(settings.groupsByDate), \(settings.retention.days),
+        \(settings.hasHaptics), \(settings.postponesBirth))
+      ON CONFLICT (account_id) DO UPDATE SET system = excluded.system,
+        ayanamsa = excluded.ayanamsa, uses_true_node = excluded.uses_true_node,
+        houses = excluded.houses, chart_style = excluded.chart_style,
+        is_history_shown = excluded.is_history_shown,
+        saves_conversations = excluded.saves_conversations,
+        groups_by_date = excluded.groups_by_date, retention_days = excluded.retention_days,
+        has_haptics = excluded.has_haptics, postpones_birth = excluded.postpones_birth
+      """)
+  }
+}
+
+extension ChartChoice.System: Storable {}
+extension DestinySettings.ChartStyle: Storable {}
+extension ChartAyanamsa: Storable {}
+
+extension BhavaDivision {
+  /// A division by its name in answers; whole signs for one that is not known.
+  init(named name: String) {
+    self = Self.allCases.first { $0.name == name } ?? .wholeSign
+  }
+}
+
+extension DestinySettings.Retention {
+  init(days: Int?) { self = Self.allCases.first { $0.days == days } ?? .quarter }
+}

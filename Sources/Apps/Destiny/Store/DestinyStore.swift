@@ -1,0 +1,18 @@
+internal import Events
+internal import Site
+internal import Storage
+
+/// What Destiny keeps of an account: every statement names its owner.
+struct DestinyStore: Sendable {
+  let database: Database
+  let events: Events
+  let now: @Sendable () -> Timestamp
+
+  init(_ services: Services) {
+    (database, events, now) = (services.database, services.events, services.now)
+  }
+
+  init(_ sources: App.Sources) {
+    (database, events, now) = (sources.database, sources.events, sources.now)
+  }
+}

@@ -1,0 +1,190 @@
+import Accounts
+import Conversations
+import HTTPServer
+import HTTPTypes
+import Site
+import SiteTestSupport
+import Storage
+import StorageTestSupport
+import Testing
+
+@testable import Destiny
+
+@Suite struct ProfileTests {
+  @Test("DES-129 the profile shows who it is, the plan, and each row with what holds")
+  func rows() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      let guest = try await browser.get("/destiny/profile").text
+      for text in [
+        "Asha", ">Guest<", "Create an account", "January 15, 1990", "Vedic", "Lahiri", "Mean",
+        "Whole sign", "North Indian", "English", "Chat history", "API access", "Show onboarding",
+        "Export my data", "Sign out", "Delete account", "Upgrade",
+      ] {
+        #expect(guest.contains(text), "\(text)")
+      }
+      // A guest is not counted at until nothing is left.
+      #expect(!guest.contains("questions left"))
+      try await browser.upgrade()
+      let member = try await browser.get("/destiny/profile").text
+      #expect(member.contains("asha@example.org") && member.contains("10/10 questions left"))
+    }
+  }
+
+  @Test(
+    "DES-130 a choice is saved at once, confirmed, and told to all tabs",
+    arguments: [
+      ("system", "kp", "KP"), ("ayanamsa", "raman", "Raman"), ("node", "true", "True"),
+      ("houses", "placidus", "Placidus"), ("chart-style", "south", "South Indian"),
+    ])
+  func choices(path: String, value: String, title: String) async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      let before = try await site.events(of: "profile.updated")
+      try await browser.get("/destiny/profile/\(path)")
+      let saved = try await browser.submit("/destiny/profile/\(path)", ["value": value])
+      #expect(saved.location == "/destiny/profile/\(path)?saved")
+      let page = try await browser.get("/destiny/profile/\(path)?saved").text
+      #expect(page.contains("Saved"))
+      #expect(page.contains("value=\"\(value)\" aria-current=\"true\""))
+      #expect(try await browser.get("/destiny/profile").text.contains(title))
+      #expect(try await site.events(of: "profile.updated") == before + 1)
+      // What cannot be chosen changes nothing.
+      let wrong = try await browser.submit("/destiny/profile/\(path)", ["value": "sideways"])
+      #expect(wrong.status == .unprocessableContent)
+      #expect(try await browser.get("/destiny/profile").text.contains(title))
+    }
+  }
+
+  @Test("DES-129 a system shows the choices that mean something in it")
+  func systems() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      try await browser.get("/destiny/profile/system")
+      try await browser.submit("/destiny/profile/system", ["value": "western"])
+      let page = try await browser.get("/destiny/profile").text
+      #expect(!page.contains("/destiny/profile/ayanamsa"))
+      #expect(!page.contains("/destiny/profile/chart-style"))
+      #expect(page.contains("/destiny/profile/node"))
+    }
+  }
+
+  @Test("DES-129 Hindi is one press away, and every page of the profile speaks it")
+  func hindi() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      try await browser.get("/destiny/profile/language")
+      try await browser.submit("/destiny/profile/language", ["value": "hi"])
+      for (path, text) in [
+        ("", "ज्योतिष पद्धति"), ("/history", "बातचीत कब तक रखें"), ("/keys", "नई कुंजी"),
+        ("/appearance", "कंपन"), ("/ayanamsa", "लाहिरी"),
+      ] {
+        let page = try await browser.get("/destiny/profile\(path)").text
+        #expect(page.contains("lang=\"hi\"") && page.contains(text), "\(path)")
+      }
+      #expect(try await browser.get("/destiny/premium").text.contains("असीमित प्रश्न"))
+      #expect(try await browser.get("/destiny/welcome").text.contains("शुरू करें"))
+    }
+  }
+
+  @Test("DES-9 DES-160 light, dark and haptics hold on every page")
+  func appearance() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      #expect(try await !browser.get("/destiny/").text.contains("data-haptics"))
+      try await browser.get("/destiny/profile/appearance")
+      try await browser.submit(
+        "/destiny/profile/appearance", ["appearance": "dark", "text-size": "large"])
+      let home = try await browser.get("/destiny/").text
+      #expect(home.contains("data-appearance=\"dark\""))
+      #expect(home.contains("data-text-size=\"large\"") && home.contains("data-haptics=\"off\""))
+      try await browser.submit(
+        "/destiny/profile/appearance", ["appearance": "system", "haptics": "on"])
+      let again = try await browser.get("/destiny/").text
+      #expect(!again.contains("data-appearance") && !again.contains("data-haptics"))
+      #expect(again.contains("data-text-size=\"large\""))
+    }
+  }
+
+  @Test("DES-26 DES-24 the switches of the history hold, and for ever needs premium")
+  func history() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      try await browser.get("/destiny/profile/history")
+      try await browser.submit("/destiny/profile/history", ["save": "on"])
+      let settings = try await site.destinySettings()
+      #expect(!settings.isHistoryShown && settings.savesConversations && !settings.groupsByDate)
+
+      let page = try await browser.get("/destiny/profile/retention").text
+      #expect(page.contains("With Premium"))
+      let year = try await browser.submit("/destiny/profile/retention", ["value": "365"])
+      #expect(year.location == "/destiny/profile/retention?saved")
+      let forever = try await browser.submit("/destiny/profile/retention", ["value": "forever"])
+      #expect(forever.location == "/destiny/premium")
+      #expect(try await site.destinySettings().retention == .year)
+      try await browser.buyPremium()
+      try await browser.submit("/destiny/profile/retention", ["value": "forever"])
+      #expect(try await site.destinySettings().retention == .forever)
+    }
+  }
+
+  @Test("DES-82 deleting everything names the number, and leaves what others have")
+  func deleteAll() async throws {
+    try await withDestiny { site in
+      let (ada, eve) = (TestBrowser(site), TestBrowser(site))
+      try await ada.enterDestiny()
+      let owner = try await site.chatOwner()
+      for _ in 0..<3 { try await site.addThread(of: owner) }
+      try await eve.enterDestiny(name: "Eve")
+      #expect(
+        try await eve.get("/destiny/profile/history/delete").text.contains("Nothing to delete"))
+      let ask = try await ada.get("/destiny/profile/history/delete").text
+      #expect(ask.contains("Delete all 3 conversations?"))
+      try await eve.get("/destiny/profile/history")
+      try await eve.submit("/destiny/profile/history/delete")
+      #expect(try await site.services.conversations.count(in: "destiny", of: owner) == 3)
+      let deleted = try await ada.submit("/destiny/profile/history/delete")
+      #expect(deleted.location == "/destiny/profile/history?deleted=3")
+      let page = try await ada.get("/destiny/profile/history?deleted=3").text
+      #expect(page.contains("3 conversations deleted"))
+      #expect(try await site.services.conversations.count(in: "destiny", of: owner) == 0)
+    }
+  }
+
+  @Test("DES-131 signing out leads back to Destiny's own door")
+  func signOut() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      try await browser.get("/destiny/profile")
+      let out = try await browser.submit("/account/signout", ["next": "/destiny/signin"])
+      #expect(out.location == "/destiny/signin")
+      #expect(out.response.headers[.init("Clear-Site-Data")!]?.contains("storage") == true)
+      let after = try await browser.get("/destiny/profile")
+      #expect(after.location == "/destiny/signin?next=/destiny/profile")
+    }
+  }
+
+  @Test("DES-131 nothing of Destiny is left of an account that is deleted")
+  func deletion() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      try await browser.get("/destiny/profile/keys")
+      try await browser.submit("/destiny/profile/keys", ["name": "My script"])
+      try await browser.submit("/destiny/profile/node", ["value": "true"])
+      try await site.addThread(of: site.chatOwner())
+      try await browser.get("/account/delete")
+      #expect(try await browser.submit("/account/delete", ["word": "delete"]).location == "/")
+      for table in ["destiny_settings", "destiny_sessions", "chat_threads", "api_keys"] {
+        #expect(try await site.count(table) == 0, "\(table)")
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Interface
+import Site
+import Testing
+
+@testable import Destiny
+
+@Suite struct WordsTests {
+  /// Whatever the pages say, by the keys of each feature.
+  private static let keys: [[String]] = [
+    DestinyKey.allCases.map(\.rawValue), HomeKey.allCases.map(\.rawValue),
+    AskKey.allCases.map(\.rawValue), MatchKey.allCases.map(\.rawValue),
+    WelcomeKey.allCases.map(\.rawValue), QuotaKey.allCases.map(\.rawValue),
+    ProfileKey.allCases.map(\.rawValue), KeyKey.allCases.map(\.rawValue),
+    PremiumKey.allCases.map(\.rawValue), BirthPageKey.allCases.map(\.rawValue),
+    ChartKey.allCases.map(\.rawValue), PeopleKey.allCases.map(\.rawValue),
+    NoticeKey.allCases.map(\.rawValue),
+  ]
+
+  @Test(
+    "DES-129 every text of Destiny is there in English and Hindi, and no other",
+    arguments: [Language.english, .hindi])
+  func complete(language: Language) {
+    #expect(Set(DestinyWords.patterns(language).keys) == Set(Self.keys.joined()))
+  }
+
+  @Test("DES-129 a translation has the places of the English text")
+  func places() throws {
+    let english = DestinyWords.patterns(.english)
+    for (key, pattern) in DestinyWords.patterns(.hindi) {
+      let wanted = try #require(english[key]).texts.map(Self.places)
+      for text in pattern.texts { #expect(wanted.contains(Self.places(text)), "\(key)") }
+    }
+  }
+
+  @Test("DES-151 DES-163 the colours stand far enough apart, by day and by night")
+  func contrast() {
+    #expect(Destiny.web.theme.light.shortfalls.isEmpty, "\(Destiny.web.theme.light.shortfalls)")
+    #expect(Destiny.web.theme.dark.shortfalls.isEmpty, "\(Destiny.web.theme.dark.shortfalls)")
+  }
+
+  private static func places(_ text: String) -> Set<Substring> {
+    Set(
+      text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map {
+        $0.prefix { $0 != "}" }
+      })
+  }
+}
