@@ -3,7 +3,7 @@ CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-
 ASTERISM := .build/release/asterism
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
-.PHONY: help run build test api browser bench lint format docs install bootstrap ephemeris-table delta-t gazetteer \
+.PHONY: help run build test api browser screenshots bench lint tables format docs install bootstrap ephemeris-table delta-t gazetteer \
   passwords configuration deb
 .DEFAULT_GOAL := help
 
@@ -26,6 +26,7 @@ test: bootstrap ## compile the engine for the browser too, and run every test
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 swift test --skip-build --parallel $(CHECKS)
 	Tests/Browser/run
 	Tests/API/run
+	Tests/Clients/run
 
 api: bootstrap ## try the wire API from outside at length, and have sqlmap look for ways in
 	swift build --product asterism $(CHECKS)
@@ -37,6 +38,10 @@ browser: bootstrap ## run the tests in a browser; the pictures lie in .build/scr
 	swift build --product asterism $(CHECKS)
 	Tests/Browser/run
 
+screenshots: bootstrap ## photograph every screen of Destiny in every state, for .build/photographs/index.html
+	swift build --product asterism $(CHECKS)
+	Tests/Browser/photograph
+
 bench: bootstrap ## measure against other programs, in one run
 	Benchmarks/run
 
@@ -46,6 +51,10 @@ lint: bootstrap ## check the format, the sizes of files and functions, the links
 	scripts/check-links
 	scripts/check-security
 	scripts/check-readings
+	scripts/requirements --check docs/destiny.md DES-
+
+tables: ## write the tables that map requirements to tests again
+	scripts/requirements --table docs/destiny.md DES-
 
 format: ## bring every file into the format
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)

@@ -14,8 +14,9 @@ KEYS = itertools.count(1)
 ENDS = {
     "POST /account/v1/signout", "POST /account/v1/upgrade", "DELETE /account/v1/me",
     "POST /account/v1/password/change", "DELETE /account/v1/sessions/{id}"}
-# How often an account calls before another takes its place: less often than it may in a minute.
-MOST_CALLS = 500
+# How often an account calls before another takes its place: less often than it may in a minute, and
+# than there are questions of Destiny in a month.
+MOST_CALLS = 8 if os.environ.get("ASTERISM_DESCRIPTION") == "destiny" else 500
 
 
 def address():
@@ -35,6 +36,12 @@ def guest(base):
 @schemathesis.hook
 def before_call(context, case, kwargs):
     case.headers["X-Forwarded-For"] = address()
+    # Stripe does not know these servers, and cannot be asked.
+    body = case.body if isinstance(case.body, dict) else {}
+    if body.get("provider") == "stripe":
+        body["provider"] = "appstore"
+    if str(body.get("product_id", "")).startswith("destiny."):
+        body["product_id"] = "stars"
     # A key that was used before asks for the answer that was given before.
     key = case.headers.get("Idempotency-Key")
     if isinstance(key, str) and 1 <= len(key) <= 200:

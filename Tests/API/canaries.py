@@ -112,6 +112,7 @@ def programs(base):
     me = caller.call("GET", "/account/v1/me").json()
     assert me["name"] == "zq-name-canary" and me["birthTime"]["time"] == "07:53:41", me
     assert caller.call("GET", "/inbox/v1/quiet-hours").json()["start"].startswith("21:47")
+    destiny(caller)
     return caller
 
 
@@ -143,6 +144,29 @@ def bring(caller):
         "POST", "/account/v1/import", data=packed.getvalue(),
         headers={"Content-Type": "application/zip"})
     assert answer.ok and answer.json()["added"].get("people", 0) >= 1, answer.text
+
+
+def destiny(caller):
+    """What Destiny is asked and told by programs."""
+    birth = {
+        "dob": "1971-11-13", "time": "07:53", "latitude": 18.123456, "longitude": 73.654321,
+        "city_of_birth": "zq-city-canary", "timezone": "Asia/Kolkata"}
+    asked = caller.call("POST", "/vedic/api/predict/", {
+        "query": "zq-question-canary", "birth_data": birth, "session_id": "zq-session"})
+    assert asked.ok, asked.text
+    caller.call("POST", "/vedic/api/predict/?stream=sse", {"query": "zq-words-canary"})
+    match = {role: {"name": f"zq-{role}-canary", **birth} for role in ("boy", "girl")}
+    assert caller.call("POST", "/vedic/api/compatibility/", match).ok
+    caller.call("PUT", "/vedic/api/profile/", {"user_name": "zq-user-canary"})
+    history = "/chat-history/threads/me"
+    caller.call("POST", history, {"id": "zq-thread", "title": "zq-title-canary"})
+    caller.call("POST", history + "/zq-thread/messages", {
+        "role": "user", "content": "zq-note-canary", "sources": ["zq-source-canary"]})
+    caller.call("PATCH", history + "/zq-thread", {"title": "zq-renamed-canary"})
+    found = caller.call("GET", "/chat-history/search/me?q=zq-note-canary").json()
+    assert found["count"] == 1, found
+    for path in (history + "/zq-nothing-canary", "/chat-history/threads/zq-user-canary"):
+        caller.call("GET", path)
 
 
 def browsers(base):

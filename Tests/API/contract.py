@@ -1,5 +1,5 @@
-"""Holds the server to its description: `/openapi/platform.yaml`, tried by schemathesis with all of its
-checks, by somebody who is signed in and by a stranger."""
+"""Holds the server to its descriptions, that of the platform and that of Destiny: each is tried by
+schemathesis with all of its checks, by somebody who is signed in and by a stranger."""
 
 import argparse
 import os
@@ -10,20 +10,22 @@ import sys
 import server
 
 HERE = pathlib.Path(__file__).resolve().parent
+DESCRIPTIONS = {"platform": "/openapi/platform.yaml", "destiny": "/vedic/api/openapi.yaml"}
 
 
-def schemathesis(asterism, caller, examples, seed):
+def schemathesis(asterism, description, caller, examples, seed):
     base = asterism.base
     command = [
         sys.executable, "-m", "schemathesis.cli", "--config-file", HERE / "schemathesis.toml", "run",
-        base + "/openapi/platform.yaml", "--url", base, "--checks", "all",
+        base + DESCRIPTIONS[description], "--url", base, "--checks", "all",
         "--phases", "examples,coverage,fuzzing,stateful", "--max-examples", str(examples),
         "--continue-on-failure", "--request-timeout", "10", "--generation-database", "none",
         "--suppress-health-check", "all", "--seed", str(seed), "--no-color", "--warnings", "off"]
     return subprocess.Popen(
         command, cwd=asterism.folder.name, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         env={**os.environ, "SCHEMATHESIS_HOOKS": "callers", "PYTHONPATH": str(HERE),
-             "PYTHONDONTWRITEBYTECODE": "1", "ASTERISM_CALLER": caller})
+             "PYTHONDONTWRITEBYTECODE": "1", "ASTERISM_CALLER": caller,
+             "ASTERISM_DESCRIPTION": description})
 
 
 def main():
@@ -34,11 +36,12 @@ def main():
     failed = False
     with server.Asterism() as asterism:
         runs = {
-            caller: schemathesis(asterism, caller, options.examples, options.seed)
-            for caller in ("guest", "stranger")}
-        for caller, run in runs.items():
+            (description, caller): schemathesis(
+                asterism, description, caller, options.examples, options.seed)
+            for description in DESCRIPTIONS for caller in ("guest", "stranger")}
+        for (description, caller), run in runs.items():
             output, _ = run.communicate()
-            print(f"{caller}: {output.strip().splitlines()[-1].strip('= ')}")
+            print(f"{description}, {caller}: {output.strip().splitlines()[-1].strip('= ')}")
             if run.returncode:
                 failed = True
                 print(output)

@@ -21,9 +21,9 @@ def browser():
 
 
 @pytest.fixture(scope="session")
-def gallery():
+def gallery(worker_id):
     """The pages of the gallery, written by its program and served as the server would."""
-    folder = BUILD / "gallery"
+    folder = BUILD / "gallery" / worker_id
     shutil.rmtree(folder, ignore_errors=True)
     subprocess.run([BUILD / "debug/InterfaceGallery", folder], check=True)
     stage = Stage(folder)

@@ -227,7 +227,7 @@ def test_the_chart_is_read_offline(browser, asterism):
         page.wait_for_selector("body[data-ready]")
         phone.context.set_offline(True)
         page.reload()
-        page.wait_for_selector("text=You are offline. This page is from")
+        page.wait_for_selector("text=Offline. This page is from")
         assert page.get_by_role("img").first.is_visible()
         photograph(page, "walk-offline")
         phone.context.set_offline(False)

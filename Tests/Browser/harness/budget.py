@@ -20,7 +20,8 @@ new PerformanceObserver(list => {
 
 @dataclass
 class Costs:
-    """Bytes as transferred, with the headers of answers; times in milliseconds."""
+    """Bytes as transferred: of everything with the headers of answers, of scripts and styles what is in
+    them; times in milliseconds."""
     total: int
     scripts: int
     styles: int
@@ -43,8 +44,10 @@ def measure(screen, url, act=None, slow=True):
         client.send("Emulation.setCPUThrottlingRate", {"rate": 4})
         client.send("Network.emulateNetworkConditions", {
             "offline": False, "latency": 100, "downloadThroughput": 9e6 / 8, "uploadThroughput": 3e6 / 8})
-    kinds, sizes = {}, {}
-    client.on("Network.responseReceived", lambda event: kinds.update({event["requestId"]: event["type"]}))
+    kinds, heads, sizes = {}, {}, {}
+    client.on("Network.responseReceived", lambda event: (
+        kinds.update({event["requestId"]: event["type"]}),
+        heads.update({event["requestId"]: event["response"]["encodedDataLength"]})))
     client.on("Network.loadingFinished", lambda event: sizes.update({
         event["requestId"]: event["encodedDataLength"]}))
     page.goto(url)
@@ -54,6 +57,7 @@ def measure(screen, url, act=None, slow=True):
         act(page)
     page.wait_for_timeout(300)
     costs = page.evaluate("costs")
-    of_kind = lambda kind: sum(size for request, size in sizes.items() if kinds.get(request) == kind)
+    of_kind = lambda kind: sum(
+        size - heads[request] for request, size in sizes.items() if kinds.get(request) == kind)
     page.close()
     return Costs(sum(sizes.values()), of_kind("Script"), of_kind("Stylesheet"), **costs)

@@ -21,8 +21,8 @@ class Screen:
         self.allowed = []
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=scheme,
-            reduced_motion="reduce", has_touch=size != "desktop",
-            device_scale_factor=2 if size == "phone" else 1, **settings)
+            has_touch=size != "desktop",
+            device_scale_factor=2 if size == "phone" else 1, **{"reduced_motion": "reduce", **settings})
         self.context.set_default_timeout(20_000)
         self.context.on("page", self._watch)
 
@@ -55,7 +55,7 @@ def screen(browser, *arguments, **settings):
         yield opened
     finally:
         opened.context.close()
-    assert opened.problems == []
+    assert opened.problems == [], "\n".join(opened.problems)
 
 
 def photograph(page, name):

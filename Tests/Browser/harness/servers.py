@@ -126,6 +126,8 @@ class Actor(http.server.BaseHTTPRequestHandler):
         path = urllib.parse.urlsplit(self.path).path
         if path == "/events":
             return self.stream()
+        if path == "/form-token":
+            return self.send(json.dumps({"token": "fresh", "person": "example"}).encode(), "application/json")
         if path == "/places/v1/search":
             return self.send(json.dumps({"places": self.server.places}).encode(), "application/json")
         if path in ("/offline", "/gallery", "/workbench"):
