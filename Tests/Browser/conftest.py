@@ -1,4 +1,4 @@
-"""The browser and the servers, started once for all tests."""
+"""A browser for each test, and the servers, started once for all."""
 
 import os
 import shutil
@@ -9,15 +9,20 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from harness import BUILD
+from harness.browser import launched
 from harness.servers import Asterism, Stage
 
 
 @pytest.fixture(scope="session")
-def browser():
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        yield playwright
+
+
+@pytest.fixture
+def browser(playwright):
+    with launched(playwright) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -2,8 +2,8 @@
 
 from harness.budget import measure
 from harness.checks import check
-from harness.screens import SCHEMES, SIZES, photograph, picture, screen, until
-from test_walk import enter_as_guest, give_birth_data, worker_is_ready
+from harness.screens import SCHEMES, SIZES, photograph, picture, screen, until, worker_is_ready
+from test_walk import enter_as_guest, give_birth_data
 
 QUESTION = "Is this a good time to change jobs?"
 

@@ -12,7 +12,7 @@ from harness.checks import check
 from harness.destiny import (
     BOY, GIRL, analyze, ask, choose, enter, fill_in, give_birth, go, press, ready, sign_up, whole)
 from harness.model import SlowModel
-from harness.screens import SCHEMES, screen, until
+from harness.screens import SCHEMES, photograph, screen, until
 from harness.servers import Asterism
 
 QUESTION = "Is this a good time to change jobs?"
@@ -255,6 +255,38 @@ def test_walk_12(phone, asterism):
     go(page, asterism.base, "profile/retention")
     page.get_by_role("link", name="For ever").click()
     page.wait_for_url("**/destiny/premium")
+
+
+def test_what_is_not_kept(browser, asterism):
+    """DES-26: with saving off a conversation is in its tab alone, is there after another page, and ends with "new"."""
+    with screen(browser) as phone:
+        page = somebody(phone, asterism.base)
+        go(page, asterism.base, "profile/history")
+        page.get_by_text("Save conversations").click()
+        page.wait_for_selector(".toast")
+        go(page, asterism.base, "ask")
+        assert page.get_by_text("Saving is off").is_visible()
+        ask(page, QUESTION)
+        page.wait_for_selector(".answer .why")
+        ask(page, "And what of money?")
+        until(page, "() => document.querySelectorAll('.answer').length === 2")
+        check(page)
+        photograph(page, "destiny-unkept")
+        page.locator(".answer .why").first.click()
+        assert page.locator("dialog[open]").is_visible()
+        page.keyboard.press("Escape")
+        go(page, asterism.base)
+        go(page, asterism.base, "ask")
+        until(page, "() => document.querySelectorAll('.answer').length === 2")
+        assert phone.open(f"{asterism.base}/destiny/ask").locator(".answer").count() == 0
+        page.get_by_role("link", name="New chat").click()
+        ready(page)
+        assert page.locator(".answer").count() == 0
+        page.reload()
+        ready(page)
+        assert page.locator(".answer").count() == 0
+        go(page, asterism.base, "history")
+        assert page.get_by_text(QUESTION).count() == 0
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -6,10 +6,10 @@ import pytest
 
 from harness.budget import measure
 from harness.checks import check
-from harness.screens import SCHEMES, photograph, picture, screen, until
+from harness.screens import SCHEMES, photograph, picture, screen, until, worker_is_ready
 from test_ask import QUESTION, ask, whole
 from test_match import BOY, GIRL, analyze, fill
-from test_walk import enter_as_guest, give_birth_data, worker_is_ready
+from test_walk import enter_as_guest, give_birth_data
 
 PASSWORD = "correct horse battery staple"
 numbers = itertools.count(1)
@@ -71,6 +71,12 @@ def offline(window, is_offline=True):
     window.context.set_offline(is_offline)
 
 
+def online(window, page):
+    """Connects a device whose page is a copy, and waits for the page of now that comes in its place."""
+    offline(window, False)
+    page.wait_for_selector("body[data-ready]:not([data-kept])")
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_what_was_never_opened_is_read_offline(browser, asterism, scheme):
     """DES-29 DES-83 DES-169 PLT-16: on a second device, Home, chart, history, matches and conversations open
@@ -113,7 +119,6 @@ def test_what_was_never_opened_is_read_offline(browser, asterism, scheme):
                 picture(page, f"offline-{path.strip('/').split('/')[1] if path != '/destiny/' else 'home'}-{scheme}")
             go(page, f"{asterism.base}/destiny/premium")
             page.wait_for_selector("text=This page is not on your device yet")
-            offline(other, False)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -140,7 +145,7 @@ def test_walk_8(browser, asterism, scheme):
         page.wait_for_selector(".row-waiting")
         check(page)
         picture(page, f"offline-history-{scheme}")
-        offline(window, False)
+        online(window, page)
         page.wait_for_selector("#banner-waiting", state="detached", timeout=40_000)
         go(page, asterism.base + thread)
         whole(page, answers=2, seconds=40)
@@ -287,7 +292,7 @@ def test_a_setting_made_offline_leaves_the_others(browser, asterism):
             other = desk.open(f"{asterism.base}/destiny/profile/history")
             other.get_by_label("Save conversations").uncheck(force=True)
             other.wait_for_selector("text=Saved")
-        offline(window, False)
+        online(window, page)
         page.wait_for_selector("#banner-waiting", state="detached", timeout=40_000)
         go(page, f"{asterism.base}/destiny/profile/history")
         assert not page.get_by_label("Group by date").is_checked()
@@ -316,7 +321,6 @@ def test_match_and_places_say_that_they_need_the_network(browser, asterism):
         until(page, f"document.querySelector('[name=girl-name]').value === '{GIRL[0]}'")
         check(page)
         photograph(page, "offline-match")
-        offline(window, False)
 
 
 def test_signing_out_leaves_the_shell_alone(browser, asterism):
@@ -342,7 +346,6 @@ def test_signing_out_leaves_the_shell_alone(browser, asterism):
         offline(window)
         page.goto(f"{asterism.base}/destiny/history")
         page.wait_for_selector("text=This page is not on your device yet")
-        offline(window, False)
 
 
 def test_another_account_never_sees_the_copies(browser, asterism):
@@ -366,7 +369,6 @@ def test_another_account_never_sees_the_copies(browser, asterism):
         page.goto(f"{asterism.base}/destiny/")
         page.wait_for_selector("text=/Offline. This page is from/")
         assert "Mira" not in page.locator("body").inner_text()
-        offline(window, False)
 
 
 def test_budget(browser, asterism):

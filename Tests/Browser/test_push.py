@@ -2,9 +2,7 @@
 
 import json
 
-from harness.screens import screen, until
-
-from test_scripts import worker_is_ready
+from harness.screens import eventually, screen, until, worker_is_ready
 
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))"""
@@ -34,8 +32,7 @@ class PushService:
         self.registrations = {}
         self.client.on("ServiceWorker.workerRegistrationUpdated", self._note)
         self.client.send("ServiceWorker.enable")
-        while not self.registrations:
-            page.wait_for_timeout(20)
+        eventually(page, lambda: self.registrations, "the browser tells of no registration")
 
     def _note(self, event):
         for registration in event["registrations"]:

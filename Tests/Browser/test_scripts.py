@@ -1,7 +1,7 @@
 """What the scripts add to pages that work without them."""
 
 from harness.checks import check
-from harness.screens import photograph, screen, until
+from harness.screens import photograph, screen, until, worker_is_ready
 
 STORED = """async () => {
   const open = indexedDB.open("asterism", 1);
@@ -12,11 +12,6 @@ STORED = """async () => {
   });
   return { writes: await count("writes"), drafts: await count("drafts") };
 }"""
-
-
-def worker_is_ready(page):
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    until(page, "navigator.serviceWorker.controller !== null")
 
 
 def test_a_place_is_found_by_keyboard(browser, stage):

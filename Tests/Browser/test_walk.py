@@ -10,7 +10,7 @@ import pytest
 
 from harness.budget import measure
 from harness.checks import check
-from harness.screens import SCHEMES, SIZES, photograph, screen, until
+from harness.screens import SCHEMES, SIZES, photograph, screen, until, worker_is_ready
 
 PASSWORD = "correct horse battery staple"
 numbers = itertools.count(1)
@@ -230,17 +230,11 @@ def test_the_chart_is_read_offline(browser, asterism):
         page.wait_for_selector("text=Offline. This page is from")
         assert page.get_by_role("img").first.is_visible()
         photograph(page, "walk-offline")
-        phone.context.set_offline(False)
-
-
-def worker_is_ready(page):
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    until(page, "navigator.serviceWorker.controller !== null")
 
 
 def posts(asterism, route):
     """How many forms have arrived at a route, as the server counts them."""
-    metrics = urllib.request.urlopen(asterism.base + "/metrics").read().decode()
+    metrics = urllib.request.urlopen(asterism.base + "/metrics", timeout=10).read().decode()
     line = rf'http_server_request_duration_seconds_count{{method="POST",route="{route}",status="\w+"}} (\d+)'
     return sum(int(number) for number in re.findall(line, metrics))
 

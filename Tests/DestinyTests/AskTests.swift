@@ -3,6 +3,7 @@ import Conversations
 import Ephemeris
 import HTTPTypes
 import Jyotish
+import Site
 import SiteTestSupport
 import Storage
 import StorageTestSupport
@@ -59,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("DES-26 with saving off nothing of a new conversation is stored, and the page says so")
+  @Test("DES-26 DES-42 with saving off a conversation lives in its page, and nothing of it is stored")
   func unsaved() async throws {
     try await withDestiny { site in
       let browser = TestBrowser(site)
@@ -67,10 +68,60 @@ import Testing
       try await browser.get("/destiny/profile/history")
       try await browser.submit("/destiny/profile/history", ["history": "on", "group": "on"])
       #expect(try await browser.get("/destiny/ask").text.contains("Saving is off"))
-      let sent = try await browser.submit(
-        "/destiny/ask", ["question": "Is anything kept?", "key": "a-question-1"])
-      #expect(sent.status == .ok && sent.text.contains("Saving is off"))
-      #expect(!(try await browser.get("/destiny/history").text).contains("Is anything kept?"))
+      let first = try await browser.submit(
+        "/destiny/ask", ["question": "What of my work?", "key": "a-question-1"]
+      ).text
+      #expect(first.contains("What of my work?") && first.contains("data-fact"))
+      let said = try #require(first.firstMatch(of: #/name="said" value="([\w-]+)"/#)?.1)
+      let second = try await browser.submit(
+        "/destiny/ask",
+        ["question": "And my money?", "key": "a-question-2", "said": String(said)]
+      ).text
+      #expect(second.contains("What of my work?") && second.contains("And my money?"))
+      let shown = try await browser.submit("/destiny/ask", ["said": String(said)]).text
+      #expect(shown.contains("What of my work?") && !shown.contains("And my money?"))
+      #expect(try await !browser.get("/destiny/history").text.contains("What of my work?"))
+      let stored = try await site.services.database.read { transaction in
+        try transaction.value(
+          """
+          SELECT (SELECT count(*) FROM chat_threads) + (SELECT count(*) FROM chat_messages)
+            + (SELECT count(*) FROM chat_unsaved)
+          """) as Int?
+      }
+      #expect(stored == 0)
+      for number in 3...10 {
+        try await browser.submit(
+          "/destiny/ask", ["question": "What does day \(number) hold?", "key": "a-question-\(number)"])
+      }
+      let refused = try await browser.submit(
+        "/destiny/ask", ["question": "And then?", "key": "a-question-11", "said": String(said)])
+      #expect(refused.status == .tooManyRequests && refused.text.contains("And then?"))
+      #expect(refused.text.contains("What of my work?"))
+    }
+  }
+
+  @Test("DES-26 what was said elsewhere, by another or by hand, is not taken for said")
+  func foreignTranscript() async throws {
+    try await withDestiny { site in
+      var tokens: [String] = []
+      for _ in 0..<2 {
+        let browser = TestBrowser(site)
+        try await browser.enterDestiny()
+        try await browser.get("/destiny/profile/history")
+        try await browser.submit("/destiny/profile/history", ["history": "on"])
+        try await browser.get("/destiny/ask")
+        for token in tokens + ["", "AAAA", "not base64!"] {
+          let page = try await browser.submit("/destiny/ask", ["said": token])
+          #expect(page.status == .ok && !page.text.contains("What of my work?"))
+        }
+        let page = try await browser.submit(
+          "/destiny/ask", ["question": "What of my work?", "key": "a-question-1"]
+        ).text
+        tokens.append(String(try #require(page.firstMatch(of: #/name="said" value="([\w-]+)"/#)?.1)))
+        let empty = try await browser.submit(
+          "/destiny/ask", ["question": " ", "key": "a-question-2", "said": tokens.last ?? ""])
+        #expect(empty.status == .unprocessableContent && empty.text.contains("What of my work?"))
+      }
     }
   }
 

@@ -194,7 +194,7 @@ struct MatchCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test("DES-140 a time that came twice is asked about, one that no clock showed refused")
+  @Test("DES-140 a time that came twice is asked about, one that no clock showed moves on and is asked about")
   func clocks() async throws {
     try await withDestiny { site in
       let browser = TestBrowser(site)
@@ -211,7 +211,8 @@ struct MatchCase: Sendable, CustomTestStringConvertible {
       let skipped = try await browser.sendMatch([
         "boy-birthPlace": "London", "boy-birthDate": "1990-03-25", "boy-birthTime": "01:30",
       ])
-      #expect(skipped.status == .unprocessableContent && skipped.text.contains("it was 2:30"))
+      #expect(skipped.status == .unprocessableContent)
+      #expect(skipped.text.contains("it was 2:30") && skipped.text.contains("value=\"02:30\""))
     }
   }
 

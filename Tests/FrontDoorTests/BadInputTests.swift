@@ -37,7 +37,7 @@ struct BirthCase: Sendable, CustomTestStringConvertible {
       BirthCase(age: "", field: "age", says: "This is for people of 16 and older"),
       BirthCase(
         date: "2021-03-14", time: "02:30", place: "New York", field: "birthTime",
-        says: "No clock showed this time: they were set forward over it."),
+        says: "No clock showed the time you gave: they were set forward over it."),
       BirthCase(
         date: "2021-11-07", time: "01:30", place: "New York", field: "birthTime",
         says: "showed this time twice"),

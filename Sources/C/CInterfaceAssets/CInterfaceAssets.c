@@ -128,6 +128,9 @@ static const unsigned char introduction_js[] = {
 static const unsigned char unfold_js[] = {
 #embed "scripts/unfold.js"
 };
+static const unsigned char unkept_js[] = {
+#embed "scripts/unkept.js"
+};
 static const unsigned char chart_houses_js[] = {
 #embed "scripts/chart-houses.js"
 };
@@ -215,6 +218,7 @@ static const struct asterism_interface_script scripts[] = {
     {"pull", pull_js, sizeof pull_js},
     {"introduction", introduction_js, sizeof introduction_js},
     {"unfold", unfold_js, sizeof unfold_js},
+    {"unkept", unkept_js, sizeof unkept_js},
     {"chart-houses", chart_houses_js, sizeof chart_houses_js},
     {"stepper", stepper_js, sizeof stepper_js},
     {"install", install_js, sizeof install_js},

@@ -107,6 +107,9 @@ extension Conversations.Owner {
     context("chat_pieces", "\(message.rawValue) \(start)", "text")
   }
 
+  /// What is not stored: it is in no row.
+  var transcript: FieldContext { context("", "", "transcript") }
+
   private func context(_ table: String, _ row: String, _ column: String) -> FieldContext {
     FieldContext(table: table, row: row, column: column, account: account.rawValue)
   }

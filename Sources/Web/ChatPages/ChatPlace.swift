@@ -41,14 +41,16 @@ public struct ChatPlace<Face: AppFace>: Sendable {
   public var historyIcon = Icon.clock
   /// Whether somebody has their conversations beside the one that is open (DES-71).
   public var sidebar: @Sendable (Member<Face>) async throws -> ChatSidebar = { _ in .absent }
-  /// What has to be done before anything can be asked, in place of the conversation; nil for nothing. It
-  /// is told whether the conversation is a new one.
-  public var obstacle: @Sendable (Member<Face>, Bool) async throws -> Notice? = { _, _ in nil }
+  /// What has to be done before anything can be asked, in place of the conversation; nil for nothing.
+  public var obstacle: @Sendable (Member<Face>) async throws -> Notice? = { _ in nil }
   /// Questions to begin with.
   public var suggestions: @Sendable (Member<Face>) async throws -> [String] = { _ in [] }
   /// What counts a question, an answer that goes on or one that is written once more, or refuses it
   /// (PLT-9).
   public var counting: @Sendable (Member<Face>) async throws -> Storing = { _ in { _, _ in } }
+  /// What counts a question of which nothing is to be stored; nil for who has their conversations kept
+  /// (DES-26). What was said then lives in the open page alone.
+  public var unkept: @Sendable (Member<Face>) async throws -> UnkeptUse? = { _ in nil }
   /// What keeps something of its own of a question or its conversation.
   public var attaching: @Sendable (Member<Face>) async throws -> Storing = { _ in { _, _ in } }
   /// What is said where ``counting`` has thrown; nil for errors of another kind.
@@ -64,6 +66,21 @@ public struct ChatPlace<Face: AppFace>: Sendable {
   ///   - history: where the conversations are listed that were held.
   public init(app: String, ask: String, history: String) {
     (self.app, self.ask, self.history) = (app, ask, history)
+  }
+}
+
+/// How it is with somebody of whose conversations nothing is to be stored.
+public struct UnkeptUse: Sendable {
+  let settings: String
+  let count: @Sendable (borrowing Transaction) throws -> Void
+
+  /// - Parameters:
+  ///   - settings: where that can be changed.
+  ///   - count: counts a question, or refuses it.
+  public init(
+    changedAt settings: String, count: @escaping @Sendable (borrowing Transaction) throws -> Void
+  ) {
+    (self.settings, self.count) = (settings, count)
   }
 }
 

@@ -67,10 +67,19 @@ def photograph(page, name):
 def until(page, expression, seconds=10):
     """Waits until an expression is true. (Playwright's own way evaluates a text inside the page, which
     the content security policy forbids.)"""
+    eventually(page, lambda: _holds(page, expression), expression, seconds)
+
+
+def eventually(page, holds, what, seconds=10):
+    """Waits until something holds, while the page goes on."""
     deadline = time.monotonic() + seconds
-    while not _holds(page, expression):
-        assert time.monotonic() < deadline, f"not within {seconds} s: {expression}"
+    while not holds():
+        assert time.monotonic() < deadline, f"not within {seconds} s: {what}"
         page.wait_for_timeout(20)
+
+
+def worker_is_ready(page):
+    until(page, "navigator.serviceWorker.controller !== null")
 
 
 def _holds(page, expression):

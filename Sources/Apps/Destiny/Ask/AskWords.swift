@@ -9,9 +9,6 @@ enum AskKey: String, MessageKey {
   case noQuestionLeftText = "destiny.ask.none-left-text"
   case upgrade = "destiny.ask.upgrade"
   case createAccount = "destiny.ask.create-account"
-  case savingOff = "destiny.ask.saving-off"
-  case savingOffText = "destiny.ask.saving-off-text"
-  case turnSavingOn = "destiny.ask.turn-saving-on"
   case greeting = "chat.greeting"
   case chatHistory = "chat.history"
   case send = "chat.send"
@@ -28,9 +25,6 @@ extension Message {
   static let lookingAtChart = Message(AskKey.lookingAtChart)
   static let noQuestionLeft = Message(AskKey.noQuestionLeft)
   static let sidebarOfPremium = Message(AskKey.sidebarOfPremium)
-  static let savingOff = Message(AskKey.savingOff)
-  static let savingOffText = Message(AskKey.savingOffText)
-  static let turnSavingOn = Message(AskKey.turnSavingOn)
   static let seePremium = Message(AskKey.seePremium)
   static let upgradeToAsk = Message(AskKey.upgrade)
   static let writtenWithoutChart = Message(AskKey.writtenWithoutChart)
@@ -64,10 +58,6 @@ extension DestinyWords {
     "chat.purpose": "Activating it sends your astrological question",
     "destiny.ask.sidebar": "The chat sidebar is part of Premium.",
     "destiny.ask.see-premium": "See Premium",
-    "destiny.ask.saving-off": "Saving is off",
-    "destiny.ask.saving-off-text":
-      "Nothing of a new conversation may be stored, as you wanted, and Ask needs that. Turn saving on to begin one.",
-    "destiny.ask.turn-saving-on": "Turn on",
     "destiny.ask.written-for": "Written for the chart of {moment} ({ayanamsa}).",
     "destiny.ask.written-without-chart": "Written without a birth chart.",
     "chat.greeting": """
@@ -91,10 +81,6 @@ extension DestinyWords {
     "chat.purpose": "इसे दबाने पर आपका ज्योतिष का प्रश्न भेजा जाता है",
     "destiny.ask.sidebar": "बातचीत का साइडबार प्रीमियम का हिस्सा है।",
     "destiny.ask.see-premium": "प्रीमियम देखें",
-    "destiny.ask.saving-off": "सहेजना बंद है",
-    "destiny.ask.saving-off-text":
-      "आपने चाहा है कि नई बातचीत का कुछ भी न सहेजा जाए, और पूछने के लिए यह ज़रूरी है। शुरू करने के लिए सहेजना चालू कीजिए।",
-    "destiny.ask.turn-saving-on": "चालू करें",
     "destiny.ask.written-for": "यह बातचीत {moment} की कुंडली के लिए है ({ayanamsa})।",
     "destiny.ask.written-without-chart": "यह बातचीत जन्म कुंडली के बिना है।",
     "chat.greeting":

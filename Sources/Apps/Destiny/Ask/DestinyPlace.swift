@@ -33,10 +33,12 @@ extension ChatPlace<Destiny> {
       let premium = NamedLink(member.words(.seePremium), to: PremiumRoutes.path)
       return .offered(member.words(.sidebarOfPremium), premium)
     }
-    place.obstacle = { member, isNew in
-      if member.profile?.details.birthDate == nil { return member.birthMissing }
-      let settings = try await Reader(member).settings
-      return isNew && !settings.savesConversations ? member.savingOff : nil
+    place.obstacle = { member in
+      member.profile?.details.birthDate == nil ? member.birthMissing : nil
+    }
+    place.unkept = { member in
+      let reader = try await Reader(member)
+      return reader.settings.savesConversations ? nil : try reader.unkept()
     }
     place.counting = { try AskUse(try await Reader($0)).counting }
     place.attaching = { try await Reader($0).attaching() }
@@ -51,13 +53,6 @@ extension Member {
     Notice.empty(
       words(.birthMissing), text: words(.birthNeeded), icon: .chats,
       action: NamedLink(words(.addBirth), to: "/destiny/profile/birth"))
-  }
-
-  /// Nothing of a new conversation is to be stored (DES-26), and the pages have none that is not.
-  fileprivate var savingOff: Notice {
-    Notice.empty(
-      words(.savingOff), text: words(.savingOffText), icon: .lock,
-      action: NamedLink(words(.turnSavingOn), to: HistorySettingsRoutes.path))
   }
 }
 
@@ -100,6 +95,15 @@ struct AskUse: Sendable {
 }
 
 extension Reader {
+  /// What counts a question of which nothing is to be stored (DES-26).
+  fileprivate func unkept() throws -> UnkeptUse {
+    let (use, zone, account) = (try AskUse(self), clocks.name, person.account.id)
+    return UnkeptUse(changedAt: HistorySettingsRoutes.path) { transaction in
+      try transaction.saveDestinyZone(zone, of: account)
+      try use.requireQuestionLeft(in: transaction)
+    }
+  }
+
   /// Says in which session a conversation is held, and by which clocks the person lives.
   fileprivate func attaching() throws -> ChatPlace<Destiny>.Storing {
     let (owner, store, zone) = (try DestinyOwner(person), store, clocks.name)

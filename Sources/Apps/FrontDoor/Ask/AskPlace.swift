@@ -13,7 +13,7 @@ extension ChatPlace<FrontDoor> {
     place.look = ChatLook(letter: "A")
     place.limit = AskPersona.limit
     place.backTo = "/"
-    place.obstacle = { member, _ in
+    place.obstacle = { member in
       guard member.profile?.details.birthDate == nil else { return nil }
       return Notice.empty(
         member.words(.askTitle), text: member.words(.askNeedsBirth), icon: .chats,

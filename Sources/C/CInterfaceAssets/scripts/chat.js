@@ -9,7 +9,8 @@ import { startWhole } from "./stream.js";
 import { bodyOf, headersOf, keep, newKey, writes } from "./queue.js";
 import { get, put, remove } from "./store.js";
 import { toast } from "./toasts.js";
-import { word } from "./words.js";
+import { isUnkept, keepSaid, saidBefore } from "./unkept.js";
+import { announce, word } from "./words.js";
 
 /** From so many characters on, those that are left are counted. */
 const counted = 0.9;
@@ -53,18 +54,30 @@ export function startForm(form) {
     send(write);
   });
   restore(field).then(fit);
+  if (isUnkept(form)) showSaid(form);
   // An address may lead to a message further up.
   if (document.querySelector(".message[id]") && !location.hash) toEnd();
 }
 
+/** A conversation of which nothing is stored, as it was when the tab was last here. */
+async function showSaid(form) {
+  const said = saidBefore(form);
+  if (!said) return keepSaid(form);
+  const answer = await request(form.getAttribute("action"), {
+    method: "POST", body: String(new URLSearchParams({ said })), headers: headersOf(null, form.elements.csrf.value),
+  }).catch(() => ({}));
+  if (!draw(answer)) say(word("unanswered"));
+}
+
 /** What is sent for a question, by a form that has it. */
-function question(form, text) {
-  const body = bodyOf(new FormData(form));
+function question(asking, text) {
+  const body = bodyOf(new FormData(asking));
   // The next question is another one.
-  form.elements.key.value = newKey();
+  asking.elements.key.value = newKey();
   return {
     key: newKey(), since: Date.now(), person: document.body.dataset.person, question: text, page: location.pathname,
-    title: form.dataset.chat ?? text, url: new URL(form.getAttribute("action"), location.href).href, body,
+    title: asking.dataset.chat ?? text, url: new URL(asking.getAttribute("action"), location.href).href, body,
+    isUnkept: isUnkept(form()),
   };
 }
 
@@ -86,7 +99,8 @@ async function send(write) {
   vibrate("medium");
   toEnd({ smoothly: true });
   try {
-    await take(await post(write.url, write.body, write.key), write, bubble);
+    // What is not to be stored is not stored as the answer to a request either.
+    await take(await post(write.url, write.body, write.isUnkept ? null : write.key), write, bubble);
   } catch {
     await hold(write, bubble);
   }
@@ -134,6 +148,10 @@ async function letIn(write) {
 
 /** The answers that were not there before, and are whole already. */
 function startFresh(known) {
+  if (isUnkept(form())) {
+    keepSaid(form());
+    announce([...document.querySelectorAll(".answer")].at(-1)?.textContent ?? "");
+  }
   for (const article of document.querySelectorAll(".message[data-answer]:not([data-stream])")) {
     if (!known.has(article.id)) startWhole(article);
   }
@@ -171,7 +189,7 @@ function typeAgain(text) {
 
 /** Without a connection a question waits on the device; else it can be tried again. */
 async function hold(write, bubble) {
-  if (navigator.onLine) {
+  if (navigator.onLine || write.isUnkept) {
     fail(bubble, () => send(write));
     return say(word("unanswered"));
   }

@@ -19,8 +19,9 @@ export function bodyOf(data) {
   return String(fields);
 }
 
-/** The fields of a request that sends a write, with the token of the page as it is now. */
-export const headersOf = (key, token) => ({ "Content-Type": formType, "Idempotency-Key": key, "X-CSRF-Token": token });
+/** The fields of a request that sends a write, with the token of the page as it is now; one that has no key happens anew each time. */
+export const headersOf = (key, token) =>
+  ({ "Content-Type": formType, ...key && { "Idempotency-Key": key }, "X-CSRF-Token": token });
 
 /**
  * Keeps a write until it can be sent: `{ key, since, url, body, title, page }`. What was asked is the

@@ -93,19 +93,3 @@ extension ChatThreadRow {
     }
   }
 }
-
-extension ChatMessage {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.field("id", id.rawValue)
-      if let parent { json.field("parent", parent.rawValue) }
-      json.field("role", role.rawValue)
-      json.field("state", state.rawValue)
-      json.field("createdAt", Int(createdAt.milliseconds))
-      if let writer { json.field("writer", writer.description) }
-      json.field("text", text)
-      json.key("details")
-      json.object { json in details.write(to: &json) }
-    }
-  }
-}

@@ -79,22 +79,6 @@ struct TransferredThread {
 }
 
 extension ChatMessage {
-  /// Reads what an export wrote; nil for anything else. What was being written then broke off.
-  fileprivate init?(_ json: JSONValue, in thread: ChatThreadID) {
-    guard let id = json["id"]?.string, let role = json["role"]?.string.flatMap(Role.init),
-      let state = json["state"]?.string.flatMap(State.init), let text = json["text"]?.string,
-      let at = json["createdAt"]?.moment, let details = json["details"].flatMap(ChatDetails.init)
-    else { return nil }
-    let writer = json["writer"]?.string
-    let known = writer.flatMap { try? ChatWriter(storedValue: .text($0)) }
-    guard (known == nil) == (writer == nil) else { return nil }
-    self.init(
-      id: ChatMessageID(rawValue: id), thread: thread,
-      parent: json["parent"]?.string.map(ChatMessageID.init), role: role,
-      state: !state.isOpen ? state : text.isEmpty ? .failed : .interrupted, text: text,
-      writer: known, details: details, createdAt: at)
-  }
-
   fileprivate func moved(
     to thread: ChatThreadID, touchedAt: Timestamp, _ name: (ChatMessageID) -> String
   ) -> NewMessage {
@@ -102,13 +86,6 @@ extension ChatMessage {
       id: ChatMessageID(rawValue: name(id)), thread: thread,
       parent: parent.map { ChatMessageID(rawValue: name($0)) }, role: role, state: state,
       writer: writer, text: text, details: details, at: createdAt, touchedAt: touchedAt)
-  }
-}
-
-extension JSONValue {
-  /// Milliseconds since 1970, up to the end of the year 9999.
-  fileprivate var moment: Timestamp? {
-    integer.flatMap { 0..<253_402_300_800_000 ~= $0 ? Timestamp(milliseconds: $0) : nil }
   }
 }
 

@@ -8,8 +8,8 @@ struct ChatItemWriter<Face: AppFace> {
   let words: Catalogue
   let clock: LocalClock
   let place: ChatPlace<Face>
-  /// The path of the conversation.
-  let path: String
+  /// The path of the conversation; nil for one that is not stored, with whose answers nothing can be done.
+  let path: String?
 
   /// - Parameter siblings: all answers to the same question, where there are several.
   func item(_ message: ChatMessage, among siblings: [ChatMessageID]) -> ChatItem {
@@ -30,7 +30,7 @@ struct ChatItemWriter<Face: AppFace> {
   private func answer(
     _ message: ChatMessage, among siblings: [ChatMessageID]
   ) -> ChatItem.Answer {
-    let url = "\(path)/answers/\(message.id.rawValue)"
+    let url = path.map { "\($0)/answers/\(message.id.rawValue)" }
     var answer = ChatItem.Answer()
     answer.stream = message.state.isOpen ? url : nil
     // Who is in danger reads everything at once.
@@ -39,7 +39,7 @@ struct ChatItemWriter<Face: AppFace> {
     answer.steps = message.details.steps.map { step($0, among: message.details.facts) }
     answer.trouble = message.state.trouble.map { words($0) }
     answer.support = message.details.help.map { SupportCard($0, words: words) }
-    answer.actions = actions(message, url)
+    if let url { answer.actions = actions(message, url) }
     guard !message.state.isOpen else { return answer }
     answer.sources = sources(message)
     answer.measure = measure(message.details)
@@ -48,7 +48,7 @@ struct ChatItemWriter<Face: AppFace> {
     }
     if let index = siblings.firstIndex(of: message.id) {
       answer.notes.append(words(.chatAnswerOf(index + 1, siblings.count)))
-      answer.actions += neighbours(of: index, in: siblings)
+      if let path { answer.actions += neighbours(of: index, in: siblings, path) }
     }
     return answer
   }
@@ -103,7 +103,9 @@ struct ChatItemWriter<Face: AppFace> {
   }
 
   /// What leads to the answers before and after one of several.
-  private func neighbours(of index: Int, in siblings: [ChatMessageID]) -> [ChatItem.Action] {
+  private func neighbours(
+    of index: Int, in siblings: [ChatMessageID], _ path: String
+  ) -> [ChatItem.Action] {
     let show = { (id: ChatMessageID) in "\(path)/answers/\(id.rawValue)/show" }
     let previous = siblings[..<index].last.map {
       ChatItem.Action(words(.chatPrevious), icon: .back, to: show($0))

@@ -29,16 +29,25 @@ struct ConversationModel {
   let consentPath: String
   /// What takes the conversation away; nil where none is open.
   let clear: RowAction?
+  /// What was said, sealed, and where keeping is switched on; nil for a conversation that is kept.
+  let unkept: (said: String, settings: String)?
   var typed = ""
   var problem: String?
   var refusal: ChatRefusal?
 
-  init<Face>(_ visit: ChatVisit<Face>, _ thread: ChatThreadID?) async throws {
+  init<Face>(
+    _ visit: ChatVisit<Face>, _ thread: ChatThreadID?, said transcript: ChatTranscript? = nil
+  ) async throws {
     let place = visit.place
     (limit, key, consentPath) = (place.limit, OpaqueID.make(), "\(place.ask)/consent")
     guard let thread else {
-      (title, items, url, earlier, end, stop, clear) = (nil, [], place.ask, nil, nil, nil, nil)
-      suggestions = try await place.suggestions(visit.member)
+      (title, url, earlier, end, stop, clear) = (nil, place.ask, nil, nil, nil, nil)
+      let said = transcript ?? ChatTranscript()
+      items = visit.items(of: said)
+      suggestions = items.isEmpty ? try await place.suggestions(visit.member) : []
+      unkept = try await place.unkept(visit.member).map { use in
+        (said.messages.isEmpty ? "" : said.sealed(for: visit.owner), use.settings)
+      }
       consent = try await visit.openConsent()
       return
     }
@@ -59,11 +68,17 @@ struct ConversationModel {
     end = shown.isEnd ? nil : path
     stop = shown.branch.messages.last { $0.state.isOpen }
       .map { "\(path)/answers/\($0.id.rawValue)/stop" }
-    (suggestions, consent, url) = ([], nil, path)
+    (suggestions, consent, url, unkept) = ([], nil, path, nil)
   }
 }
 
 extension ChatVisit {
+  /// What was said in a conversation that is not stored. Its answers can be read, and nothing else.
+  fileprivate func items(of transcript: ChatTranscript) -> [ChatItem] {
+    let writer = ChatItemWriter(words: words, clock: clock, place: place, path: nil)
+    return transcript.messages.map { writer.item($0, among: []) }
+  }
+
   /// How many messages a page shows.
   private static var messagesAtOnce: Int { 200 }
 

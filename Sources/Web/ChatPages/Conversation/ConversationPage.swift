@@ -14,6 +14,13 @@ struct ConversationPage: HTML {
       ConsentCard(
         recipient: consent, url: model.consentPath, words: words, formToken: formToken)
     }
+    if let unkept = model.unkept {
+      p(.class("message-caption"), .id("chat-unkept")) {
+        words(.chatUnkept)
+        " "
+        a(.href(unkept.settings)) { words(.chatKeepAgain) }
+      }
+    }
     ChatView(
       model.items, look: look, greeting: words(.chatGreeting), suggestions: model.suggestions,
       entry: entry, earlier: model.earlier.map { NamedLink(words(.chatBefore), to: $0) },
@@ -39,6 +46,7 @@ struct ConversationPage: HTML {
       key: model.key)
     (entry.typed, entry.problem) = (model.typed, model.problem)
     (entry.send, entry.purpose) = (words(.chatSend), words(.chatPurpose))
+    entry.said = model.unkept?.said
     entry.stop = model.stop.map { ChatItem.Action(words(.chatStop), icon: .stop, to: $0) }
     return entry
   }

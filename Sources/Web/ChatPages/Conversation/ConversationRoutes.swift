@@ -87,22 +87,24 @@ extension ChatVisit {
 
   /// The page of a conversation, or of a new one.
   /// - Parameters:
+  ///   - transcript: what was said in one of which nothing is stored.
   ///   - typed: what was typed and could not be taken.
   ///   - problem: why not.
   ///   - refusal: why a limit stood in the way.
   func show(
-    _ thread: ChatThreadID?, typed: String = "", problem: String? = nil,
-    refusal: ChatRefusal? = nil, status: HTTPResponse.Status = .ok
+    _ thread: ChatThreadID?, said transcript: ChatTranscript? = nil, typed: String = "",
+    problem: String? = nil, refusal: ChatRefusal? = nil,
+    status: HTTPResponse.Status = .ok
   ) async throws -> Response {
-    var model = try await ConversationModel(self, thread)
+    var model = try await ConversationModel(self, thread, said: transcript)
     (model.typed, model.problem, model.refusal) = (typed, problem, refusal)
-    let obstacle = try await place.obstacle(member, thread == nil)
+    let obstacle = try await place.obstacle(member)
     let offer = try await place.sidebar(member)
     let here = thread.map(path(of:)) ?? place.ask
     return member.caller.page(
       model.title ?? words(.chatTitle), status: status,
       backTo: thread == nil ? place.backTo : place.ask, tab: place.tab,
-      head: place.head(member, head(of: thread, offer)),
+      head: place.head(member, head(of: thread, said: transcript, offer)),
       sidebar: offer.isShown ? try await sidebar(beside: thread) : nil,
       // What was deleted while nothing is open was the open conversation.
       toasts: try news(from: here, returningTo: thread == nil ? nil : here)
@@ -116,20 +118,27 @@ extension ChatVisit {
   }
 
   /// What the head of the page leads to.
-  private func head(of thread: ChatThreadID?, _ offer: ChatSidebar) -> ChatHead {
+  private func head(
+    of thread: ChatThreadID?, said transcript: ChatTranscript?, _ offer: ChatSidebar
+  ) -> ChatHead {
+    let fresh =
+      thread != nil ? place.ask : transcript?.messages.isEmpty == false ? "\(place.ask)?new" : nil
     let list =
       if case .offered = offer { "\(place.history)?\(HistoryModel.offer)" } else { place.history }
     return ChatHead(
       history: offer.isShown
         ? .sidebar(words(.chatHistory))
         : PageHead.Action(words(.chatHistory), to: list, icon: place.historyIcon),
-      new: thread.map { _ in PageHead.Action(words(.chatNew), to: place.ask, icon: .plus) })
+      new: fresh.map { PageHead.Action(words(.chatNew), to: $0, icon: .plus) })
   }
 
   fileprivate func ask(in thread: ChatThreadID?) async throws -> Response {
     let form = try request.form()
     let typed = form["question"] ?? ""
-    if try await place.obstacle(member, thread == nil) != nil { return try await show(thread) }
+    if try await place.obstacle(member) != nil { return try await show(thread) }
+    if thread == nil, let use = try await place.unkept(member) {
+      return try await ask(form, counting: use)
+    }
     let draft = ChatDraft(
       typed, clientID: form["key"] ?? "", thread: thread, region: form["region"],
       languages: request.languages)
@@ -148,6 +157,31 @@ extension ChatVisit {
     } catch {
       guard let refusal = try await place.refusal(error, member) else { throw error }
       return try await show(thread, typed: typed, refusal: refusal, status: .tooManyRequests)
+    }
+  }
+}
+
+// A conversation of which nothing is stored (DES-26).
+extension ChatVisit {
+  /// Answers with the whole conversation, which lives in the page; without a question, with what was said.
+  private func ask(_ form: FormFields, counting use: UnkeptUse) async throws -> Response {
+    let typed = form["question"] ?? ""
+    let said = form["said"].flatMap { ChatTranscript(opening: $0, of: owner) } ?? ChatTranscript()
+    if form["question"] == nil { return try await show(nil, said: said) }
+    let draft = ChatDraft(
+      typed, clientID: form["key"] ?? "", region: form["region"], languages: request.languages)
+    do {
+      let grown = try await conversations.ask(
+        draft, in: said, app: place.app, of: owner, counting: use.count)
+      return try await show(nil, said: grown)
+    } catch let error as ChatError {
+      return try await show(
+        nil, said: said, typed: typed, problem: words(error.message),
+        status: error.httpError.status)
+    } catch {
+      guard let refusal = try await place.refusal(error, member) else { throw error }
+      return try await show(
+        nil, said: said, typed: typed, refusal: refusal, status: .tooManyRequests)
     }
   }
 }

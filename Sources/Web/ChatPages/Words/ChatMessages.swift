@@ -26,6 +26,8 @@ enum ChatKey: String, MessageKey {
   case signInText = "chat.sign-in-text"
   case notFound = "chat.not-found"
   case notFoundText = "chat.not-found-text"
+  case unkept = "chat.unkept"
+  case keepAgain = "chat.keep-again"
   case history = "chat.history"
   case active = "chat.active"
   case archived = "chat.archived"
@@ -104,6 +106,8 @@ extension Message {
   static let chatSignInText = Message(ChatKey.signInText)
   static let chatNotFound = Message(ChatKey.notFound)
   static let chatNotFoundText = Message(ChatKey.notFoundText)
+  static let chatUnkept = Message(ChatKey.unkept)
+  static let chatKeepAgain = Message(ChatKey.keepAgain)
   static let chatHistory = Message(ChatKey.history)
   static let chatActive = Message(ChatKey.active)
   static let chatArchived = Message(ChatKey.archived)

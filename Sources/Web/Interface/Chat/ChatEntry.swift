@@ -21,6 +21,9 @@ public struct ChatEntry: Sendable {
   public var send: String?
   /// What activating the button does, for those who cannot see it (DES-161).
   public var purpose: String?
+  /// What was said in a conversation that lives in the page alone, for the server to read; nil for one that
+  /// is stored.
+  public var said: String?
   /// What stops the answer that is being written; nil where none is.
   public var stop: ChatItem.Action?
 
@@ -55,6 +58,7 @@ private struct ChatEntryView: HTML {
           to: entry.url, token: entry.token, kind: .chat(title: words(.question)), words: words
         ) {
           input(.type(.hidden), .name("key"), .value(entry.key))
+          if let said = entry.said { input(.type(.hidden), .name("said"), .value(said)) }
           problem
           bar
           p(.class("chat-counter"), .hidden) {}

@@ -36,9 +36,7 @@ public struct ChatView: HTML, Sendable {
   }
 
   @HTMLBuilder public var body: some HTML {
-    section(
-      .class("chat"), .id("chat"), .data("live", value: Self.topics), .data("quiet", value: "")
-    ) {
+    section(.class("chat"), .id("chat"), .data("quiet", value: "")) {
       if let earlier {
         a(.class("page-link"), .href(earlier.url)) { earlier.name }
       } else if let clear {
@@ -54,6 +52,8 @@ public struct ChatView: HTML, Sendable {
       }
       if items.isEmpty { beginning }
     }
+    // What is not stored cannot have changed elsewhere.
+    .attributes(.data("live", value: Self.topics), when: entry.said == nil)
     // Questions that the server has not drawn yet; pages that come from it leave them as they are.
     div(.class("messages chat-pending"), .id("chat-pending"), .data("scripted", value: "")) {}
     template(.id("question-template")) { pending }

@@ -38,9 +38,15 @@ public struct BirthFields: HTML, Sendable {
     /// A form that was sent, as far as it could be read.
     /// - Parameter answers: what was typed, with what is wrong.
     public init(_ form: BirthForm, _ answers: Answers) {
+      var answers = answers
       // Of a name that several places have, the one that was chosen.
-      self.answers =
-        form.place.map { answers.replacing(form.names.place, by: $0.name) } ?? answers
+      if let place = form.place {
+        answers = answers.replacing(form.names.place, by: place.name)
+      }
+      if let time = form.movedTime {
+        answers = answers.replacing(form.names.time, by: time.formText)
+      }
+      self.answers = answers
       (names, place) = (form.names, form.place)
       (earliest, latest) = (form.earliest, form.latest)
       places = form.places.map { Choice($0.label, value: "\($0.id)") }

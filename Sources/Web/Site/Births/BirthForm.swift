@@ -14,6 +14,8 @@ public struct BirthForm: Sendable {
   public private(set) var places: [Place] = []
   /// Both readings, where the time was shown twice; else none.
   public private(set) var readings: [ClockReading] = []
+  /// What the clocks showed instead, where they were set forward over the time; else nil.
+  public private(set) var movedTime: WallTime?
   /// The place, as soon as it is known.
   public private(set) var place: PersonDetails.BirthPlace?
   /// What was sent, where nothing is wrong with it.
@@ -56,7 +58,7 @@ public struct BirthForm: Sendable {
     let details = PersonDetails(
       name: name, birthDate: date, birthTime: time, birthTimeOccurrence: occurrence,
       birthPlace: place)
-    try checkClocks(details, services)
+    try checkClocks(details, services, words)
     if input.errors.isEmpty { self.details = details }
   }
 
@@ -120,16 +122,21 @@ public struct BirthForm: Sendable {
     return nil
   }
 
-  /// Asks which of two equal times is meant, and refuses one that no clock showed.
-  private mutating func checkClocks(_ details: PersonDetails, _ services: Services) throws {
+  /// Asks which of two equal times is meant, and whether it was the next time that a clock showed where
+  /// none showed this one (DES-140).
+  private mutating func checkClocks(
+    _ details: PersonDetails, _ services: Services, _ words: Catalogue
+  ) throws {
     guard details.birthTime != .unknown, let moment = try services.birth(of: details)?.moment
     else { return }
     readings = moment.readings
     if !readings.isEmpty, form[names.occurrence] == nil {
       input.refuse(names.time, Message(BirthKey.timeShownTwice))
     }
-    if let time = moment.shownInstead {
-      input.refuse(names.time, Message(BirthKey.timeSkipped, ["time": .text(time)]))
+    movedTime = moment.shownInstead
+    if let movedTime {
+      let shown = words.language.formatted(hour: movedTime.hour, minute: movedTime.minute)
+      input.refuse(names.time, Message(BirthKey.timeSkipped, ["time": .text(shown)]))
     }
   }
 }

@@ -27,9 +27,9 @@ extension CivilMoment {
   }
 
   /// What the clocks showed instead, where they were set forward over the time; else nil.
-  var shownInstead: String? {
+  var shownInstead: WallTime? {
     let wasSkipped = warnings.contains { if case .skippedTime = $0 { true } else { false } }
-    return wasSkipped ? localTime.clockText(at: instant) : nil
+    return wasSkipped ? instant.civil(offset: localTime.offset).time : nil
   }
 }
 
@@ -37,13 +37,5 @@ extension ZonedInstant {
   /// What the clocks were called, and their distance from Greenwich.
   fileprivate var clock: String {
     "\(localTime.abbreviation), UTC\(localTime.offset.description)"
-  }
-}
-
-extension LocalTimeType {
-  /// What these clocks show at an instant, to the minute.
-  fileprivate func clockText(at instant: Instant) -> String {
-    let time = instant.civil(offset: offset).time
-    return "\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)"
   }
 }

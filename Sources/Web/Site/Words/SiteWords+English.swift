@@ -62,8 +62,8 @@ extension SiteWords {
     "site.birth.time-shown-twice":
       "The clocks were set back that night and showed this time twice. Say which one it was.",
     "site.birth.time-skipped": """
-    No clock showed this time: they were set forward over it. If you count on from before, \
-    it was {time}.
+    No clock showed the time you gave: they were set forward over it. Counted on from before, \
+    it was {time}, which stands here now. Send it again if that is right.
     """,
     "site.birth.several-places": "Several places have this name. Choose one below.",
     "site.birth.no-place-of-this-name":

@@ -57,8 +57,10 @@ extension SiteWords {
     "site.birth.first-reading": "पहला",
     "site.birth.second-reading": "दूसरा",
     "site.birth.time-shown-twice": "उस रात घड़ियाँ पीछे की गईं और यह समय दो बार आया। बताइए कौन-सा था।",
-    "site.birth.time-skipped":
-      "किसी घड़ी ने यह समय नहीं दिखाया: घड़ियाँ आगे की गई थीं। पहले से गिनें तो {time} बजे थे।",
+    "site.birth.time-skipped": """
+    आपका दिया समय किसी घड़ी ने नहीं दिखाया: घड़ियाँ आगे की गई थीं। पहले से गिनें तो {time} बजे थे, \
+    और अब यहाँ वही लिखा है। सही हो तो फिर से भेजें।
+    """,
     "site.birth.several-places": "इस नाम के कई स्थान हैं। नीचे से एक चुनें।",
     "site.birth.no-place-of-this-name": "ठीक इस नाम का कोई स्थान नहीं है। शायद नीचे में से कोई हो।",
     "site.birth.no-such-place": "ऐसा कोई स्थान नहीं मिला। पास का कोई बड़ा शहर लिखें।",

@@ -66,8 +66,8 @@ extension SiteWords {
     "site.birth.time-shown-twice":
       "Esa noche se atrasaron los relojes y marcaron esta hora dos veces. Di cuál fue.",
     "site.birth.time-skipped": """
-    Ningún reloj marcó esta hora: se adelantaron y la saltaron. Contando desde antes, eran \
-    las {time}.
+    Ningún reloj marcó la hora que diste: se adelantaron y la saltaron. Contando desde antes, eran \
+    las {time}, y así está ahora aquí. Envíalo otra vez si es correcto.
     """,
     "site.birth.several-places": "Varios lugares se llaman así. Elige uno abajo.",
     "site.birth.no-place-of-this-name":
