@@ -219,6 +219,34 @@ def test_bars(browser, asterism):
         assert page.locator("svg.icon:not([aria-hidden=true])").count() == 0
 
 
+KEYBOARD = """height => {
+  Object.defineProperty(visualViewport, "height", { configurable: true, get: () => innerHeight - height });
+  visualViewport.dispatchEvent(new Event("resize"));
+}"""
+
+
+def test_keyboard(browser, asterism):
+    """DES-35: the bar goes while a keyboard covers the foot, and what is typed stands above it; pages end with room."""
+    with screen(browser) as window:
+        page = begin(window, asterism.base)
+        assert page.locator(".tab-bar").is_visible()
+        page.locator("#question").focus()
+        page.evaluate(KEYBOARD, 320)
+        until(page, "document.body.hasAttribute('data-keyboard')")
+        assert not page.locator(".tab-bar").is_visible()
+        field = box(page, ".chat-write")
+        assert 844 - 320 - 40 <= field["y"] + field["height"] <= 844 - 320
+        page.evaluate(KEYBOARD, 0)
+        until(page, "!document.body.hasAttribute('data-keyboard')")
+        assert page.locator(".tab-bar").is_visible()
+        for path in ("", "match"):
+            page.goto(f"{asterism.base}/destiny/{path}")
+            ready(page)
+            page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
+            last = page.evaluate("[...document.querySelector('#content').children].at(-1).getBoundingClientRect().bottom")
+            assert last <= 844 - 100, path
+
+
 def test_form_of_match(browser, asterism):
     """DES-85 DES-86 DES-92: the tabs of both, the sign in its disc, the fields and the button."""
     with screen(browser) as window:

@@ -60,7 +60,8 @@ import Testing
     }
   }
 
-  @Test("DES-26 DES-42 with saving off a conversation lives in its page, and nothing of it is stored")
+  @Test(
+    "DES-26 DES-42 with saving off a conversation lives in its page, and nothing of it is stored")
   func unsaved() async throws {
     try await withDestiny { site in
       let browser = TestBrowser(site)
@@ -91,7 +92,8 @@ import Testing
       #expect(stored == 0)
       for number in 3...10 {
         try await browser.submit(
-          "/destiny/ask", ["question": "What does day \(number) hold?", "key": "a-question-\(number)"])
+          "/destiny/ask",
+          ["question": "What does day \(number) hold?", "key": "a-question-\(number)"])
       }
       let refused = try await browser.submit(
         "/destiny/ask", ["question": "And then?", "key": "a-question-11", "said": String(said)])
@@ -117,7 +119,8 @@ import Testing
         let page = try await browser.submit(
           "/destiny/ask", ["question": "What of my work?", "key": "a-question-1"]
         ).text
-        tokens.append(String(try #require(page.firstMatch(of: #/name="said" value="([\w-]+)"/#)?.1)))
+        tokens.append(
+          String(try #require(page.firstMatch(of: #/name="said" value="([\w-]+)"/#)?.1)))
         let empty = try await browser.submit(
           "/destiny/ask", ["question": " ", "key": "a-question-2", "said": tokens.last ?? ""])
         #expect(empty.status == .unprocessableContent && empty.text.contains("What of my work?"))

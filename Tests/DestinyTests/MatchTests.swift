@@ -194,7 +194,9 @@ struct MatchCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test("DES-140 a time that came twice is asked about, one that no clock showed moves on and is asked about")
+  @Test(
+    "DES-140 a time that came twice is asked about, one that no clock showed moves on and is asked about"
+  )
   func clocks() async throws {
     try await withDestiny { site in
       let browser = TestBrowser(site)

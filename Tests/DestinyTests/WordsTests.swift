@@ -38,6 +38,15 @@ import Testing
     #expect(Destiny.web.theme.dark.shortfalls.isEmpty, "\(Destiny.web.theme.dark.shortfalls)")
   }
 
+  @Test("DES-152 what is said more quietly is still read, and letters on gold are navy")
+  func quietText() {
+    let light = Destiny.web.theme.light
+    #expect(light.secondaryText.contrast(with: light.surface) >= 5.7)
+    #expect(light.secondaryText.contrast(with: light.page) >= 5.1)
+    let gold: Color = 0xD4A84B
+    #expect(light.text.contrast(with: gold) >= 5.75)
+  }
+
   private static func places(_ text: String) -> Set<Substring> {
     Set(
       text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map {

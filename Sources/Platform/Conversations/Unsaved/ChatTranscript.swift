@@ -35,7 +35,9 @@ public struct ChatTranscript: Sendable {
       message.write(to: &json)
       return json.bytes
     }
-    while parts.count > 2, parts.reduce(0, { $0 + $1.count }) > Self.largest { parts.removeFirst(2) }
+    while parts.count > 2, parts.reduce(0, { $0 + $1.count }) > Self.largest {
+      parts.removeFirst(2)
+    }
     let list = Array(parts.joined(separator: [UInt8(ascii: ",")]))
     let array = [UInt8(ascii: "[")] + list + [UInt8(ascii: "]")]
     return Base64URL.encode(owner.key.seal(array, for: owner.transcript))

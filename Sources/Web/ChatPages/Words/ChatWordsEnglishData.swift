@@ -27,7 +27,7 @@ extension ChatWords {
     "chat.sign-in-text": "Your session has ended. Your question is sent once you are back in.",
     "chat.not-found": "Conversation not found",
     "chat.not-found-text": "It may have been deleted, here or on another device.",
-    "chat.unkept": "Saving is off: this conversation is in this tab only, and gone when you close it.",
+    "chat.unkept": "Saving is off: this conversation is in this tab only, and goes with it.",
     "chat.keep-again": "Change that",
     "chat.history": "Chat history",
     "chat.active": "Active",

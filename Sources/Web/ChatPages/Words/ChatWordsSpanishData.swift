@@ -26,7 +26,8 @@ extension ChatWords {
     "chat.sign-in-text": "Tu sesión ha terminado. En cuanto entres, se enviará tu pregunta.",
     "chat.not-found": "No se encontró la conversación",
     "chat.not-found-text": "Puede que se haya borrado, aquí o en otro dispositivo.",
-    "chat.unkept": "No se guarda nada: esta conversación está solo en esta pestaña y desaparece al cerrarla.",
+    "chat.unkept":
+      "No se guarda nada: esta conversación está solo en esta pestaña y desaparece al cerrarla.",
     "chat.keep-again": "Cambiarlo",
     "chat.history": "Historial",
     "chat.active": "Activas",
