@@ -193,6 +193,8 @@ let apps: [Target] = [
       "Payments", "Messaging", "ChatPages", "Consultations", "Conversations", "RateLimits",
       "Elementary", "Markup", "HTTPServer", "Interface", "Site", "CDestiny",
     ]),
+  .room(
+    "Halloo", floor: "Apps", needs: ["CivilTime", "Storage"]),
 ]
 
 let everyRoom: [Target.Dependency] = [
@@ -336,6 +338,7 @@ let tests: [Target] = [
       "StorageTestSupport", "Archives", "DataExport", "Jobs", "Logging", "Payments",
       "Conversations", "EphemerisData",
     ], exclude: ["__Snapshots__"]),
+  .tests("Halloo", needs: ["CivilTime", "Places", "Storage"]),
   .tests(
     "Destiny",
     needs: [

@@ -63,7 +63,7 @@ extension ZoneRules {
       let other = occurrence == .first ? second : first
       result = occurrence == .first ? first : second
       warnings.append(.repeatedTime(taken: occurrence, other: other))
-    case .skipped(let gap, let moved, let before):
+    case .skipped(let gap, let moved, let before, _):
       result = moved
       warnings.append(.skippedTime(movedBy: gap, before: before))
     }

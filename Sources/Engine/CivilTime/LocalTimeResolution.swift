@@ -19,7 +19,8 @@ public enum LocalTimeResolution: Hashable, Sendable {
 
   /// The clocks were set forward over it by `gap` seconds. `moved` is the instant at which a clock that
   /// was not set forward showed it; the others then showed a time later by the gap.
-  case skipped(gap: Double, moved: ZonedInstant, before: LocalTimeType)
+  /// `change` is when they were.
+  case skipped(gap: Double, moved: ZonedInstant, before: LocalTimeType, change: Instant)
 }
 
 extension ZoneRules {
@@ -41,7 +42,9 @@ extension ZoneRules {
       guard time >= period.start else {
         if let first { return .unique(first) }
         let gap = type.offset.seconds - before.offset.seconds
-        return .skipped(gap: gap, moved: zoned(before.offset, type), before: before)
+        return .skipped(
+          gap: gap, moved: zoned(before.offset, type), before: before,
+          change: Instant(unixSeconds: period.start))
       }
       if time < period.end {
         let found = zoned(type.offset, type)

@@ -25,6 +25,12 @@ public struct WallTime: Hashable, Sendable {
     self.init(unchecked: minutes / 60, minutes % 60, seconds - Double(60 * minutes))
   }
 
+  /// The time this many whole minutes, 0 ..< 1,440, after midnight.
+  public init(minutes: Int) {
+    precondition(0..<1_440 ~= minutes, "a day has 1,440 minutes")
+    self.init(unchecked: minutes / 60, minutes % 60, 0)
+  }
+
   private init(unchecked hour: Int, _ minute: Int, _ second: Double) {
     self.hour = hour
     self.minute = minute
@@ -36,6 +42,9 @@ public struct WallTime: Hashable, Sendable {
 
   /// 12:00, the time a chart is cast for when the birth time is not known.
   public static let noon = WallTime(unchecked: 12, 0, 0)
+
+  /// Whole minutes that the clock has run since it showed 00:00.
+  public var minutes: Int { 60 * hour + minute }
 
   /// Seconds that the clock has run since it showed 00:00.
   public var secondsSinceMidnight: Double {

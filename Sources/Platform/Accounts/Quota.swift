@@ -129,7 +129,7 @@ extension ZoneRules {
   /// When a day begins: where midnight is left out, with the first time that clocks show.
   fileprivate func beginning(of day: CivilDate) -> Instant {
     switch resolve(day, .midnight) {
-    case .unique(let midnight), .repeated(let midnight, _), .skipped(_, let midnight, _):
+    case .unique(let midnight), .repeated(let midnight, _), .skipped(_, let midnight, _, _):
       midnight.instant
     }
   }

@@ -184,7 +184,7 @@ extension Lexicon {
   /// The instant of a day and a time on the reader's clocks; of a time that they show twice the first.
   func instant(_ date: CivilDate, _ time: WallTime) -> Instant {
     switch zone.resolve(date, time) {
-    case .unique(let zoned), .repeated(let zoned, _), .skipped(_, let zoned, _): zoned.instant
+    case .unique(let zoned), .repeated(let zoned, _), .skipped(_, let zoned, _, _): zoned.instant
     }
   }
 }

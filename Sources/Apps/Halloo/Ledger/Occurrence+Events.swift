@@ -1,0 +1,196 @@
+internal import Storage
+
+extension Occurrence {
+  /// Lets an event happen.
+  /// - Returns: what is to be done about it; nothing where it changes nothing, as when it comes twice.
+  mutating func act(_ event: OccurrenceEvent) throws(OccurrenceProblem) -> [OccurrenceEffect] {
+    switch event {
+    case .time(let now, let quietUntil): return pass(now, quietUntil)
+    case .accepted(let kind, let moment): return accept(kind, moment)
+    case .refused(let kind, let failure): return refuse(kind, failure)
+    case .answered(let answer, let moment): return take(answer, moment)
+    case .markedDone(let moment): return try mark(.completed, moment)
+    case .skipped(let moment): return try mark(.skipped, moment)
+    case .undone(let moment): return try undo(moment)
+    case .cancelled: return cancel()
+    }
+  }
+
+  /// When time alone changes it next; nil where only events do.
+  ///
+  /// - Parameter now: no earlier moment is given.
+  func next(after now: Timestamp, quietUntil: Timestamp?) -> Timestamp? {
+    switch status {
+    case .scheduled: return isHandedOver ? dueAt.advanced(by: Self.lateness) : dueAt
+    case .sent:
+      if let snoozedUntil { return snoozedUntil }
+      guard let deadlineAt, let missedAt else { return nil }
+      if now < deadlineAt || !terms.hasFollowUp { return deadlineAt }
+      return min(quietUntil ?? missedAt, missedAt)
+    case .followedUp: return missedAt
+    case .completed, .completedLate, .missed, .skipped, .failed, .cancelled: return nil
+    }
+  }
+}
+
+// What time does.
+extension Occurrence {
+  private mutating func pass(_ now: Timestamp, _ quietUntil: Timestamp?) -> [OccurrenceEffect] {
+    switch status {
+    case .scheduled: return passScheduled(now)
+    case .sent: return snoozedUntil == nil ? passSent(now, quietUntil) : passSnoozed(now)
+    case .followedUp:
+      guard let missedAt, now >= missedAt else { return [] }
+      return miss()
+    case .completed, .completedLate, .missed, .skipped, .failed, .cancelled: return []
+    }
+  }
+
+  /// A reminder that is too late is not sent at all: it would ask for what is over (HAL-816).
+  private mutating func passScheduled(_ now: Timestamp) -> [OccurrenceEffect] {
+    let latest = dueAt.advanced(by: Self.lateness)
+    if now > latest {
+      (status, failure) = (.failed, .outage)
+      return (isHandedOver ? [.takeBack(.reminder)] : []) + [.tellFailed]
+    }
+    guard now >= dueAt, !isHandedOver else { return [] }
+    isHandedOver = true
+    return [.send(.reminder, at: dueAt, until: latest)]
+  }
+
+  private mutating func passSnoozed(_ now: Timestamp) -> [OccurrenceEffect] {
+    guard let moment = snoozedUntil, now >= moment else { return [] }
+    snoozedUntil = nil
+    // Where the repetition does not come through, the time to answer runs from when it was due.
+    sentAt = moment
+    return [.send(.snooze, at: moment, until: moment.advanced(by: terms.deadline))]
+  }
+
+  /// One more reminder at the deadline; in quiet hours at their end, if there is still time then (HAL-806,
+  /// HAL-821). After a long outage it is missed without one (HAL-824).
+  private mutating func passSent(
+    _ now: Timestamp, _ quietUntil: Timestamp?
+  ) -> [OccurrenceEffect] {
+    guard let deadlineAt, let missedAt, now >= deadlineAt else { return [] }
+    guard terms.hasFollowUp, now < missedAt else { return miss() }
+    if quietUntil != nil, !terms.ignoresQuietHours { return [] }
+    defer { (status, hasFollowedUp) = (.followedUp, true) }
+    return hasFollowedUp ? [] : [.send(.followUp, at: now, until: missedAt)]
+  }
+
+  private mutating func miss() -> [OccurrenceEffect] {
+    let unsent: [OccurrenceEffect] = status == .followedUp ? [.takeBack(.followUp)] : []
+    status = .missed
+    return unsent + [.tellMissed]
+  }
+}
+
+// What the provider says.
+extension Occurrence {
+  private mutating func accept(_ kind: MessageKind, _ moment: Timestamp) -> [OccurrenceEffect] {
+    switch kind {
+    case .reminder where sentAt == nil:
+      sentAt = moment
+      if status == .scheduled { status = .sent }
+    // Time to answer begins with the text.
+    case .snooze where status == .sent && isSnoozed && snoozedUntil == nil: sentAt = moment
+    default: break
+    }
+    return []
+  }
+
+  private mutating func refuse(_ kind: MessageKind, _ reason: Failure) -> [OccurrenceEffect] {
+    guard kind == .reminder, status == .scheduled || status == .sent else { return [] }
+    (status, failure) = (.failed, reason)
+    return [.tellFailed]
+  }
+}
+
+// What the relative says.
+extension Occurrence {
+  private mutating func take(
+    _ answer: OccurrenceEvent.Answer, _ moment: Timestamp
+  ) -> [OccurrenceEffect] {
+    guard status.isOpen || status == .missed && moment < closesAt else { return [] }
+    if !answer.hasPhoto, let wish = answer.wish {
+      // What was missed is not put off or left out any more.
+      return status.isOpen ? take(wish, moment) : []
+    }
+    hasText = hasText || answer.hasText
+    hasPhoto = hasPhoto || answer.hasPhoto
+    guard terms.responseType.isMet(hasText: hasText, hasPhoto: hasPhoto) else {
+      guard terms.responseType.needsPhoto, !hasPhoto, !askedForPhoto else { return [] }
+      askedForPhoto = true
+      return [.send(.photoRequest, at: moment, until: nil)]
+    }
+    return complete(moment)
+  }
+
+  private mutating func complete(_ moment: Timestamp) -> [OccurrenceEffect] {
+    let wasMissed = status == .missed
+    let isInTime = deadlineAt.map { moment <= $0 } ?? false
+    let unsent = takenBack
+    status = isInTime ? .completed : .completedLate
+    (completedAt, completedBy, snoozedUntil) = (moment, .relative, nil)
+    return unsent + [.send(.thanks, at: moment, until: nil)]
+      + (wasMissed ? [.tellAnsweredAfterAll] : [])
+  }
+
+  private mutating func take(
+    _ wish: OccurrenceEvent.Answer.Wish, _ moment: Timestamp
+  ) -> [OccurrenceEffect] {
+    let unsent = takenBack
+    switch wish {
+    case .skip:
+      (status, snoozedUntil) = (.skipped, nil)
+    case .later:
+      // Once only: who says LATER again is still waited for.
+      guard !isSnoozed else { return [] }
+      (status, isSnoozed) = (.sent, true)
+      snoozedUntil = moment.advanced(by: Self.snooze)
+    }
+    return unsent
+  }
+
+  /// What may still lie in the outbox and has become idle.
+  private var takenBack: [OccurrenceEffect] {
+    (status == .followedUp ? [.takeBack(.followUp)] : []) + (isSnoozed ? [.takeBack(.snooze)] : [])
+  }
+}
+
+// What the family says.
+extension Occurrence {
+  private mutating func mark(
+    _ fresh: OccurrenceStatus, _ moment: Timestamp
+  ) throws(OccurrenceProblem) -> [OccurrenceEffect] {
+    guard status == .scheduled || status.isOpen || status == .missed && fresh == .completed else {
+      throw .invalidTransition
+    }
+    let unsent = status == .scheduled && isHandedOver ? [.takeBack(.reminder)] : takenBack
+    undo = Undo(status: status, until: moment.advanced(by: Self.undoTime))
+    let isInTime = deadlineAt.map { moment <= $0 } ?? true
+    status = fresh == .completed && !isInTime ? .completedLate : fresh
+    if fresh == .completed { (completedAt, completedBy) = (moment, .family) }
+    return unsent
+  }
+
+  private mutating func undo(_ moment: Timestamp) throws(OccurrenceProblem) -> [OccurrenceEffect] {
+    guard let undo, status.isCompleted || status == .skipped || status == .cancelled else {
+      throw .invalidTransition
+    }
+    guard moment <= undo.until else { throw .undoExpired }
+    status = undo.status
+    (completedAt, completedBy, self.undo) = (nil, nil, nil)
+    // What was taken back is handed over again, unless the provider had it already.
+    if status == .scheduled, sentAt != nil { status = .sent }
+    if status == .scheduled { isHandedOver = false }
+    return []
+  }
+
+  private mutating func cancel() -> [OccurrenceEffect] {
+    guard status == .scheduled || status.isOpen else { return [] }
+    let unsent = status == .scheduled && isHandedOver ? [.takeBack(.reminder)] : takenBack
+    (status, snoozedUntil) = (.cancelled, nil)
+    return unsent
+  }
+}

@@ -1,0 +1,8 @@
+internal import Storage
+
+/// What a text of ours is for (HAL-840).
+enum MessageKind: String, CaseIterable, Sendable, Storable {
+  case hello, clarification, welcome, reminder, followUp, photoRequest, snooze, thanks, help,
+    optOut,
+    optIn
+}
