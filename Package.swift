@@ -24,6 +24,7 @@ let c: [Target] = [
     name: "CSafetyData", path: "Sources/C/CSafetyData",
     exclude: ["en", "hi", "es", "fr", "de", "pt", "it", "guard.md", "lines.md", "regions.md"]),
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
+  .target(name: "CVips", path: "Sources/C/CVips"),
   .target(name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "openapi.yaml"]),
   .target(
     name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),
@@ -83,13 +84,15 @@ let platform: [Target] = [
     "ChartJSON", floor: "Platform",
     needs: ["JSON", "Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Places"]),
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
+  .room("Pictures", floor: "Platform", needs: ["Executors", "CVips"]),
   .room(
     "Storage", floor: "Platform",
     needs: ["Executors", "Logging", "Metrics", "CSQLite", "CPostgres"]),
   .room("Jobs", floor: "Platform", needs: ["Logging", "Storage"]),
   .room("Events", floor: "Platform", needs: ["JSON", "Storage"]),
   .room(
-    "Vault", floor: "Platform", needs: ["JSON", "CCommonPasswords", "CSodium", "COpenSSL"]),
+    "Vault", floor: "Platform",
+    needs: ["JSON", "Executors", "CCommonPasswords", "CSodium", "COpenSSL"]),
   .room("Accounts", floor: "Platform", needs: ["JSON", "CivilTime", "Storage", "Vault", "Events"]),
   .room(
     "People", floor: "Platform",
@@ -228,6 +231,7 @@ let tests: [Target] = [
   .tests("ServiceLifecycle", needs: ["Logging"]),
   .tests("LogOutput", needs: ["Logging"]),
   .tests("Metrics"),
+  .tests("Executors"),
   .tests("HTTPTypes"),
   .tests(
     "HTTPServer",
@@ -251,6 +255,7 @@ let tests: [Target] = [
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Archives"),
   .tests("Media"),
+  .tests("Pictures", needs: ["CZlib", "PictureTestSupport"]),
   .tests("Storage", needs: ["Logging", "Metrics", "StorageTestSupport", "StorageVictim"]),
   .tests("Jobs", needs: ["Logging", "Storage", "StorageTestSupport"]),
   .tests("Events", needs: ["Storage", "StorageTestSupport"]),
@@ -362,6 +367,10 @@ let testSupport: [Target] = [
   .executableTarget(
     name: "InterfaceGallery", dependencies: ["Interface", "Elementary"],
     path: "Tests/InterfaceGallery"),
+  // The headers of libvips need those of GLib, whose place pkg-config tells for librsvg.
+  .target(
+    name: "PictureTestSupport", dependencies: ["CRsvg", "CVips"],
+    path: "Tests/PictureTestSupport", linkerSettings: [.linkedLibrary("vips")]),
   .target(
     name: "VaultTestSupport", dependencies: ["Vault", "COpenSSL"], path: "Tests/VaultTestSupport"),
   .target(name: "NetworkTestSupport", path: "Tests/NetworkTestSupport"),
