@@ -62,3 +62,11 @@ bool test_jpeg_has_metadata(const void *bytes, size_t count) {
   g_object_unref(image);
   return found;
 }
+
+bool test_can_open(const void *bytes, size_t count) {
+  if (!asterism_vips_open()) return false;
+  VipsImage *image = vips_image_new_from_buffer(bytes, count, "", NULL);
+  if (image == NULL) return false;
+  g_object_unref(image);
+  return true;
+}

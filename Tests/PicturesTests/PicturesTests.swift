@@ -220,5 +220,6 @@ import Testing
     dump(picture, to: &dumped)
     #expect(dumped.count < 100)
     #expect(try Pictures.libraryVersion().hasPrefix("8."))
+    #expect(try Pictures.readableKinds() == PictureKind.allCases)
   }
 }

@@ -40,6 +40,18 @@ import TestSupport
     #expect(try await !pictures.make(from: carrier).full.contains("CanaryScript"))
   }
 
+  @Test("HAL-941 libvips itself opens nothing else in this process, ImageMagick's kinds neither")
+  func loaders() {
+    let svg = Array("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>".utf8)
+    let table = Array("1,2\n3,4\n".utf8)
+    // A pixel of a kind that libvips would hand to ImageMagick: header of 14 bytes, of 40, one row.
+    let bitmap =
+      Array("BM".utf8) + [58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]
+      + [1, 0, 24, 0] + [UInt8](repeating: 0, count: 24) + [9, 9, 9, 0]
+    for file in [svg, table, bitmap] { #expect(!canOpen(file)) }
+    #expect(canOpen(quarteredJPEG()))
+  }
+
   @Test("HAL-941 a file of more than 10 MiB is refused before anything looks at it")
   func bytes() async throws {
     let file = quarteredJPEG()

@@ -58,6 +58,9 @@ struct Shown {
 /// Whether libvips finds any metadata in a JPEG beyond its size and resolution.
 func hasMetadata(_ jpeg: [UInt8]) -> Bool { unsafe test_jpeg_has_metadata(jpeg, jpeg.count) }
 
+/// Whether libvips, asked to guess, opens a file.
+func canOpen(_ file: [UInt8]) -> Bool { unsafe test_can_open(file, file.count) }
+
 /// A JPEG of a colour at each place.
 func jpeg(width: Int, height: Int, _ colour: (_ x: Int, _ y: Int) -> Colour) -> [UInt8] {
   var pixels: [UInt8] = []

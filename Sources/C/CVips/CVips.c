@@ -88,12 +88,6 @@ const char *asterism_vips_version(void) {
   return asterism_vips_open() ? vips_version_string() : NULL;
 }
 
-bool asterism_vips_has(AsterismVipsLoader loader) {
-  static const char *const names[] = {
-      "jpegload_buffer", "pngload_buffer", "webpload_buffer", "gifload_buffer", "heifload_buffer"};
-  return vips_type_find("VipsForeignLoad", names[loader]) != 0;
-}
-
 AsterismVipsImage *asterism_vips_load(
     AsterismVipsLoader loader, const void *bytes, size_t count, int shrink) {
   // libvips takes the bytes as not constant and leaves them as they are.

@@ -43,11 +43,20 @@ public struct Pictures: Sendable {
   /// - Throws: ``PictureError/unavailable(_:)``
   public static func libraryVersion() throws(PictureError) -> String { try VipsImage.version() }
 
+  /// The kinds that can be read here: those of HEIC and AVIF need decoders that libvips may lack. Blocks
+  /// the calling thread for some 10 ms the first time.
+  /// - Throws: ``PictureError/unavailable(_:)``
+  public static func readableKinds() throws(PictureError) -> [PictureKind] {
+    _ = try libraryVersion()
+    return PictureKind.allCases.filter { $0.isReadable }
+  }
+
   /// The same on the calling thread, which it blocks.
   static func make(from file: [UInt8], crop: PictureCrop?) throws(PictureError) -> Picture {
     guard file.count <= largestFile else { throw .tooLarge(bytes: file.count) }
     let kind = try PictureKind(of: file)
-    try VipsImage.checkLoader(of: kind)
+    _ = try libraryVersion()
+    guard kind.isReadable else { throw .unsupportedKind(kind.rawValue) }
     defer { VipsImage.end() }
     return try VipsImage.withBytes(of: file) { source throws(PictureError) in
       try draw(source, kind, crop ?? .whole)
@@ -86,5 +95,30 @@ public struct Pictures: Sendable {
       size: .square(side))
     return try image.cropped(to: middle)
       .scaled(to: .square(side).fitting(longest: thumbnailSide)).jpeg(quality: quality)
+  }
+}
+
+extension PictureKind {
+  /// Whether a picture of this kind can be read; asked once libvips is open.
+  fileprivate var isReadable: Bool {
+    switch self {
+    case .jpeg, .png, .webP, .gif: true
+    case .heic: Self.isHEICReadable
+    case .avif: Self.isAVIFReadable
+    }
+  }
+
+  private static let isHEICReadable = canRead(Sample.heic, .heic)
+  private static let isAVIFReadable = canRead(Sample.avif, .avif)
+
+  /// Whether a file that is known to be good can be read.
+  private static func canRead(_ sample: [UInt8], _ kind: PictureKind) -> Bool {
+    do throws(PictureError) {
+      return try VipsImage.withBytes(of: sample) { source throws(PictureError) in
+        try VipsImage(source, kind).decoded().size == .square(16)
+      }
+    } catch {
+      return false
+    }
   }
 }

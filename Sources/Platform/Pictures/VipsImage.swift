@@ -96,12 +96,6 @@ extension VipsImage {
     return unsafe String(cString: version)
   }
 
-  /// Throws unless files of a kind can be read.
-  static func checkLoader(of kind: PictureKind) throws(PictureError) {
-    _ = try version()
-    guard asterism_vips_has(kind.loader) else { throw .unsupportedKind(kind.rawValue) }
-  }
-
   /// Leaves nothing behind in the thread.
   static func end() { asterism_vips_end() }
 }

@@ -14,4 +14,7 @@ unsigned char *test_jpeg_of(const unsigned char *pixels, int width, int height, 
 // Whether libvips finds any of its metadata beyond size and resolution in a JPEG.
 bool test_jpeg_has_metadata(const void *bytes, size_t count);
 
+// Whether libvips, set up as the product does and left to guess, opens a file.
+bool test_can_open(const void *bytes, size_t count);
+
 #endif

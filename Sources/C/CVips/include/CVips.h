@@ -31,8 +31,6 @@ bool asterism_vips_open(void);
 const char *asterism_vips_problem(void);
 // Its version, such as "8.14.1"; null before it is open.
 const char *asterism_vips_version(void);
-// Whether a loader is there: that of HEIC is a part of its own.
-bool asterism_vips_has(AsterismVipsLoader loader);
 
 // Reads the header of a file; its pixels are read from top to bottom when they are asked for, and once.
 // Of pictures that move, the first frame. `shrink` is 1, 2, 4 or 8, for JPEG alone: that much smaller, at
