@@ -97,6 +97,9 @@ let platform: [Target] = [
   .room(
     "People", floor: "Platform",
     needs: ["JSON", "CivilTime", "Storage", "Events", "Vault", "Accounts"]),
+  .room(
+    "MediaLibrary", floor: "Platform",
+    needs: ["JSON", "Storage", "Vault", "Accounts", "Pictures"]),
   .room("Redis", floor: "Platform", needs: ["Executors", "CHiredis"]),
   .room("Safety", floor: "Platform", needs: ["CivilTime", "CSafetyData"]),
   .room("RateLimits", floor: "Platform"),
@@ -269,6 +272,11 @@ let tests: [Target] = [
   .tests(
     "People",
     needs: ["CivilTime", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
+  .tests(
+    "MediaLibrary",
+    needs: [
+      "JSON", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts", "Pictures",
+    ]),
   .tests("Redis", needs: ["NetworkTestSupport", "RedisTestSupport"]),
   .tests("RateLimits"),
   .tests("Safety", needs: ["CivilTime"], exclude: ["Corpora"]),

@@ -105,5 +105,7 @@ enum Fixture {
     8xr+8j+FQoAKACgD06v4NP7qCgAoAKAPMa/vI/hUKACgAoA9Or+DT+6goAKACgDzGv7yP4VCgAoAKAP/2Q==
     """)
 
-  private static func decode(_ text: String) -> [UInt8] { Array(Data(base64Encoded: text) ?? Data()) }
+  private static func decode(_ text: String) -> [UInt8] {
+    Array(Data(base64Encoded: text) ?? Data())
+  }
 }

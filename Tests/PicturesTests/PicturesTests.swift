@@ -80,7 +80,8 @@ import Testing
   func metadata() async throws {
     let xmp = Array("http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>CanaryXMP</x:xmpmeta>".utf8)
     let profile = Array("ICC_PROFILE\0\u{1}\u{1}CanaryProfile".utf8)
-    let file = quarteredJPEG(width: 640, height: 480)
+    let file =
+      quarteredJPEG(width: 640, height: 480)
       .inserting(marker: 0xFE, Array("CanaryComment".utf8)).inserting(marker: 0xE1, xmp)
       .inserting(marker: 0xED, Array("Photoshop 3.0\0CanaryIPTC".utf8))
       .inserting(marker: 0xE2, profile).inserting(marker: 0xE1, exif(orientation: 6))
@@ -143,7 +144,8 @@ import Testing
     #expect(wide.colour(0.8, 0.5).isNear(.blue), "\(wide.colour(0.8, 0.5))")
   }
 
-  @Test("HAL-941 HEIC and AVIF are read where their decoder is, and turned by their container alone")
+  @Test(
+    "HAL-941 HEIC and AVIF are read where their decoder is, and turned by their container alone")
   func modern() async throws {
     for file in [Fixture.heic, Fixture.avif] {
       let picture = try await pictures.make(from: file)

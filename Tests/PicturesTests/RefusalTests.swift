@@ -1,6 +1,6 @@
 import Pictures
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct RefusalTests {
   private let pictures = Pictures()
@@ -11,8 +11,12 @@ import TestSupport
       ("%PDF-1.7\n%âãÏÓ", PictureError.unsupportedKind("PDF")),
       ("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", .unsupportedKind("SVG")),
       ("<?xml version=\"1.0\"?>\n<!-- x --><svg width=\"1\"/>", .unsupportedKind("SVG")),
-      ("push graphic-context\nviewbox 0 0 1 1\nimage over 0,0 0,0 'https://example.com'", .notAPicture),
-      ("MM\0*\0\0\0\u{8}", .unsupportedKind("TIFF")), ("II*\0\u{8}\0\0\0", .unsupportedKind("TIFF")),
+      (
+        "push graphic-context\nviewbox 0 0 1 1\nimage over 0,0 0,0 'https://example.com'",
+        .notAPicture
+      ),
+      ("MM\0*\0\0\0\u{8}", .unsupportedKind("TIFF")),
+      ("II*\0\u{8}\0\0\0", .unsupportedKind("TIFF")),
       ("8BPS\0\u{1}", .unsupportedKind("Photoshop")),
       ("\0\0\0\u{c}JXL \r\n", .unsupportedKind("JPEG XL")),
       ("\0\0\0\u{c}jP  \r\n", .unsupportedKind("JPEG 2000")),
@@ -46,7 +50,9 @@ import TestSupport
     let table = Array("1,2\n3,4\n".utf8)
     // A pixel of a kind that libvips would hand to ImageMagick: header of 14 bytes, of 40, one row.
     let bitmap =
-      Array("BM".utf8) + [58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]
+      Array("BM".utf8) + [
+        58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0,
+      ]
       + [1, 0, 24, 0] + [UInt8](repeating: 0, count: 24) + [9, 9, 9, 0]
     for file in [svg, table, bitmap] { #expect(!canOpen(file)) }
     #expect(canOpen(quarteredJPEG()))

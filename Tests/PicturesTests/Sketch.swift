@@ -147,7 +147,8 @@ func pngHeader(width: Int, height: Int, depth: UInt8, kind: UInt8) -> [UInt8] {
 
 func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
   let named = Array(name.utf8) + content
-  return bytes(of: UInt32(content.count)) + named + bytes(of: UInt32(unsafe crc32(0, named, UInt32(named.count))))
+  return bytes(of: UInt32(content.count)) + named
+    + bytes(of: UInt32(unsafe crc32(0, named, UInt32(named.count))))
 }
 
 /// A GIF of frames of one colour each, an eighth of a second apart (GIF89a specification). A code of

@@ -57,7 +57,8 @@ public enum PictureKind: String, Hashable, Sendable, CaseIterable {
   /// What a file is that is not taken: people are told what they have sent, where that is known.
   private static func refusal(of bytes: [UInt8]) -> PictureError {
     let known: [(String, [UInt8])] = [
-      ("PDF", Array("%PDF-".utf8)), ("TIFF", [0x49, 0x49, 0x2A, 0]), ("TIFF", [0x4D, 0x4D, 0, 0x2A]),
+      ("PDF", Array("%PDF-".utf8)), ("TIFF", [0x49, 0x49, 0x2A, 0]),
+      ("TIFF", [0x4D, 0x4D, 0, 0x2A]),
       ("JPEG XL", [0xFF, 0x0A]), ("JPEG XL", [0, 0, 0, 12] + Array("JXL ".utf8)),
       ("JPEG 2000", [0, 0, 0, 12] + Array("jP  ".utf8)), ("Photoshop", Array("8BPS".utf8)),
     ]
