@@ -204,6 +204,7 @@ let apps: [Target] = [
 let everyRoom: [Target.Dependency] = [
   "ArgumentParser", "JSON", "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts",
   "Jyotish", "Readings", "ReadingsData", "ChartDrawing", "Places", "ChartJSON", "Media",
+  "Pictures",
 ]
 
 let serverRooms: [Target.Dependency] = [
@@ -212,7 +213,7 @@ let serverRooms: [Target.Dependency] = [
   "FrontDoor", "Destiny", "DataExport", "OpenIDConnect", "CHiredis", "CArchive", "ServiceLifecycle",
   "Metrics",
   "Site", "Conversations",
-  "WireAPI", "Payments", "Messaging", "LanguageModels", "StoredAnswers",
+  "WireAPI", "Payments", "MediaLibrary", "Messaging", "LanguageModels", "StoredAnswers",
   "RateLimits", "Redis", "Safety", "SharedLimits", "HTTPTypes", "CSQLite",
   "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib", "CBrotli",
 ]

@@ -15,7 +15,9 @@
 _Static_assert(VIPS_ACCESS_SEQUENTIAL == 1, "access");
 _Static_assert(VIPS_FAIL_ON_ERROR == 2, "fail_on");
 _Static_assert(VIPS_INTERPRETATION_sRGB == 22, "interpretation");
-_Static_assert(G_LOG_LEVEL_MASK == (-1 & ~3), "levels");
+_Static_assert(
+    (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_MESSAGE | G_LOG_LEVEL_INFO | G_LOG_LEVEL_DEBUG) == 0xF0,
+    "levels");
 _Static_assert(sizeof(gboolean) == sizeof(int), "truth");
 
 unsigned char *test_jpeg_pixels(const void *bytes, size_t count, int *width, int *height) {

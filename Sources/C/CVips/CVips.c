@@ -22,7 +22,7 @@ enum {
   accessSequential = 1,      // VIPS_ACCESS_SEQUENTIAL
   failOnError = 2,           // VIPS_FAIL_ON_ERROR: a truncated file too
   interpretationSRGB = 22,   // VIPS_INTERPRETATION_sRGB
-  everyMessage = -1 & ~3,    // G_LOG_LEVEL_MASK
+  upToWarnings = 0xF0,       // G_LOG_LEVEL_WARNING, _MESSAGE, _INFO and _DEBUG
 };
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -57,7 +57,7 @@ static void open_library(void) {
     snprintf(problem, sizeof problem, "libvips %s is older than 8.13", vips_version_string());
     return;
   }
-  g_log_set_handler("VIPS", everyMessage, saysNothing, NULL);
+  g_log_set_handler("VIPS", upToWarnings, saysNothing, NULL);
   if (vips_init("asterism") != 0) {
     snprintf(problem, sizeof problem, "libvips %s does not start", vips_version_string());
     return;

@@ -74,10 +74,8 @@ public struct Pictures: Sendable {
     let shrink = kind == .jpeg ? reduction(crop.pixels(of: header.size).size) : 1
     let image = shrink == 1 ? header : try VipsImage(source, kind, shrink: shrink)
     let area = crop.pixels(of: image.size)
-    let full = try image.flat().cropped(to: area).scaled(
-      to: area.size.fitting(longest: longestSide)
-    )
-    .decoded().upright()
+    let size = area.size.fitting(longest: longestSide)
+    let full = try image.flat().cropped(to: area).scaled(to: size).decoded().upright()
     return Picture(
       full: try full.jpeg(quality: quality), thumbnail: try thumbnail(of: full),
       width: full.size.width, height: full.size.height)
