@@ -24,6 +24,7 @@ let c: [Target] = [
     name: "CSafetyData", path: "Sources/C/CSafetyData",
     exclude: ["en", "hi", "es", "fr", "de", "pt", "it", "guard.md", "lines.md", "regions.md"]),
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
+  .target(name: "CVips", path: "Sources/C/CVips"),
   .target(name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "openapi.yaml"]),
   .target(
     name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),
@@ -83,17 +84,22 @@ let platform: [Target] = [
     "ChartJSON", floor: "Platform",
     needs: ["JSON", "Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Places"]),
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
+  .room("Pictures", floor: "Platform", needs: ["Executors", "CVips"]),
   .room(
     "Storage", floor: "Platform",
     needs: ["Executors", "Logging", "Metrics", "CSQLite", "CPostgres"]),
   .room("Jobs", floor: "Platform", needs: ["Logging", "Storage"]),
   .room("Events", floor: "Platform", needs: ["JSON", "Storage"]),
   .room(
-    "Vault", floor: "Platform", needs: ["JSON", "CCommonPasswords", "CSodium", "COpenSSL"]),
+    "Vault", floor: "Platform",
+    needs: ["JSON", "Executors", "CCommonPasswords", "CSodium", "COpenSSL"]),
   .room("Accounts", floor: "Platform", needs: ["JSON", "CivilTime", "Storage", "Vault", "Events"]),
   .room(
     "People", floor: "Platform",
     needs: ["JSON", "CivilTime", "Storage", "Events", "Vault", "Accounts"]),
+  .room(
+    "MediaLibrary", floor: "Platform",
+    needs: ["JSON", "Storage", "Vault", "Accounts", "Pictures"]),
   .room("Redis", floor: "Platform", needs: ["Executors", "CHiredis"]),
   .room("Safety", floor: "Platform", needs: ["CivilTime", "CSafetyData"]),
   .room("RateLimits", floor: "Platform"),
@@ -200,6 +206,7 @@ let apps: [Target] = [
 let everyRoom: [Target.Dependency] = [
   "ArgumentParser", "JSON", "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts",
   "Jyotish", "Readings", "ReadingsData", "ChartDrawing", "Places", "ChartJSON", "Media",
+  "Pictures",
 ]
 
 let serverRooms: [Target.Dependency] = [
@@ -208,7 +215,7 @@ let serverRooms: [Target.Dependency] = [
   "FrontDoor", "Destiny", "DataExport", "OpenIDConnect", "CHiredis", "CArchive", "ServiceLifecycle",
   "Metrics",
   "Site", "Conversations",
-  "WireAPI", "Payments", "Messaging", "LanguageModels", "StoredAnswers",
+  "WireAPI", "Payments", "MediaLibrary", "Messaging", "LanguageModels", "StoredAnswers",
   "RateLimits", "Redis", "Safety", "SharedLimits", "HTTPTypes", "CSQLite",
   "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib", "CBrotli",
 ]
@@ -230,6 +237,7 @@ let tests: [Target] = [
   .tests("ServiceLifecycle", needs: ["Logging"]),
   .tests("LogOutput", needs: ["Logging"]),
   .tests("Metrics"),
+  .tests("Executors"),
   .tests("HTTPTypes"),
   .tests(
     "HTTPServer",
@@ -253,6 +261,7 @@ let tests: [Target] = [
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Archives"),
   .tests("Media"),
+  .tests("Pictures", needs: ["CZlib", "PictureTestSupport"]),
   .tests("Storage", needs: ["Logging", "Metrics", "StorageTestSupport", "StorageVictim"]),
   .tests("Jobs", needs: ["Logging", "Storage", "StorageTestSupport"]),
   .tests("Events", needs: ["Storage", "StorageTestSupport"]),
@@ -266,6 +275,11 @@ let tests: [Target] = [
   .tests(
     "People",
     needs: ["CivilTime", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
+  .tests(
+    "MediaLibrary",
+    needs: [
+      "JSON", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts", "Pictures",
+    ]),
   .tests("Redis", needs: ["NetworkTestSupport", "RedisTestSupport"]),
   .tests("RateLimits"),
   .tests("Safety", needs: ["CivilTime"], exclude: ["Corpora"]),
@@ -365,6 +379,10 @@ let testSupport: [Target] = [
   .executableTarget(
     name: "InterfaceGallery", dependencies: ["Interface", "Elementary"],
     path: "Tests/InterfaceGallery"),
+  // The headers of libvips need those of GLib, whose place pkg-config tells for librsvg.
+  .target(
+    name: "PictureTestSupport", dependencies: ["CRsvg", "CVips"],
+    path: "Tests/PictureTestSupport", linkerSettings: [.linkedLibrary("vips")]),
   .target(
     name: "VaultTestSupport", dependencies: ["Vault", "COpenSSL"], path: "Tests/VaultTestSupport"),
   .target(name: "NetworkTestSupport", path: "Tests/NetworkTestSupport"),

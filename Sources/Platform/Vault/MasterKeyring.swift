@@ -1,7 +1,7 @@
 /// The keys of the installation: one in use, and older ones that still open what they sealed.
 ///
-/// A master key wraps the data key of every account and makes the keyed hashes for look-ups; it
-/// encrypts nothing else. To rotate: put a fresh key in front (``rotated()``), save, let every stored
+/// A master key wraps the data key of every account, makes the keyed hashes for look-ups and signs
+/// addresses that are passed on; it encrypts nothing else. To rotate: put a fresh key in front (``rotated()``), save, let every stored
 /// key pass through ``rewrap(_:account:)`` and every look-up hash be computed again, then drop the
 /// older keys (``withoutOlderKeys()``).
 public struct MasterKeyring: Sendable {
@@ -11,6 +11,7 @@ public struct MasterKeyring: Sendable {
     let email: SecretBytes
     let phone: SecretBytes
     let client: SecretBytes
+    let links: SecretBytes
 
     init(_ key: SymmetricKey) {
       self.key = key
@@ -18,6 +19,7 @@ public struct MasterKeyring: Sendable {
       email = key.subkey(for: .emailLookup)
       phone = key.subkey(for: .phoneLookup)
       client = key.subkey(for: .clientLookup)
+      links = key.subkey(for: .links)
     }
   }
 
@@ -145,5 +147,22 @@ extension MasterKeyring {
     case .phone: HMAC.sha256(Array(value.normalized.utf8), key: entry.phone)
     case .client: HMAC.sha256(Array(value.normalized.utf8), key: entry.client)
     }
+  }
+}
+
+extension MasterKeyring {
+  /// The signature of an address that the installation gives out, to open something for a while to
+  /// whoever has it: HMAC-SHA256 by the key in use, 32 bytes.
+  /// - Parameter parts: what it says, in an order: what it is for, of what, until when.
+  public func signature(ofLink parts: [String]) -> [UInt8] {
+    HMAC.sha256(LengthPrefixed.encode(parts), key: current.links)
+  }
+
+  /// Whether the installation has signed an address, with the key in use or an older one, in constant
+  /// time.
+  /// - Parameter parts: what it says, as it was signed.
+  public func isSignature(_ signature: [UInt8], ofLink parts: [String]) -> Bool {
+    let bytes = LengthPrefixed.encode(parts)
+    return ([current] + older).contains { HMAC.isValid(signature, of: bytes, key: $0.links) }
   }
 }

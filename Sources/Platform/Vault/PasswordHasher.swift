@@ -1,4 +1,5 @@
 private import CSodium
+internal import Executors
 private import Glibc
 
 /// Hashes and verifies passwords with Argon2id, on threads of its own and only so many at once: each

@@ -25,6 +25,7 @@ final class SymmetricKey: Sendable {
     case fields = 5
     case files = 6
     case clientLookup = 7
+    case links = 8
   }
 
   /// The subkey for one purpose (BLAKE2b through `crypto_kdf`).

@@ -3,6 +3,7 @@ import CivilTime
 import Ephemeris
 import EphemerisData
 import Media
+import Pictures
 import Places
 
 extension Examination {
@@ -11,11 +12,10 @@ extension Examination {
     Examination(subject: "Charts", findings: [.ephemeris, .places, .timeZones, .pictures])
   }
 
-  /// The libraries that are loaded.
+  /// The libraries that are loaded, and the one that is when it is needed.
   static var libraries: Examination {
-    Examination(
-      subject: "Libraries",
-      findings: System.libraries.map { .ok($0.name, "\($0.version): \($0.purpose)") })
+    let loaded = System.libraries.map { Finding.ok($0.name, "\($0.version): \($0.purpose)") }
+    return Examination(subject: "Libraries", findings: loaded + [.photographs])
   }
 }
 
@@ -64,6 +64,21 @@ extension Finding {
       return .ok("pictures", "librsvg draws PNG")
     } catch {
       return .bad("pictures", error.description, mend: "sudo apt-get install librsvg2-2")
+    }
+  }
+
+  fileprivate static var photographs: Finding {
+    do throws(PictureError) {
+      let version = try Pictures.libraryVersion()
+      let kinds = try Pictures.readableKinds()
+      let names = kinds.map(\.rawValue).joined(separator: ", ")
+      let text = "\(version): opens what people send, \(names)"
+      let missing = PictureKind.allCases.filter { !kinds.contains($0) }.map(\.rawValue)
+      guard !missing.isEmpty else { return .ok("libvips", text) }
+      return .note(
+        "libvips", "\(text); libheif lacks the decoder of \(missing.joined(separator: ", "))")
+    } catch {
+      return .bad("libvips", error.description, mend: "sudo apt-get install libvips42")
     }
   }
 }

@@ -4,6 +4,7 @@ import Events
 import Jobs
 import LanguageModels
 import Logging
+import MediaLibrary
 import Messaging
 import Metrics
 import Payments
@@ -104,6 +105,7 @@ struct Installation: ~Copyable {
       personalData: [
         StoredAnswers.personalData, Messaging.personalData, Payments.personalData(JobQueue()),
         LanguageModels.personalData, Conversations.personalData, People.personalData,
+        MediaLibrary.personalData,
       ] + ServedApps.all.flatMap(\.personalData),
       surroundings: Accounts.Surroundings(now: now))
   }

@@ -4,6 +4,7 @@ import DataExport
 import Events
 import Jobs
 import LanguageModels
+import MediaLibrary
 import Messaging
 import Payments
 import People
@@ -18,6 +19,7 @@ enum Schema {
       Accounts.migrations, People.migrations, JobQueue.migrations, Events.migrations,
       Payments.migrations, Messaging.migrations, StoredAnswers.migrations,
       DataExport.migrations, LanguageModels.migrations, Conversations.migrations,
+      MediaLibrary.migrations,
     ] + ServedApps.all.flatMap(\.migrations)
 
   /// How many steps lead to it from nothing.

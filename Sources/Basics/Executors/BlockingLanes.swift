@@ -3,7 +3,7 @@ private import Synchronization
 
 /// Runs work that blocks a thread for long, away from the threads of Swift's tasks, at most so many
 /// pieces at once; the others wait in the order in which they came.
-final class BlockingLanes: Sendable {
+public final class BlockingLanes: Sendable {
   private struct Waiter: Sendable {
     let ticket: UInt64
     let continuation: CheckedContinuation<Int, any Error>
@@ -25,7 +25,10 @@ final class BlockingLanes: Sendable {
   private let queues: [DispatchQueue]
   private let state: Mutex<State>
 
-  init(label: String, count: Int) {
+  /// - Parameters:
+  ///   - label: names the threads in debuggers.
+  ///   - count: how many pieces run at once, 1 at least.
+  public init(label: String, count: Int) {
     precondition(count > 0)
     queues = (0..<count).map { DispatchQueue(label: "asterism.\(label).\($0)") }
     state = Mutex(State(freeLanes: Array(0..<count)))
@@ -34,8 +37,9 @@ final class BlockingLanes: Sendable {
   /// Runs `work` as soon as a lane is free and gives back what it returns or throws. A task that is
   /// cancelled while it waits leaves the queue with `CancellationError`; work that has begun runs to
   /// its end, and then `CancellationError` is thrown too.
-  func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result
-  {
+  public func run<Result: Sendable>(
+    _ work: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
     let lane = try await lease()
     defer { giveBack(lane) }
     let result = try await withCheckedThrowingContinuation { continuation in
@@ -46,7 +50,7 @@ final class BlockingLanes: Sendable {
   }
 
   /// How many wait for a lane.
-  var waitingCount: Int { state.withLock { $0.waiting.count } }
+  public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   private func lease() async throws -> Int {
     let ticket = state.withLock { state in

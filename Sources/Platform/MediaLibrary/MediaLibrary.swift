@@ -1,0 +1,180 @@
+public import Accounts
+public import Pictures
+public import Storage
+public import Vault
+
+/// The pictures that accounts keep, in the database, so that every node has them and a backup too. Both
+/// files of a picture are sealed with the key of the account, and every statement names the owner.
+///
+///     let picture = try await pictures.make(from: upload)
+///     try await database.write { transaction in
+///       let item = try library.store(picture, for: "halloo", of: owner, in: transaction)
+///       try transaction.run("UPDATE answers SET media_id = \(item.id) …")
+///     }
+///
+/// Everything happens in the transaction of the caller, which refers to a picture by its ``MediaID`` and
+/// decides who else may see what the owner keeps.
+public struct MediaLibrary: Sendable {
+  /// An account with its key.
+  public struct Owner: Sendable {
+    let account: AccountID
+    let key: DataKey
+
+    /// - Parameters:
+    ///   - account: whose pictures they are.
+    ///   - key: what ``Accounts/dataKey(of:)`` gave for it.
+    public init(_ account: AccountID, key: DataKey) {
+      self.account = account
+      self.key = key
+    }
+  }
+
+  private let now: @Sendable () -> Timestamp
+  private let makeID: @Sendable () -> String
+
+  /// - Parameters:
+  ///   - now: the moment.
+  ///   - makeID: a fresh name that cannot be guessed.
+  public init(
+    now: @escaping @Sendable () -> Timestamp,
+    makeID: @escaping @Sendable () -> String = { OpaqueID.make() }
+  ) {
+    self.now = now
+    self.makeID = makeID
+  }
+
+  /// The tables of this room. A file of a picture is one value: it has a few hundred kilobytes, 4 MB at
+  /// the most, and is always wanted whole.
+  public static let migrations = MigrationSeries(
+    "media-library",
+    [
+      Migration(
+        "media",
+        """
+        CREATE TABLE media (
+          id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+          app \(.text) NOT NULL, created_at \(.timestamp) NOT NULL, content_type \(.text) NOT NULL,
+          width \(.integer) NOT NULL, height \(.integer) NOT NULL, full_size \(.integer) NOT NULL,
+          thumbnail_size \(.integer) NOT NULL)\(strict: true)
+        """,
+        "CREATE INDEX media_by_account ON media (account_id, app, created_at, id)",
+        """
+        CREATE TABLE media_files (
+          media_id \(.text) NOT NULL REFERENCES media ON DELETE CASCADE, variant \(.text) NOT NULL,
+          content \(.bytes) NOT NULL, PRIMARY KEY (media_id, variant))\(strict: true)
+        """)
+    ])
+
+  /// Keeps a picture.
+  /// - Parameter app: to whom it belongs, such as "halloo": 1 to 32 letters a to z.
+  /// - Throws: ``MediaError/app``.
+  public func store(
+    _ picture: Picture, for app: String, of owner: Owner, in transaction: borrowing Transaction
+  ) throws -> MediaItem {
+    guard 1...32 ~= app.utf8.count,
+      app.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
+    else { throw MediaError.app }
+    let item = MediaItem(
+      id: MediaID(rawValue: makeID()), app: app, createdAt: now(),
+      contentType: Picture.contentType, width: picture.width, height: picture.height,
+      fullSize: picture.full.count, thumbnailSize: picture.thumbnail.count)
+    let files = [(MediaVariant.full, picture.full), (.thumbnail, picture.thumbnail)]
+    try transaction.run(
+      [
+        """
+        INSERT INTO media (id, account_id, app, created_at, content_type, width, height, full_size,
+          thumbnail_size)
+        VALUES (\(item.id), \(owner.account), \(app), \(item.createdAt), \(item.contentType),
+          \(item.width), \(item.height), \(item.fullSize), \(item.thumbnailSize))
+        """
+      ]
+        + files.map { variant, bytes in
+          let sealed = owner.key.seal(bytes, for: owner.context(of: item.id, variant))
+          return """
+            INSERT INTO media_files (media_id, variant, content)
+            VALUES (\(item.id), \(variant), \(sealed))
+            """
+        })
+    return item
+  }
+
+  /// What is known of a picture; nil where the account has none of this name.
+  public func item(
+    _ id: MediaID, of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> MediaItem? {
+    try transaction.first("SELECT * FROM media WHERE id = \(id) AND account_id = \(account)")
+  }
+
+  /// A file of a picture; nil where the account has none of this name.
+  /// - Throws: `VaultError` where what is stored is not what this account stored there.
+  public func read(
+    _ id: MediaID, _ variant: MediaVariant, of owner: Owner, in transaction: borrowing Transaction
+  ) throws -> [UInt8]? {
+    let sealed: [UInt8]? = try transaction.value(
+      """
+      SELECT f.content FROM media m JOIN media_files f ON f.media_id = m.id
+      WHERE m.id = \(id) AND m.account_id = \(owner.account) AND f.variant = \(variant)
+      """)
+    return try sealed.map { try owner.key.open($0, for: owner.context(of: id, variant)) }
+  }
+
+  /// Whose a picture is; nil where there is none of this name. Only for who has shown a right to see it
+  /// that does not come from the owner's session: a link that ``MediaLinks`` has signed.
+  public func account(
+    holding id: MediaID, in transaction: borrowing Transaction
+  ) throws -> AccountID? {
+    try transaction.value("SELECT account_id FROM media WHERE id = \(id)")
+  }
+
+  /// Deletes a picture. Returns whether the account had one of this name.
+  @discardableResult
+  public func delete(
+    _ id: MediaID, of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> Bool {
+    // The files follow by their foreign key, here and below.
+    try transaction.run("DELETE FROM media WHERE id = \(id) AND account_id = \(account)") == 1
+  }
+
+  /// Deletes all pictures of an app. Returns how many the account had there.
+  @discardableResult
+  public func deleteAll(
+    for app: String, of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> Int {
+    try transaction.run("DELETE FROM media WHERE account_id = \(account) AND app = \(app)")
+  }
+
+  /// How much an account keeps, in all apps.
+  public func usage(
+    of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> MediaUsage {
+    let usage = try transaction.first(Self.usage(of: account)) { row in
+      MediaUsage(count: try row[0], bytes: try row[1])
+    }
+    return usage ?? MediaUsage(count: 0, bytes: 0)
+  }
+
+  static func usage(of account: AccountID) -> SQL {
+    """
+    SELECT count(*), coalesce(sum(full_size + thumbnail_size), 0)
+    FROM media WHERE account_id = \(account)
+    """
+  }
+}
+
+extension MediaLibrary.Owner {
+  /// Each file opens in its own place only, so that none can take that of another.
+  func context(of id: MediaID, _ variant: MediaVariant) -> FieldContext {
+    FieldContext(
+      table: "media_files", row: "\(id.rawValue)/\(variant.rawValue)", column: "content",
+      account: account.rawValue)
+  }
+}
+
+/// Why a picture was not kept.
+public enum MediaError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the app is not one.
+  case app
+
+  /// For logs.
+  public var description: String { "app: 1 to 32 letters a to z" }
+}

@@ -1,0 +1,52 @@
+public import Accounts
+internal import JSON
+internal import Storage
+internal import Vault
+
+// What this room gives to an export: `pictures.json`, a list of the pictures with their app and moment
+// (milliseconds since 1970), and a JPEG for each, named by its id. Thumbnails are made of those.
+
+extension MediaLibrary {
+  /// What this room keeps of an account, for ``Accounts``.
+  public static let personalData = PersonalData(name: "media") { transaction, account, key in
+    let owner = Owner(account, key: key)
+    let items: [MediaItem] = try transaction.rows(
+      "SELECT * FROM media WHERE account_id = \(account) ORDER BY app, created_at, id")
+    return try [list(items)] + transaction.pictureFiles(of: owner)
+  } delete: { transaction, account in
+    // The files follow by their foreign key.
+    try transaction.run("DELETE FROM media WHERE account_id = \(account)")
+  }
+
+  private static func list(_ items: [MediaItem]) -> ExportedFile {
+    var json = JSONWriter()
+    json.array { json in
+      for item in items {
+        json.object { json in
+          json.field("file", "\(item.id.rawValue).jpg")
+          json.field("app", item.app)
+          json.field("at", Int(item.createdAt.milliseconds))
+          json.field("width", item.width)
+          json.field("height", item.height)
+        }
+      }
+    }
+    return ExportedFile(path: "pictures.json", bytes: json.bytes)
+  }
+}
+
+extension Transaction {
+  fileprivate func pictureFiles(of owner: MediaLibrary.Owner) throws -> [ExportedFile] {
+    try rows(
+      """
+      SELECT m.id, f.content FROM media m JOIN media_files f ON f.media_id = m.id
+      WHERE m.account_id = \(owner.account) AND f.variant = \(MediaVariant.full)
+      ORDER BY m.app, m.created_at, m.id
+      """
+    ) { row in
+      let id: MediaID = try row["id"]
+      let bytes = try owner.key.open(try row["content"], for: owner.context(of: id, .full))
+      return ExportedFile(path: "\(id.rawValue).jpg", bytes: bytes)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Why a file was not taken as a picture.
+public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// More bytes than ``Pictures/largestFile``.
+  case tooLarge(bytes: Int)
+  /// Not a picture of any known kind.
+  case notAPicture
+  /// A kind that is not taken; its name, such as "PDF".
+  case unsupportedKind(String)
+  /// More pixels than ``Pictures/mostPixels``, by its header.
+  case tooManyPixels(width: Int, height: Int)
+  /// Truncated, damaged, or made to do harm.
+  case broken
+  /// libvips is not there, for whatever it says. Not the fault of the picture.
+  case unavailable(String)
+
+  /// One sentence for a log.
+  public var description: String {
+    switch self {
+    case .tooLarge(let bytes):
+      "The file has \(bytes) bytes, and at most \(Pictures.largestFile) are taken."
+    case .notAPicture: "The file is not a picture."
+    case .unsupportedKind(let name): "Pictures of the kind \(name) are not taken."
+    case .tooManyPixels(let width, let height):
+      "The picture has \(width) by \(height) pixels, and at most \(Pictures.mostPixels) are taken."
+    case .broken: "The picture is damaged."
+    case .unavailable(let reason): "Pictures cannot be opened: \(reason)"
+    }
+  }
+}
