@@ -25,6 +25,7 @@ let c: [Target] = [
     exclude: ["en", "hi", "es", "fr", "de", "pt", "it", "guard.md", "lines.md", "regions.md"]),
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
   .target(name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "openapi.yaml"]),
+  .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
     name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),
   .systemLibrary(
@@ -119,6 +120,11 @@ let platform: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Places", "Storage", "Jobs", "Events", "Vault", "Accounts",
       "HTTPClient", "Metrics",
+    ]),
+  .room(
+    "TextMessages", floor: "Platform",
+    needs: [
+      "HTTPTypes", "JSON", "CivilTime", "Storage", "Jobs", "Vault", "HTTPClient", "CPhoneNumbers",
     ]),
   .room(
     "Conversations", floor: "Platform",
@@ -299,6 +305,12 @@ let tests: [Target] = [
       "Vault", "Accounts", "HTTPClient", "Metrics", "NetworkTestSupport",
     ],
     exclude: ["push-service.mjs"]),
+  .tests(
+    "TextMessages",
+    needs: [
+      "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Jobs", "Logging", "Vault",
+      "HTTPClient", "NetworkTestSupport",
+    ]),
   .tests(
     "Conversations",
     needs: [
