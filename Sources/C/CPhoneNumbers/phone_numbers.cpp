@@ -51,7 +51,7 @@ struct Library {
     find(instance, "_ZN" UTIL "11GetInstanceEv");
     find(make, "_Z" NUMBER "C1EPN6google8protobuf5ArenaEb");
     find(destroy, "_Z" NUMBER "D1Ev");
-    find(parse, "_ZNK" UTIL "5ParseERK" TEXT "ES9_PNS0_11PhoneNumberE");
+    find(parse, "_ZNK" UTIL "5ParseERK" TEXT "S9_PNS0_11PhoneNumberE");
     find(is_valid, "_ZNK" UTIL "13IsValidNumberERKNS0_11PhoneNumberE");
     find(possibility, "_ZNK" UTIL "26IsPossibleNumberWithReasonERKNS0_11PhoneNumberE");
     find(type, "_ZNK" UTIL "13GetNumberTypeERKNS0_11PhoneNumberE");

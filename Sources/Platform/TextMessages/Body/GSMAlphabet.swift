@@ -2,14 +2,18 @@
 /// characters take two places.
 enum GSMAlphabet {
   /// How many septets a character takes; nil where the alphabet does not have it.
-  static func septets(of character: Character) -> Int? { widths[character] }
+  static func septets(of character: Character) -> Int? { places[character]?.septets }
 
-  /// The line end, carriage return included, is one character of Swift and two of the alphabet.
-  private static let widths: [Character: Int] = {
-    var widths: [Character: Int] = ["\r\n": 2]
-    for character in basic { widths[character] = 1 }
-    for character in extended { widths[character] = 2 }
-    return widths
+  /// The character as the alphabet has it: `é` for `e` with an accent of its own, which others would
+  /// count as two characters.
+  static func own(_ character: Character) -> Character? { places[character]?.own }
+
+  private static let places: [Character: (own: Character, septets: Int)] = {
+    // The line end with carriage return is one character of Swift and two of the alphabet.
+    var places: [Character: (own: Character, septets: Int)] = ["\r\n": ("\r\n", 2)]
+    for character in basic { places[character] = (character, 1) }
+    for character in extended { places[character] = (character, 2) }
+    return places
   }()
 
   private static let basic =

@@ -44,6 +44,7 @@ public struct PersonalPart: Hashable, Sendable {
       guard labels.count >= 2, let last = labels.last(where: { !$0.isEmpty }),
         labels.dropLast().contains(where: { $0.count > 1 || $0.first?.isNumber == true })
       else { return false }
+      if labels.count == 4, labels.allSatisfy({ UInt8($0) != nil }) { return true }
       return domains.contains(String(last)) || plain.contains("\(host)/") && !isNumber(last)
     }
   }

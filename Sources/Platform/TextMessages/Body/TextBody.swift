@@ -68,10 +68,10 @@ public struct TextBody: Hashable, Sendable {
   private static func plain(_ text: String) -> String {
     var plain = ""
     for character in text {
-      if GSMAlphabet.septets(of: character) == nil, let other = GSMAlphabet.plain(character) {
-        plain += other
+      if let own = GSMAlphabet.own(character) {
+        plain.append(own)
       } else {
-        plain.append(character)
+        plain += GSMAlphabet.plain(character) ?? String(character)
       }
     }
     return plain

@@ -25,6 +25,31 @@ struct FormFields: Hashable, Sendable {
   /// As the Vault takes them.
   var signed: [(name: String, value: String)] { pairs.map { ($0.name, $0.value) } }
 
+  /// The body of a form with these fields.
+  var encoded: [UInt8] {
+    var bytes: [UInt8] = []
+    for pair in pairs {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: "&")) }
+      bytes += Self.encode(pair.name) + [UInt8(ascii: "=")] + Self.encode(pair.value)
+    }
+    return bytes
+  }
+
+  private static func encode(_ text: String) -> [UInt8] {
+    text.utf8.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "*"):
+        [byte]
+      case UInt8(ascii: " "): [UInt8(ascii: "+")]
+      default: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+  }
+
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
   private static func decode(_ encoded: ArraySlice<UInt8>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(encoded.count)

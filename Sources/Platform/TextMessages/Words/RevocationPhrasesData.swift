@@ -47,7 +47,7 @@ let revocationPhrases = """
   do not <text> me|us|this <again>|number
   !you|they|we|people|kids|children|i|who|why dont <text> $
   do not <text> $
-  ^ <polite>* dont ever? <text> me|us <again>* $
+  ^ please|pls|plz|ok|okay|hey|hi|hello|just|no* dont ever? <text> me|us <again>* $
   ^ <polite>* never <text> me|us
   dont send me|us? <fill>* <message>
   do not send me|us? <fill>* <message>
