@@ -27,7 +27,8 @@ import Vault
       ("", "US", PhoneNumberError.notANumber), ("grandma", "US", .notANumber),
       ("4155552671", "ZZ", .noCountry), ("4155552671", "", .noCountry),
       ("+999 123456789", "US", .noCountry), ("555-2671", "US", .tooShort),
-      ("+1 41555526711234567", "US", .tooLong), (String(repeating: "1", count: 300), "US", .tooLong),
+      ("+1 41555526711234567", "US", .tooLong),
+      (String(repeating: "1", count: 300), "US", .tooLong),
       ("+1 555 555 0100", "US", .notAssigned), ("415 555 2671 ext. 7", "US", .extensionGiven),
     ])
   func refusals(text: String, region: String, error: PhoneNumberError) throws {

@@ -69,7 +69,8 @@ import Vault
     #expect(!Self.isTaken(request, tokens: [new, other]))
   }
 
-  @Test("HAL-904 the query is signed as it came: another order or another spelling is another address")
+  @Test(
+    "HAL-904 the query is signed as it came: another order or another spelling is another address")
   func query() {
     for target in [
       "/myapp.php?bar=2&foo=1", "/myapp.php?foo=1&bar=2&", "/myapp.php?foo=1&bar=%32", "/myapp.php",
@@ -85,7 +86,8 @@ import Vault
     let signed = Self.signed("A=1", base: "https://a.example:443")
     #expect(Self.isTaken(signed, base: "https://a.example"))
     #expect(Self.isTaken(signed, base: "https://a.example:443"))
-    #expect(Self.isTaken(Self.signed("A=1", base: "https://a.example"), base: "https://a.example:443"))
+    #expect(
+      Self.isTaken(Self.signed("A=1", base: "https://a.example"), base: "https://a.example:443"))
     #expect(!Self.isTaken(signed, base: "https://a.example:8443"))
     #expect(!Self.isTaken(signed, base: "http://a.example"))
     #expect(!Self.isTaken(signed, base: "https://b.example"))
@@ -192,7 +194,8 @@ import Vault
     let failed = try TextReport(
       Self.form("MessageSid=SM1&MessageStatus=undelivered&ErrorCode=30003&To=%2B12025550123"))
     #expect(failed.state == TextState(.undelivered, failure: TextFailure(code: 30003)))
-    #expect(try TextReport(Self.form("MessageSid=SM1&MessageStatus=sent")).state == TextState(.sent))
+    #expect(
+      try TextReport(Self.form("MessageSid=SM1&MessageStatus=sent")).state == TextState(.sent))
     #expect(try TextReport(Self.form("MessageSid=SM1&MessageStatus=queued2")).state == nil)
     for (body, field) in [
       ("MessageStatus=sent", "MessageSid"), ("MessageSid=SM1", "MessageStatus"),

@@ -42,7 +42,8 @@ public struct TextBody: Hashable, Sendable {
     }
     let characters = Array(text)
     // Longer beginnings take as many segments or more, so that the longest that fits can be halved for.
-    var (fits, doesNot) = (0, characters.count)
+    // No character takes less than a place of the 160 of a segment.
+    var (fits, doesNot) = (0, min(characters.count, limit * 160 + 1))
     while fits + 1 < doesNot {
       let middle = (fits + doesNot) / 2
       if TextBody(Self.cut(characters, at: middle)).segments <= limit {

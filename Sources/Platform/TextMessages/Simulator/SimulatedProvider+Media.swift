@@ -47,7 +47,8 @@ extension SimulatedProvider {
   }
 
   private static func picture(of url: String) throws(TextProviderError) -> String {
-    guard url.hasPrefix(mediaBase), let id = ProviderTextID(rawValue: String(url.dropFirst(mediaBase.count)))
+    guard url.hasPrefix(mediaBase),
+      let id = ProviderTextID(rawValue: String(url.dropFirst(mediaBase.count)))
     else { throw TextProviderError(.foreignAddress, "the picture is not the simulator's") }
     return id.rawValue
   }

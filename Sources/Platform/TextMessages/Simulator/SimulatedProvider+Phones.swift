@@ -29,7 +29,8 @@ extension SimulatedProvider {
         let phone = identity.phoneID(of: number)
         let state = try transaction.first(
           "SELECT opted_out, read_position FROM simulated_phones WHERE phone_id = \(phone)"
-        ) { row in (isOptedOut: try row["opted_out"] as Bool, read: try row["read_position"] as Int) }
+        ) { row in (isOptedOut: try row["opted_out"] as Bool, read: try row["read_position"] as Int)
+        }
         let unread: Int? = try transaction.value(
           """
           SELECT count(*) FROM simulated_texts WHERE phone_id = \(phone)

@@ -29,7 +29,8 @@ public struct SimulatorIdentity: Sendable {
         """)
       return try transaction.first(
         "SELECT wrapped_key, secret FROM text_simulator WHERE id = \(id)"
-      ) { row in (wrappedKey: try row["wrapped_key"] as [UInt8], secret: try row["secret"] as [UInt8])
+      ) { row in
+        (wrappedKey: try row["wrapped_key"] as [UInt8], secret: try row["secret"] as [UInt8])
       }
     }
     guard let stored else { throw StorageError(.conflict, "the simulator's row came and went") }

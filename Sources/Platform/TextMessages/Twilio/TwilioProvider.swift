@@ -10,20 +10,24 @@ internal import Vault
 /// It has no idempotency keys for sending: after an answer that was lost, ``lookup(_:)`` tells what became
 /// of the text.
 public struct TwilioProvider: TextProvider {
-  /// For a whole call (HAL-903).
-  static let timeout = Duration.seconds(10)
   /// What an answer in JSON may have.
   static let maximumAnswerBytes = 4 << 20
 
   let settings: TwilioSettings
   let client: HTTPClient
+  private let timeout: Duration
   private let signature: TwilioSignature
 
-  /// - Parameter client: one that follows no redirects, since where they lead is checked here.
-  public init(settings: TwilioSettings, client: HTTPClient) {
+  /// - Parameters:
+  ///   - client: one that follows no redirects, since where they lead is checked here.
+  ///   - timeout: for a whole call (HAL-903).
+  public init(
+    settings: TwilioSettings, client: HTTPClient, timeout: Duration = .seconds(10)
+  ) {
     precondition(!client.followsRedirects, "redirects are for the provider to judge")
     self.settings = settings
     self.client = client
+    self.timeout = timeout
     signature = TwilioSignature(
       tokens: [settings.token] + [settings.oldToken].compactMap(\.self),
       publicBase: settings.publicBase)
@@ -89,7 +93,7 @@ extension TwilioProvider {
     _ head: HTTPRequest, body: RequestBody = .none
   ) async throws(HTTPClientError) -> Answer {
     let response = try await client.execute(
-      HTTPClientRequest(head, body: body), timeout: Self.timeout)
+      HTTPClientRequest(head, body: body), timeout: timeout)
     return Answer(
       status: response.head.status.code, fields: response.head.headerFields,
       body: try await response.body.bytes())

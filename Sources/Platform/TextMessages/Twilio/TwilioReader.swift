@@ -51,8 +51,9 @@ enum TwilioReader {
   }
 
   /// One page of the list of texts, with where the next one is.
-  static func page(of body: [UInt8]) throws(TextProviderError) -> (texts: [FoundText], next: String?)
-  {
+  static func page(of body: [UInt8]) throws(TextProviderError) -> (
+    texts: [FoundText], next: String?
+  ) {
     guard let page = try? JSONValue(parsing: body, limits: limits),
       let items = page["messages"]?.array
     else { throw TextProviderError(.unavailable, "Twilio's list cannot be read") }
