@@ -65,6 +65,23 @@ import Vault
     #expect(nowhere.region == "001" && nowhere.national == "+9991234567")
   }
 
+  @Test("a plan answers many at a time")
+  func concurrency() async throws {
+    let plan = try NumberingPlan()
+    let regions = ["US", "IN", "ES", "DE", "GB", "MX", "BR", "FR"]
+    let numbers = try await withThrowingTaskGroup(of: [String].self) { group in
+      for _ in 0..<4 {
+        for region in regions {
+          group.addTask {
+            try (0..<50).map { try plan.number("+1 202 555 01\($0 + 10)", region: region).e164 }
+          }
+        }
+      }
+      return try await group.reduce(into: Set<String>()) { $0.formUnion($1) }
+    }
+    #expect(numbers.count == 50)
+  }
+
   @Test(
     "HAL-907 only E.164 is a number",
     arguments: [
@@ -81,9 +98,12 @@ import Vault
     #expect(number.description == "…71" && number.lastTwoDigits == "71")
     var dumped = ""
     dump([number], to: &dumped)
-    let text = OutgoingText(id: TextMessageID(rawValue: "m"), to: number, body: "b")
-    for printed in [dumped, "\(number)", String(reflecting: number), "\(text)", "\([number])"] {
-      #expect(!printed.contains("415555"))
-    }
+    let text = OutgoingText(id: TextMessageID(rawValue: "m7"), to: number, body: "canary")
+    dump(text, to: &dumped)
+    let printed = [
+      dumped, "\(number)", String(reflecting: number), "\(text)", "\([number])", "\([text])",
+    ]
+    #expect(printed.allSatisfy { !$0.contains("415555") && !$0.contains("canary") })
+    #expect("\(text)" == "text m7 to …71")
   }
 }

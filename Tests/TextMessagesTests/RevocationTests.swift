@@ -51,7 +51,8 @@ private let english = [
   "no more texts", "No more messages please", "please no more reminders",
   "no more of these messages", "no more texts from you", "I want no more of these texts",
   "no texts please", "text me no more",
-  "unsubscribe me", "Please unsubscribe", "I want to unsubscribe", "how do I unsubscribe?",
+  "unsubscribe me", "Please unsubscribe", "please cancel", "quit please", "cancel everything",
+  "I want to unsubscribe", "how do I unsubscribe?",
   "opt me out", "I am opting out", "take me off your list", "take me off this list please",
   "remove me from your system", "remove me", "remove my number", "Delete my number",
   "lose my number", "I don't want these texts", "I do not want to receive any more messages",
@@ -66,7 +67,8 @@ private let english = [
 ]
 
 private let spanish = [
-  "basta", "Basta ya", "Alto", "para por favor", "deja de escribirme", "Deje de mandarme mensajes",
+  "basta", "Basta ya", "Alto ya", "para por favor", "Por favor paren", "deja de escribirme",
+  "Deje de mandarme mensajes",
   "por favor dejen de enviarme mensajes", "no me escribas más", "No me escriban nunca",
   "no me mande más mensajes", "no me envíen mensajes", "No, no me molesten más",
   "no quiero más mensajes", "no quiero recibir mensajes", "Ya no quiero sus recordatorios",
@@ -108,9 +110,12 @@ private let ordinary = [
   "message received", "enough water today", "I am done with lunch", "done with my walk",
   "I'll block out Tuesday", "help me stop", "what time does the bus stop here",
   "I love these reminders", "start again tomorrow", "No", "not today", "later", "not yet",
+  "I quit", "end it all", "Doctor called, cancel", "I don't want to text, call me",
+  "I have the wrong number for the doctor", "will they cancel the service Sunday", "the end",
   "I agree", "my consent form is signed", "unsubscribed from the paper",
   "yes stop and smell the roses",
-  "dejé de fumar", "La parada del autobús", "para mi mamá", "dejé las pastillas en casa",
+  "alto", "Baja", "para todo", "para eso", "dejé de fumar", "La parada del autobús", "para mi mamá",
+  "dejé las pastillas en casa",
   "no dejes de escribirme", "mi hijo no para de escribirme", "ya no quiero más sopa", "no más pan",
   "no me duele nada", "no me molesta", "baja la fiebre", "me di una ducha", "bastante bien",
   "ya tomé la medicina", "no quiero comer", "mi número es 42", "gracias por los mensajes",

@@ -143,7 +143,7 @@ import Vault
         Self.text(of: FormFields(parsing: request.body)) == signedText
         && request.signature == Self.right && request.target == "/myapp.php?foo=1&bar=2"
       guard !isSame else { continue }
-      #expect((try? verifier.verify(request)) == nil)
+      if (try? verifier.verify(request)) != nil { Issue.record("taken: \(request)") }
       refused += 1
     }
   }

@@ -64,6 +64,7 @@ struct Library {
   }
 };
 
+/// May be asked from any thread: what the library keeps is under POSIX locks of its own (lock_posix.h).
 const Library &library() {
   static const Library library;
   return library;

@@ -15,16 +15,20 @@ let revocationPhrases = """
 
   # English
   <message> = text texts message messages msg msgs sms txt txts reminder reminders notification notifications alert alerts
+  <messages> = texts messages msgs sms txts reminders notifications alerts
   <texting> = texting messaging txting contacting bothering pestering spamming harassing reminding notifying
   <texted> = texted messaged contacted reminded bothered spammed notified
   <text> = text message txt msg contact bother spam remind write notify pester harass
   <end> = stop quit cease halt discontinue
-  <polite> = please pls plz kindly ok okay hey hi hello just now already thanks thank you thx sorry it this that these all i said immediately asap no nope enough everything right and
+  <polite> = please pls plz kindly ok okay hey hi hello just now already thanks thank you thx sorry it this that these all immediately asap no nope enough everything right and
   <fill> = me us any more these those your the all such of text daily annoying stupid damn further with many anymore this
   <list> = list lists system service program database texts messages reminders contacts records
   <again> = again anymore ever please pls any thanks now more already immediately
 
-  ^ <polite>* stop|quit|unsubscribe|cancel|end|stopall|optout <polite>* $
+  ^ <polite>* stop|unsubscribe|stopall|optout <polite>* $
+  ^ please|pls|plz|kindly quit|cancel|end $
+  ^ quit|cancel|end please|pls|plz|now|everything $
+  ^ i said <polite>* stop <polite>* $
   ^ <polite>* stop stop|please|now* $
   ^ can|could|would|will you <polite>* stop <polite>* $
   <end> <texting> me|us|this
@@ -67,9 +71,9 @@ let revocationPhrases = """
   remove me|us $
   remove me|us please|now|immediately|thanks|already
   remove|delete|erase|lose|forget my|this phone? number|contact
-  dont want|wish|need|like to? get|receive|have|getting|receiving? <fill>* <message>
-  do not want|wish|need|like to? get|receive|have|getting|receiving? <fill>* <message>
-  no longer want|wish|need|like to? get|receive|have|getting|receiving? <fill>* <message>
+  dont want|wish|need|like to? get|receive|have|getting|receiving? <fill>* <messages>
+  do not want|wish|need|like to? get|receive|have|getting|receiving? <fill>* <messages>
+  no longer want|wish|need|like to? get|receive|have|getting|receiving? <fill>* <messages>
   dont want to be <texted>
   do not want to be <texted>
   no longer want|wish to be <texted>
@@ -81,9 +85,10 @@ let revocationPhrases = """
   ^ go away $
   knock it off
   ^ <polite>* wrong number|person <polite>* $
-  have|got the? wrong number|person
+  you|youve have|got? the? wrong number|person
   this|that is the|a? wrong number|person
-  cancel|terminate|deactivate|disable|pause my|this|the|these|all|your|daily|any* <message>|subscription|service
+  cancel|terminate|deactivate|disable|pause my|this|the|these|all|your|daily|any* <message>|subscription
+  cancel|terminate|deactivate|disable|pause my|this|your service
   end my|this|the|these|all|your|daily* texts|messages|reminders|subscription|service
   turn|switch|shut off my|this|the|these|all|your|daily* <message>
   turn|switch|shut my|this|the|these|all|your|daily* <message> off
@@ -102,7 +107,9 @@ let revocationPhrases = """
   <escribir> = escribirme mandarme enviarme textearme mensajearme molestarme contactarme escribir mandar enviar molestar escribirnos mandarnos enviarnos molestarnos recordarme
   <relleno> = mas recibir recibiendo seguir sus tus estos esos los las el la ningun ninguna de este ese tantos otro otra
 
-  ^ <cortes>* basta|alto|parar|pare|paren|para|deten|detente|detengase|detenganse|baja|cancelar|cancele|cancelen|cancela|terminar|fin <cortes>* $
+  ^ <cortes>* basta|parar|pare|paren|deten|detente|detengase|detenganse|cancelar|cancele|cancelen|cancela <cortes>* $
+  ^ para|alto ya|por|porfa|porfavor <cortes>* $
+  ^ ya|porfa|favor para|alto $
   !no|nunca|ni deja|deje|dejen|dejad|para|pare|paren|parad de <escribir>
   no me|nos <escriba> <relleno>* <mensaje>
   no me|nos <escriba> mas|nunca|jamas|nada
