@@ -165,7 +165,7 @@ extension SimulatedProvider {
   private func rowID(of scope: SimulatedNetwork.Scope) -> String {
     switch scope {
     case .number(let number): identity.phoneID(of: number)
-    case .account: Transaction.account
+    case .account: SimulatedNetwork.accountRow
     }
   }
 

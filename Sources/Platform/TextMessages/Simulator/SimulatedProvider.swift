@@ -62,14 +62,12 @@ public struct SimulatedProvider: TextProvider {
   }
 
   public func send(_ text: OutgoingText) async -> TextOutcome {
-    let outcome: TextOutcome
     do {
-      outcome = try await database.write { transaction in try take(text, in: transaction) }
+      return try await database.write { transaction in try take(text, in: transaction) }
     } catch {
       // The transaction may be committed although its answer was lost.
       return .unknown("the simulator does not answer: \(error)")
     }
-    return outcome
   }
 
   public func lookup(_ question: TextLookup) async throws(TextProviderError) -> [FoundText] {
@@ -168,13 +166,15 @@ extension SimulatedProvider {
   }
 }
 
-extension Transaction {
+extension SimulatedNetwork {
   /// The row of `simulated_phones` that holds for all phones without a network of their own.
-  static var account: String { "account" }
+  static let accountRow = "account"
+}
 
+extension Transaction {
   /// The network of a phone: its own, or that of the account.
   func network(of phone: String) throws -> SimulatedNetwork {
-    for id in [phone, Self.account] {
+    for id in [phone, SimulatedNetwork.accountRow] {
       let network: SimulatedNetwork? = try first(
         """
         SELECT mode, delay_seconds, error_code, copies, is_reordered FROM simulated_phones

@@ -30,7 +30,10 @@ let revocationPhrases = """
   ^ quit|cancel|end please|pls|plz|now|everything $
   ^ i said <polite>* stop <polite>* $
   ^ <polite>* stop stop|please|now* $
-  ^ can|could|would|will you <polite>* stop <polite>* $
+  ^ can|could|would|will you guys|people? <polite>* stop <polite>* $
+  ^ you|u can stop <polite>* $
+  ^ <polite>* make it stop <polite>* $
+  ^ <polite>* stop or i|else
   <end> <texting> me|us|this
   <end> <texting> me|us and
   <end> <texting> me|us from this|your|here|halloo
@@ -42,7 +45,7 @@ let revocationPhrases = """
   <end> sending <fill>* <message>
   <end> sending these|those|this|them|me|us|things|stuff $
   <end> sending me|us this|these|those|things|stuff|anything
-  <end> with? all|the|these|those|your|this|my|any|daily|of* <message>
+  <end> it? with? all|the|these|those|your|this|my|any|daily|of* <message>
   <end> this|the|your service|program|app|nonsense|subscription
   i told you <polite>* to? stop
   !you|they|we|people|kids|children|i|who|why dont <text> me|us $
@@ -68,8 +71,12 @@ let revocationPhrases = """
   opt|opting me|us? out
   take|get|remove|keep me|us off|from your|this|the|that|these|all|any* <list>
   take|get my|this number|phone off|from
-  remove me|us $
-  remove me|us please|now|immediately|thanks|already
+  ^ <polite>* remove|delete me|us <polite>* $
+  remove|delete me|us from your|this|these|all|the* <list>
+  ^ <polite>* take me|us off <polite>* $
+  didnt sign up for this|these
+  never signed up for this|these
+  ^ this is spam $
   remove|delete|erase|lose|forget my|this phone? number|contact
   dont want|wish|need|like to? get|receive|have|getting|receiving? <fill>* <messages>
   do not want|wish|need|like to? get|receive|have|getting|receiving? <fill>* <messages>
@@ -81,7 +88,9 @@ let revocationPhrases = """
   do not want to hear from you|this|halloo
   dont want you <texting>|to
   not interested in <fill>* <message>
-  leave me|us alone
+  ^ <polite>* leave me|us alone
+  and leave me|us alone $
+  you <polite>* to? leave me|us alone
   ^ go away $
   knock it off
   ^ <polite>* wrong number|person <polite>* $
