@@ -4,7 +4,7 @@ ASTERISM := .build/release/asterism
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
 .PHONY: help run build test api browser screenshots bench lint tables format docs install bootstrap ephemeris-table delta-t gazetteer \
-  passwords configuration deb
+  passwords compatibility configuration deb
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -87,6 +87,10 @@ passwords: ## pack the list of common passwords again
 	python3 -m venv .venv/passwords
 	.venv/passwords/bin/pip install --quiet --no-deps --requirement Tools/passwords/requirements.txt
 	.venv/passwords/bin/python Tools/passwords/generate.py Sources/C/CCommonPasswords/passwords.bin
+
+compatibility: ## make the table of other shapes of letters again from Unicode
+	python3 Tools/text-messages/compatibility.py > Sources/Platform/TextMessages/Words/CompatibilityTable.swift
+	swift format --in-place Sources/Platform/TextMessages/Words/CompatibilityTable.swift
 
 delta-t: ## make the table of Delta T again from the measurements of the Earth's rotation
 	python3 -m venv .venv/delta-t

@@ -26,6 +26,7 @@ let c: [Target] = [
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
   .target(name: "CVips", path: "Sources/C/CVips"),
   .target(name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "openapi.yaml"]),
+  .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
     name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),
   .systemLibrary(
@@ -125,6 +126,11 @@ let platform: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Places", "Storage", "Jobs", "Events", "Vault", "Accounts",
       "HTTPClient", "Metrics",
+    ]),
+  .room(
+    "TextMessages", floor: "Platform",
+    needs: [
+      "HTTPTypes", "JSON", "CivilTime", "Storage", "Jobs", "Vault", "HTTPClient", "CPhoneNumbers",
     ]),
   .room(
     "Conversations", floor: "Platform",
@@ -315,6 +321,12 @@ let tests: [Target] = [
       "Vault", "Accounts", "HTTPClient", "Metrics", "NetworkTestSupport",
     ],
     exclude: ["push-service.mjs"]),
+  .tests(
+    "TextMessages",
+    needs: [
+      "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Jobs", "Logging", "Vault",
+      "HTTPClient", "NetworkTestSupport",
+    ]),
   .tests(
     "Conversations",
     needs: [

@@ -108,6 +108,13 @@ import Testing
     #expect(isAccepted("RSOYDt4T1cUTdK1PDd93/VVr8B8=", form: other))
   }
 
+  @Test("HAL-904 whoever stands in for Twilio signs as it does, with the first token")
+  func sign() {
+    let signatures = TwilioSignatures(tokens: [token, SecretBytes("other")])
+    #expect(signatures.sign(url: url, form: form.reversed()) == right)
+    #expect(TwilioSignatures(tokens: []).sign(url: url, form: form) == nil)
+  }
+
   @Test("HAL-904 a change of any byte of address, fields or signature is noticed")
   func tamper() {
     for position in url.utf8.indices {

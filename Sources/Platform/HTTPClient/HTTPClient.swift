@@ -26,6 +26,9 @@ public final class HTTPClient: Sendable {
       maximumConnectionsPerHost: configuration.maximumConnectionsPerHost)
   }
 
+  /// Whether redirects are followed here rather than given to the caller.
+  public var followsRedirects: Bool { configuration.redirectLimit > 0 }
+
   /// Sends a request and waits for the head of the answer; the body follows as it is read.
   ///
   /// Cancelling the task closes the connection at once, before the head and while the body is read.

@@ -79,22 +79,7 @@ public struct TwilioSignatures: Sendable {
   public func verify(
     header: String, url: String, form: [(name: String, value: String)]
   ) throws(WebhookError) {
-    // Bytewise by name, then by value: Twilio signs each pair once.
-    var pairs: [(name: [UInt8], value: [UInt8])] = []
-    for field in form { pairs.append((Array(field.name.utf8), Array(field.value.utf8))) }
-    pairs.sort { left, right in
-      left.name == right.name
-        ? left.value.lexicographicallyPrecedes(right.value)
-        : left.name.lexicographicallyPrecedes(right.name)
-    }
-    var signed = Array(url.utf8)
-    var last: (name: [UInt8], value: [UInt8])?
-    for pair in pairs {
-      if let last, last == pair { continue }
-      signed += pair.name + pair.value
-      last = pair
-    }
-    try check(header, signed)
+    try check(header, Self.signedBytes(url: url, form: form))
   }
 
   /// Throws unless a JSON body was sent by Twilio: the signature is over the address alone, whose
@@ -113,6 +98,37 @@ public struct TwilioSignatures: Sendable {
     }
     try check(header, Array(url.utf8))
     guard ConstantTime.areEqual(digest, SHA256.digest(of: body)) else { throw .signature }
+  }
+
+  /// The signature of a form by the first token, as Twilio makes it: for whoever stands in for Twilio.
+  /// - Parameters:
+  ///   - url: the address to which the form is sent, with its query.
+  ///   - form: names and values, not encoded.
+  /// - Returns: the value of `X-Twilio-Signature`; nil where there is no token.
+  public func sign(url: String, form: [(name: String, value: String)]) -> String? {
+    guard let token = tokens.first else { return nil }
+    return Base64.encode(HMAC.sha1(Self.signedBytes(url: url, form: form), key: token))
+  }
+
+  private static func signedBytes(
+    url: String, form: [(name: String, value: String)]
+  ) -> [UInt8] {
+    // Bytewise by name, then by value: Twilio signs each pair once.
+    var pairs: [(name: [UInt8], value: [UInt8])] = []
+    for field in form { pairs.append((Array(field.name.utf8), Array(field.value.utf8))) }
+    pairs.sort { left, right in
+      left.name == right.name
+        ? left.value.lexicographicallyPrecedes(right.value)
+        : left.name.lexicographicallyPrecedes(right.name)
+    }
+    var signed = Array(url.utf8)
+    var last: (name: [UInt8], value: [UInt8])?
+    for pair in pairs {
+      if let last, last == pair { continue }
+      signed += pair.name + pair.value
+      last = pair
+    }
+    return signed
   }
 
   private func check(_ header: String, _ signed: [UInt8]) throws(WebhookError) {

@@ -1,0 +1,198 @@
+internal import JSON
+public import Jobs
+internal import Storage
+internal import Vault
+
+extension JobKind {
+  static let simulatedReport = JobKind(rawValue: "texts.simulator.report")
+  static let simulatedInbound = JobKind(rawValue: "texts.simulator.inbound")
+  static let simulatedPruning = JobKind(rawValue: "texts.simulator.prune")
+}
+
+/// What the simulator posts, as Twilio would.
+extension SimulatedProvider {
+  /// Hands a webhook to the routes of the installation; returns the status of the answer.
+  public typealias Post = @Sendable (WebhookRequest) async throws -> Int
+
+  /// The handlers of all jobs of the simulator, for a worker of every node.
+  public func jobHandlers(post: @escaping Post) -> [JobHandler] {
+    // Some ten minutes in all.
+    let retries = JobRetries(limit: 12, first: .seconds(1), longest: .seconds(120))
+    return [
+      JobHandler(.simulatedReport, retries: retries) { run in
+        try await self.report(SimulatedReport(encoded: run.payload), by: post)
+      },
+      JobHandler(.simulatedInbound, retries: retries) { run in
+        try await self.deliver(Self.textID(encoded: run.payload), by: post)
+      },
+      JobHandler(.simulatedPruning) { _ in
+        let oldest = now().advanced(by: Self.lifetime * -1)
+        try await database.write { transaction in
+          try transaction.run("DELETE FROM simulated_texts WHERE created_at < \(oldest)")
+        }
+      },
+    ]
+  }
+
+  /// When the jobs come that come by themselves: old texts are forgotten daily.
+  public static let jobSchedules = [
+    JobSchedule.every(.seconds(86_400), "texts.simulator.prune", .simulatedPruning)
+  ]
+
+  /// How long simulated phones keep their texts.
+  private static let lifetime = Duration.seconds(30 * 86_400)
+
+  /// Lets reports on a text come, as the network has it.
+  func enqueueReports(
+    on text: ProviderTextID, _ network: SimulatedNetwork, validity: Duration?,
+    in transaction: borrowing Transaction
+  ) throws {
+    var delay = Duration.seconds(network.delaySeconds)
+    var end = SimulatedReport(text: text, status: .delivered, code: nil)
+    if network.mode == .undelivered {
+      end = SimulatedReport(text: text, status: .undelivered, code: network.errorCode)
+    } else if let validity, validity < delay {
+      // 30036: the validity period ran out.
+      end = SimulatedReport(text: text, status: .undelivered, code: 30036)
+      delay = validity
+    }
+    let reports = [SimulatedReport(text: text, status: .sent, code: nil), end]
+    let due = now().advanced(by: delay)
+    let isApart = network.isReordered || network.copies > 1
+    for (step, report) in (network.isReordered ? reports.reversed() : reports).enumerated() {
+      for copy in 0..<network.copies {
+        let step = isApart ? step * network.copies + copy : 0
+        try queue.enqueue(
+          .simulatedReport, payload: report.encoded,
+          runAt: due.advanced(by: .milliseconds(step)),
+          key: "\(text.rawValue) \(report.status.rawValue) \(copy)", in: transaction)
+      }
+    }
+  }
+
+  func enqueueInbound(
+    _ text: ProviderTextID, copies: Int, in transaction: borrowing Transaction
+  ) throws {
+    for copy in 0..<copies {
+      try queue.enqueue(
+        .simulatedInbound, payload: Array(text.rawValue.utf8), key: "\(text.rawValue) \(copy)",
+        in: transaction)
+    }
+  }
+
+  private static func textID(encoded bytes: [UInt8]) throws -> ProviderTextID {
+    guard let id = ProviderTextID(rawValue: String(decoding: bytes, as: UTF8.self)) else {
+      throw PermanentJobFailure("a job of the simulator names no text")
+    }
+    return id
+  }
+
+  private func report(_ report: SimulatedReport, by post: Post) async throws {
+    let failure = report.code.map { TextFailure(code: $0) }
+    let text = try await database.write { transaction -> SimulatedTextRow? in
+      guard let text = try self.text(report.text, in: transaction) else { return nil }
+      let state = text.state.joined(with: TextState(report.status, failure: failure))
+      guard state != text.state else { return text }
+      try transaction.run(
+        """
+        UPDATE simulated_texts SET status = \(state.status), failure = \(state.failure?.code)
+        WHERE id = \(report.text)
+        """)
+      try changed(text.content.phone, transaction)
+      return text
+    }
+    guard let text, let url = text.content.callbackURL else { return }
+    var form = common(text)
+    form += [
+      ("MessageStatus", report.status.rawValue), ("SmsStatus", report.status.rawValue),
+      ("To", text.content.phone.e164), ("From", text.content.service.e164),
+    ]
+    if let code = report.code { form.append(("ErrorCode", String(code))) }
+    let target = String(url.dropFirst(settings.publicBase.count))
+    try await send(
+      form, to: target, token: "\(text.id.rawValue) \(report.status.rawValue)", by: post)
+  }
+
+  private func deliver(_ id: ProviderTextID, by post: Post) async throws {
+    let found = try await database.read { transaction in try text(id, in: transaction) }
+    guard let text = found else { return }
+    var form = common(text)
+    form += [
+      ("SmsMessageSid", id.rawValue), ("SmsStatus", "received"),
+      ("From", text.content.phone.e164), ("To", text.content.service.e164),
+      ("Body", text.content.body), ("NumMedia", String(text.content.pictures.count)),
+      ("NumSegments", String(TextBody(text.content.body).segments)),
+    ]
+    for (index, picture) in text.content.pictures.enumerated() {
+      form.append(("MediaUrl\(index)", Self.mediaURL(of: picture.id)))
+      form.append(("MediaContentType\(index)", picture.contentType))
+    }
+    try await send(form, to: settings.inboundTarget, token: id.rawValue, by: post)
+  }
+
+  private func text(
+    _ id: ProviderTextID, in transaction: borrowing Transaction
+  ) throws -> SimulatedTextRow? {
+    try transaction.first(
+      "SELECT \(SimulatedTextRow.columns) FROM simulated_texts WHERE id = \(id)"
+    ) { row in try SimulatedTextRow(row: row, opening: identity) }
+  }
+
+  /// Fields that every webhook has.
+  private func common(_ text: SimulatedTextRow) -> [(name: String, value: String)] {
+    [
+      ("MessageSid", text.id.rawValue), ("SmsSid", text.id.rawValue),
+      ("AccountSid", "AC" + String(repeating: "0", count: 32)), ("ApiVersion", "2010-04-01"),
+    ]
+  }
+
+  private func send(
+    _ form: [(name: String, value: String)], to target: String, token: String, by post: Post
+  ) async throws {
+    let signatures = TwilioSignatures(tokens: [identity.token])
+    let request = WebhookRequest(
+      target: target, contentType: "application/x-www-form-urlencoded",
+      signature: signatures.sign(url: settings.publicBase + target, form: form),
+      idempotencyToken: token, body: FormFields(form).encoded)
+    let status = try await post(request)
+    guard 200..<300 ~= status else { throw WebhookNotTaken(status: status) }
+  }
+}
+
+/// The routes did not take a webhook; it is posted again.
+private struct WebhookNotTaken: Error, CustomStringConvertible {
+  let status: Int
+  var description: String { "the webhook was answered with \(status)" }
+}
+
+/// What a job is to report of a text.
+private struct SimulatedReport {
+  let text: ProviderTextID
+  let status: TextStatus
+  let code: Int?
+
+  init(text: ProviderTextID, status: TextStatus, code: Int?) {
+    self.text = text
+    self.status = status
+    self.code = code
+  }
+
+  var encoded: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("text", text.rawValue)
+      json.field("status", status.rawValue)
+      if let code { json.field("code", code) }
+    }
+    return json.bytes
+  }
+
+  init(encoded bytes: [UInt8]) throws {
+    let json = try JSONValue(parsing: bytes)
+    guard let text = json["text"]?.string.flatMap(ProviderTextID.init(rawValue:)),
+      let status = json["status"]?.string.flatMap(TextStatus.init(rawValue:))
+    else { throw PermanentJobFailure("a job of the simulator names no text") }
+    self.init(
+      text: text, status: status, code: json["code"]?.integer.flatMap { Int(exactly: $0) })
+  }
+}

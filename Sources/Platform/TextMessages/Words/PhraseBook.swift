@@ -1,0 +1,129 @@
+/// Phrases in the notation of `RevocationPhrasesData.swift`.
+struct PhraseBook {
+  /// Words beside a phrase that make it mean something else.
+  struct Guards {
+    /// Of these the word before it may not be one.
+    var before: Set<String> = []
+    /// Of these none of the five words before it may be one.
+    var near: Set<String> = []
+    /// Of these the next word after it may not be one.
+    var after: Set<String> = []
+  }
+
+  private(set) var patterns: [PhrasePattern] = []
+  private(set) var guards = Guards()
+  private var classes: [String: Set<String>] = [:]
+
+  /// Reads a book; nil where a line cannot be read.
+  init?(_ text: String) {
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ").map { $0.uppercased() }
+      guard let first = words.first, first != "#" else { continue }
+      if words.count > 2, words[1] == "=" {
+        let members = Set(words.dropFirst(2).flatMap { $0.split(separator: "|").map(String.init) })
+        define(first, members)
+      } else {
+        guard let pattern = PhrasePattern(words, classes: classes) else { return nil }
+        patterns.append(pattern)
+      }
+    }
+  }
+
+  private mutating func define(_ name: String, _ members: Set<String>) {
+    switch name {
+    case "!BEFORE": guards.before.formUnion(members)
+    case "!NEAR": guards.near.formUnion(members)
+    case "!AFTER": guards.after.formUnion(members)
+    default: classes[name] = members
+    }
+  }
+}
+
+/// One phrase: words in a row, some of them open.
+struct PhrasePattern {
+  private enum Repetition {
+    case once
+    case optional
+    /// Up to four, or none.
+    case several
+  }
+
+  private struct Element {
+    let words: Set<String>
+    let repetition: Repetition
+  }
+
+  private let elements: [Element]
+  /// Words that may not stand before it.
+  private let unless: Set<String>
+  private let beginsSentence: Bool
+  private let endsSentence: Bool
+
+  /// - Parameter classes: what names such as `<message>` stand for.
+  init?(_ parts: [String], classes: [String: Set<String>]) {
+    beginsSentence = parts.first == "^"
+    endsSentence = parts.last == "$"
+    unless = Set(
+      parts.filter { $0.hasPrefix("!") }.flatMap { $0.dropFirst().split(separator: "|") }
+        .map(String.init))
+    var elements: [Element] = []
+    for part in parts where part != "^" && part != "$" && !part.hasPrefix("!") {
+      guard let element = Self.element(part, classes) else { return nil }
+      elements.append(element)
+    }
+    guard elements.contains(where: { $0.repetition == .once }) else { return nil }
+    self.elements = elements
+  }
+
+  private static func element(_ part: String, _ classes: [String: Set<String>]) -> Element? {
+    let repetition: Repetition =
+      switch part.last {
+      case "?": .optional
+      case "*": .several
+      default: .once
+      }
+    var words: Set<String> = []
+    for name in (repetition == .once ? part : String(part.dropLast())).split(separator: "|") {
+      guard name.hasPrefix("<") else {
+        words.insert(String(name))
+        continue
+      }
+      guard let members = classes[String(name)] else { return nil }
+      words.formUnion(members)
+    }
+    return words.isEmpty ? nil : Element(words: words, repetition: repetition)
+  }
+
+  /// Whether the phrase stands in a sentence and nothing beside it takes its meaning away.
+  func matches(_ sentence: [String], guarded guards: PhraseBook.Guards) -> Bool {
+    let starts = beginsSentence ? sentence.indices.prefix(1) : sentence.indices
+    return starts.contains { start in
+      let isGuarded =
+        sentence[..<start].last.map { guards.before.contains($0) || unless.contains($0) } ?? false
+        || sentence[max(0, start - 5)..<start].contains { guards.near.contains($0) }
+      guard !isGuarded else { return false }
+      return ends(of: elements[...], in: sentence, from: start).contains { end in
+        end == sentence.count || !endsSentence && !guards.after.contains(sentence[end])
+      }
+    }
+  }
+
+  /// Everywhere the elements can end that begin at a word.
+  private func ends(
+    of elements: ArraySlice<Element>, in sentence: [String], from start: Int
+  ) -> Set<Int> {
+    guard let element = elements.first else { return [start] }
+    var ends: Set<Int> = []
+    var position = start
+    let most = element.repetition == .several ? 4 : 1
+    if element.repetition != .once {
+      ends = self.ends(of: elements.dropFirst(), in: sentence, from: position)
+    }
+    for _ in 0..<most {
+      guard position < sentence.count, element.words.contains(sentence[position]) else { break }
+      position += 1
+      ends.formUnion(self.ends(of: elements.dropFirst(), in: sentence, from: position))
+    }
+    return ends
+  }
+}
