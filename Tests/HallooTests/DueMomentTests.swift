@@ -9,11 +9,12 @@ import Testing
   private static let zones = TimeZoneDatabase()
 
   private static func clock(_ zone: String, _ quiet: QuietTimes? = nil) throws -> RelativeClock {
-    RelativeClock(zone: try #require(try zones.knownRules(for: zone)), quiet: quiet)
+    RelativeClock(zone: try zones.rules(for: zone), quiet: quiet)
   }
 
   private static func iso(_ moment: Timestamp) -> String {
-    Instant(unixSeconds: Double(moment.milliseconds) / 1_000).iso8601()
+    Instant(unixSeconds: Double(moment.milliseconds) / 1_000).iso8601().replacing(
+      ".000Z", with: "Z")
   }
 
   /// A change of the clocks: where, on which day, what was asked for, and when that is.
@@ -64,7 +65,7 @@ import Testing
   func changes(_ change: Case) throws {
     let parts = change.time.split(separator: ":").compactMap { Int($0) }
     let date = try CivilDate(
-      year: change.day.0, month: change.day.1, day: change.day.2, calendar: .gregorian)
+      year: change.day.0, month: change.day.1, day: change.day.2, rule: .gregorian)
     let due = try Self.clock(change.zone).due(
       on: date, at: WallTime(minutes: parts[0] * 60 + parts[1]), inQuietHours: false)
     #expect(Self.iso(due.moment) == change.moment)
@@ -89,7 +90,7 @@ import Testing
   @Test("HAL-805 what falls into quiet hours waits for their end, unless it may be sent in them")
   func shifted() throws {
     let clock = try Self.clock("Europe/London", .standard)
-    let date = try CivilDate(year: 2025, month: 6, day: 10, calendar: .gregorian)
+    let date = try CivilDate(year: 2025, month: 6, day: 10, rule: .gregorian)
     let late = clock.due(on: date, at: WallTime(minutes: 22 * 60), inQuietHours: false)
     #expect(Self.iso(late.moment) == "2025-06-11T07:00:00Z" && late.shift == .quietHours)
     let early = clock.due(on: date, at: WallTime(minutes: 6 * 60), inQuietHours: false)

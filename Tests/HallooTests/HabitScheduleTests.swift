@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HabitScheduleTests {
   private static func day(_ year: Int, _ month: Int, _ day: Int) throws -> CivilDate {
-    try CivilDate(year: year, month: month, day: day, calendar: .gregorian)
+    try CivilDate(year: year, month: month, day: day, rule: .gregorian)
   }
 
   private static func schedule(
