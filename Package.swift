@@ -206,7 +206,8 @@ let apps: [Target] = [
       "Elementary", "Markup", "HTTPServer", "Interface", "Site", "CDestiny",
     ]),
   .room(
-    "Halloo", floor: "Apps", needs: ["CivilTime", "Storage"]),
+    "Halloo", floor: "Apps",
+    needs: ["JSON", "Logging", "CivilTime", "Vault", "Storage", "Accounts", "TextMessages"]),
 ]
 
 let everyRoom: [Target.Dependency] = [
@@ -364,7 +365,12 @@ let tests: [Target] = [
       "StorageTestSupport", "Archives", "DataExport", "Jobs", "Logging", "Payments",
       "Conversations", "EphemerisData",
     ], exclude: ["__Snapshots__"]),
-  .tests("Halloo", needs: ["CivilTime", "Places", "Storage"]),
+  .tests(
+    "Halloo",
+    needs: [
+      "CivilTime", "Places", "Logging", "Storage", "StorageTestSupport", "Events", "Vault",
+      "Accounts", "TextMessages",
+    ]),
   .tests(
     "Destiny",
     needs: [

@@ -41,8 +41,9 @@ import Testing
   @Test("DES-152 what is said more quietly is still read, and letters on gold are navy")
   func quietText() {
     let light = Destiny.web.theme.light
-    #expect(light.secondaryText.contrast(with: light.surface) >= 5.7)
-    #expect(light.secondaryText.contrast(with: light.page) >= 5.1)
+    // 5.7, 5.1 and 5.8 to one, rounded.
+    #expect(light.secondaryText.contrast(with: light.surface) >= 5.65)
+    #expect(light.secondaryText.contrast(with: light.page) >= 5.05)
     let gold: Color = 0xD4A84B
     #expect(light.text.contrast(with: gold) >= 5.75)
   }

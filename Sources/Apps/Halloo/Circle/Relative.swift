@@ -1,0 +1,89 @@
+internal import Accounts
+internal import CivilTime
+internal import JSON
+internal import Storage
+internal import TextMessages
+internal import Vault
+
+/// The name of a relative's profile.
+struct RelativeID: RawRepresentable, Hashable, Sendable, Storable {
+  let rawValue: String
+}
+
+/// The account that owns a circle, with the key that seals what is kept of it.
+struct CircleOwner: Sendable {
+  let account: AccountID
+  let key: DataKey
+
+  func content(of relative: RelativeID) -> FieldContext {
+    context("hal_profiles", relative.rawValue)
+  }
+  func content(of habit: HabitID) -> FieldContext { context("hal_habits", habit.rawValue) }
+  func content(of text: TextMessageID) -> FieldContext { context("hal_messages", text.rawValue) }
+
+  private func context(_ table: String, _ row: String) -> FieldContext {
+    FieldContext(table: table, row: row, column: "content", account: account.rawValue)
+  }
+}
+
+/// Somebody who is looked after by text message.
+struct Relative: Sendable {
+  /// How far somebody has come (HAL-450).
+  enum Status: String, CaseIterable, Sendable, Storable {
+    case pending, confirmed, active, declined, inactive
+  }
+
+  let id: RelativeID
+  var status: Status
+  /// What the family calls them.
+  var name: String
+  /// Where their texts go.
+  var number: PhoneNumber
+  /// By whose clocks they live: an IANA name.
+  var zone: String
+  /// When they are not texted; nil for never.
+  var quiet: QuietTimes? = .standard
+  /// Whether they are thanked.
+  var sendsThanks = true
+
+  /// By what they are addressed in texts.
+  var firstName: String { name.split(separator: " ").first.map(String.init) ?? name }
+}
+
+extension Relative {
+  /// What is sealed.
+  var content: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("name", name)
+      json.field("number", number.e164)
+    }
+    return json.bytes
+  }
+
+  static let columns: SQL = "id, status, content, zone, quiet_start, quiet_end, sends_thanks"
+
+  init(_ row: borrowing Row, of owner: CircleOwner) throws {
+    id = try row["id"]
+    let json = try JSONValue(
+      parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
+    guard let name = json["name"]?.string,
+      let number = json["number"]?.string.flatMap({ PhoneNumber(e164: $0) })
+    else { throw StorageError(.unexpectedType, "the row holds no relative") }
+    (self.name, self.number) = (name, number)
+    status = try row["status"]
+    zone = try row["zone"]
+    quiet = try QuietTimes(row)
+    sendsThanks = try row["sends_thanks"]
+  }
+}
+
+extension QuietTimes {
+  /// Those of a row; nil where it has none.
+  init?(_ row: borrowing Row) throws {
+    guard let start: Int = try row["quiet_start"], let end: Int = try row["quiet_end"] else {
+      return nil
+    }
+    self.init(start: WallTime(minutes: start), end: WallTime(minutes: end))
+  }
+}

@@ -1,0 +1,138 @@
+internal import Accounts
+internal import CivilTime
+internal import Storage
+internal import TextMessages
+
+extension Ledger {
+  /// Lets time do its part for some of the occurrences for which it has come.
+  /// - Returns: for how many.
+  func passTime(_ limit: Int = 100, in transaction: borrowing Transaction) throws -> Int {
+    let now = try surroundings.now(transaction)
+    let lock: SQL = transaction.engine == .postgresql ? "FOR UPDATE SKIP LOCKED" : ""
+    let due = try transaction.rows("\(Self.due(at: now, limit)) \(lock)") { row in
+      (account: try row["account_id"] as AccountID, entry: try LedgerEntry(row))
+    }
+    var owners: [AccountID: CircleOwner] = [:]
+    for (account, entry) in due {
+      guard let owner = try owners[account] ?? surroundings.owner(account, transaction),
+        let relative = try transaction.relative(entry.relative, of: owner)
+      else { continue }
+      owners[account] = owner
+      let quietUntil = try clock(of: relative).quietEnd(at: now)
+      let scene = Scene(owner: owner, relative: relative, now: now, quietUntil: quietUntil)
+      try happen(.time(now, quietUntil: quietUntil), to: entry, scene, in: transaction)
+    }
+    return due.count
+  }
+
+  static func due(at now: Timestamp, _ limit: Int) -> SQL {
+    """
+    SELECT \(LedgerEntry.columns) FROM hal_occurrences
+    WHERE next_at IS NOT NULL AND next_at <= \(now) ORDER BY next_at, id LIMIT \(limit)
+    """
+  }
+
+  /// Lets something happen to an occurrence of a circle; nothing where it is gone.
+  /// - Throws: ``OccurrenceProblem``.
+  func happen(
+    _ event: OccurrenceEvent, to id: OccurrenceID, of owner: CircleOwner,
+    in transaction: borrowing Transaction
+  ) throws {
+    let now = try surroundings.now(transaction)
+    guard let entry = try transaction.entry(id, of: owner),
+      let relative = try transaction.relative(entry.relative, of: owner)
+    else { return }
+    let quietUntil = try clock(of: relative).quietEnd(at: now)
+    let scene = Scene(owner: owner, relative: relative, now: now, quietUntil: quietUntil)
+    try happen(event, to: entry, scene, in: transaction)
+  }
+
+  /// Who is concerned, and when.
+  private struct Scene {
+    let owner: CircleOwner
+    let relative: Relative
+    let now: Timestamp
+    let quietUntil: Timestamp?
+  }
+
+  private func happen(
+    _ event: OccurrenceEvent, to entry: LedgerEntry, _ scene: Scene,
+    in transaction: borrowing Transaction
+  ) throws {
+    var fresh = entry
+    let effects = try fresh.occurrence.act(event)
+    if effects.contains(where: \.isReminder) {
+      fresh.answerNumber = try transaction.answerNumber(
+        for: entry, hash: surroundings.hash(scene.relative.number))
+    }
+    let next = fresh.occurrence.next(after: scene.now, quietUntil: scene.quietUntil)
+    // Whoever was quicker has done what was to be done.
+    guard try transaction.save(fresh, next: next) else { return }
+    for effect in effects { try perform(effect, fresh, scene, in: transaction) }
+  }
+
+  private func perform(
+    _ effect: OccurrenceEffect, _ entry: LedgerEntry, _ scene: Scene,
+    in transaction: borrowing Transaction
+  ) throws {
+    switch effect {
+    case .send(.thanks, _, _) where !scene.relative.sendsThanks: break
+    case .send(let kind, let moment, let until):
+      try post(kind, about: entry, at: moment, until: until, scene, in: transaction)
+    case .takeBack(let kind): try transaction.takeBack(entry.id.key(kind))
+    case .tellMissed: try surroundings.tell(.missed(entry.id), scene.owner, transaction)
+    case .tellFailed: try surroundings.tell(.failed(entry.id), scene.owner, transaction)
+    case .tellAnsweredAfterAll:
+      try surroundings.tell(.answeredAfterAll(entry.id), scene.owner, transaction)
+    }
+  }
+
+  private func post(
+    _ kind: MessageKind, about entry: LedgerEntry, at moment: Timestamp, until: Timestamp?,
+    _ scene: Scene, in transaction: borrowing Transaction
+  ) throws {
+    guard let habit = try transaction.habit(entry.habit, of: scene.owner) else { return }
+    let hour = try clock(of: scene.relative).zone.civil(scene.now).time.hour
+    let subject = TextWording.Subject(
+      firstName: scene.relative.firstName, title: habit.title, extra: habit.extra,
+      responseType: entry.occurrence.terms.responseType, answerNumber: entry.answerNumber,
+      hour: hour, variant: entry.day)
+    let text = OutboxText(
+      key: entry.id.key(kind), kind: kind, relative: scene.relative, occurrence: entry.id,
+      body: TextWording.body(kind, subject).text, moment: moment, until: until)
+    try transaction.post(
+      text, id: TextMessageID(rawValue: surroundings.makeID()),
+      hash: surroundings.hash(scene.relative.number), at: scene.now, of: scene.owner)
+  }
+}
+
+extension OccurrenceEffect {
+  fileprivate var isReminder: Bool { if case .send(.reminder, _, _) = self { true } else { false } }
+}
+
+extension Transaction {
+  /// An occurrence; nil where the circle has none of this name.
+  func entry(_ id: OccurrenceID, of owner: CircleOwner) throws -> LedgerEntry? {
+    try first(
+      """
+      SELECT \(LedgerEntry.columns) FROM hal_occurrences
+      WHERE id = \(id) AND account_id = \(owner.account)
+      """
+    ) { row in try LedgerEntry(row) }
+  }
+
+  /// The least number that no open occurrence of the same phone has; nil where nothing else of that phone
+  /// is open or comes on that day, so that an answer needs none (HAL-840, HAL-930).
+  fileprivate func answerNumber(for entry: LedgerEntry, hash: [UInt8]) throws -> Int? {
+    let others: [Int?] = try rows(
+      """
+      SELECT o.answer_number FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
+      WHERE p.number_hash = \(hash) AND o.id <> \(entry.id)
+        AND (o.status IN \(list: [OccurrenceStatus.sent, .followedUp])
+          OR o.status = \(OccurrenceStatus.scheduled) AND o.day = \(entry.day))
+      """
+    ) { row in try row[0] }
+    guard !others.isEmpty else { return nil }
+    return (1...9).first { number in !others.contains(number) }
+  }
+}

@@ -1,0 +1,49 @@
+internal import Accounts
+internal import CivilTime
+internal import Storage
+internal import TextMessages
+
+/// What the family is told of.
+enum LedgerNews: Hashable, Sendable {
+  /// An occurrence was missed.
+  case missed(OccurrenceID)
+  /// Its reminder could not be sent.
+  case failed(OccurrenceID)
+  /// What was missed was answered after all.
+  case answeredAfterAll(OccurrenceID)
+}
+
+/// The ledger: every due instance of every habit is a row, written two days ahead, and what happens to one
+/// happens in one transaction with the texts and the news that follow from it. So a crash between any two of
+/// them changes nothing, and doing something twice does it once.
+struct Ledger: Sendable {
+  /// What comes from outside.
+  struct Surroundings: Sendable {
+    /// An account with its key; nil for one that is gone.
+    var owner: @Sendable (AccountID, borrowing Transaction) throws -> CircleOwner?
+    /// The keyed hash of a number.
+    var hash: @Sendable (PhoneNumber) -> [UInt8]
+    /// The rules of a zone by its IANA name.
+    var zone: @Sendable (String) throws -> ZoneRules
+    /// The moment, by the clock that all nodes share.
+    var now: @Sendable (borrowing Transaction) throws -> Timestamp
+    /// A fresh name that cannot be guessed.
+    var makeID: @Sendable () -> String
+    /// Tells the family, in the transaction in which it happened.
+    var tell: @Sendable (LedgerNews, CircleOwner, borrowing Transaction) throws -> Void
+  }
+
+  let surroundings: Surroundings
+
+  /// So far ahead occurrences are written (HAL-801).
+  static let horizon = Duration.seconds(48 * 3_600)
+  /// So much of that may be used up before more are written.
+  static let slack = Duration.seconds(3_600)
+
+  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+  /// The clock of a relative.
+  func clock(of relative: Relative) throws -> RelativeClock {
+    RelativeClock(zone: try surroundings.zone(relative.zone), quiet: relative.quiet)
+  }
+}

@@ -1,0 +1,88 @@
+internal import Storage
+
+/// An occurrence as it stands in the ledger.
+struct LedgerEntry: Sendable {
+  let id: OccurrenceID
+  let habit: HabitID
+  let relative: RelativeID
+  /// The local date, a Julian day number.
+  let day: Int
+  var occurrence: Occurrence
+  /// By which number an answer names it, once it was told.
+  var answerNumber: Int?
+  let version: Int
+}
+
+extension LedgerEntry {
+  static let columns: SQL = """
+    id, account_id, profile_id, habit_id, day, due_at, next_due_at, status, is_handed_over, sent_at,
+    has_followed_up, is_snoozed, snoozed_until, asked_for_photo, has_text, has_photo, completed_at,
+    completed_by, failure, undo_status, undo_until, deadline_seconds, response_type, has_follow_up,
+    ignores_quiet_hours, answer_number, version
+    """
+
+  init(_ row: borrowing Row) throws {
+    id = try row["id"]
+    habit = try row["habit_id"]
+    relative = try row["profile_id"]
+    day = try row["day"]
+    answerNumber = try row["answer_number"]
+    version = try row["version"]
+    occurrence = try Occurrence(row)
+  }
+}
+
+extension Occurrence.Completion: Storable {
+  var storedValue: Value { .text(self == .relative ? "relative" : "family") }
+
+  init(storedValue: Value) throws(StorageError) {
+    switch storedValue {
+    case .text("relative"): self = .relative
+    case .text("family"): self = .family
+    default: throw .unexpected(storedValue, for: Self.self)
+    }
+  }
+}
+
+extension Occurrence {
+  fileprivate init(_ row: borrowing Row) throws {
+    self.init(dueAt: try row["due_at"], nextDueAt: try row["next_due_at"], terms: try Terms(row))
+    status = try row["status"]
+    isHandedOver = try row["is_handed_over"]
+    sentAt = try row["sent_at"]
+    hasFollowedUp = try row["has_followed_up"]
+    isSnoozed = try row["is_snoozed"]
+    snoozedUntil = try row["snoozed_until"]
+    askedForPhoto = try row["asked_for_photo"]
+    hasText = try row["has_text"]
+    hasPhoto = try row["has_photo"]
+    completedAt = try row["completed_at"]
+    completedBy = try row["completed_by"]
+    failure = try row["failure"]
+    let earlier: OccurrenceStatus? = try row["undo_status"]
+    let until: Timestamp? = try row["undo_until"]
+    if let earlier, let until { undo = Undo(status: earlier, until: until) }
+  }
+}
+
+extension Transaction {
+  /// Writes what has become of an occurrence, unless somebody else has written meanwhile.
+  /// - Parameter next: when time changes it next.
+  /// - Returns: whether it was written.
+  func save(_ entry: LedgerEntry, next: Timestamp?) throws -> Bool {
+    let occurrence = entry.occurrence
+    return try run(
+      """
+      UPDATE hal_occurrences SET status = \(occurrence.status),
+        is_handed_over = \(occurrence.isHandedOver), sent_at = \(occurrence.sentAt),
+        has_followed_up = \(occurrence.hasFollowedUp), is_snoozed = \(occurrence.isSnoozed),
+        snoozed_until = \(occurrence.snoozedUntil), asked_for_photo = \(occurrence.askedForPhoto),
+        has_text = \(occurrence.hasText), has_photo = \(occurrence.hasPhoto),
+        completed_at = \(occurrence.completedAt), completed_by = \(occurrence.completedBy),
+        failure = \(occurrence.failure), undo_status = \(occurrence.undo?.status),
+        undo_until = \(occurrence.undo?.until), answer_number = \(entry.answerNumber),
+        next_at = \(next), version = \(entry.version + 1)
+      WHERE id = \(entry.id) AND version = \(entry.version)
+      """) == 1
+  }
+}

@@ -1,0 +1,107 @@
+internal import Storage
+
+/// The tables of Halloo. Texts, names and numbers are sealed with the key of the account that owns the
+/// circle; numbers are found by a keyed hash.
+enum HallooSchema {
+  /// `hal_profiles.number_hash` is the keyed hash of the number. `quiet_start` and `quiet_end` are minutes
+  /// since midnight, both null for no quiet hours.
+  ///
+  /// `hal_habits.weekdays` has a bit for each weekday, Monday the lowest; `time` is in minutes since
+  /// midnight, days are Julian day numbers. `planned_until` is the moment up to which its occurrences are
+  /// written; later ones are not.
+  ///
+  /// `hal_occurrences.next_at` is when time alone changes something next, null where nothing does; `extra`
+  /// counts those that were asked for beside the planned one of the day, which is 0.
+  ///
+  /// `hal_messages.key` names what a text is for, so that there is one for each reason (HAL-810). `fence`
+  /// counts its attempts; whoever writes about one names it.
+  ///
+  /// `hal_opt_outs` outlives accounts: whoever said STOP is not texted by the next one either (HAL-1706).
+  static let migrations = MigrationSeries(
+    "halloo", [Migration("relatives, habits and texts", sqlite: tables, postgresql: tables)])
+
+  private static let tables = circles + ledger + texts
+
+  private static let circles: [SQL] = [
+    """
+    CREATE TABLE hal_profiles (
+      id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      status \(.text) NOT NULL, number_hash \(.bytes) NOT NULL, content \(.bytes) NOT NULL,
+      zone \(.text) NOT NULL, quiet_start \(.integer), quiet_end \(.integer),
+      sends_thanks \(.boolean) NOT NULL, created_at \(.timestamp) NOT NULL,
+      version \(.integer) NOT NULL)\(strict: true)
+    """,
+    "CREATE INDEX hal_profiles_by_account ON hal_profiles (account_id, created_at, id)",
+    "CREATE INDEX hal_profiles_by_number ON hal_profiles (number_hash)",
+    """
+    CREATE TABLE hal_habits (
+      id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      profile_id \(.text) NOT NULL REFERENCES hal_profiles ON DELETE CASCADE,
+      content \(.bytes) NOT NULL, frequency \(.text) NOT NULL, weekdays \(.integer) NOT NULL,
+      time \(.integer) NOT NULL, start_day \(.integer) NOT NULL, end_day \(.integer),
+      status \(.text) NOT NULL, deadline_seconds \(.integer) NOT NULL,
+      response_type \(.text) NOT NULL, has_follow_up \(.boolean) NOT NULL,
+      ignores_quiet_hours \(.boolean) NOT NULL, planned_until \(.timestamp) NOT NULL,
+      created_at \(.timestamp) NOT NULL, version \(.integer) NOT NULL)\(strict: true)
+    """,
+    "CREATE INDEX hal_habits_by_profile ON hal_habits (profile_id, created_at, id)",
+    "CREATE INDEX hal_habits_to_plan ON hal_habits (planned_until, id) WHERE status = 'active'",
+  ]
+
+  private static let ledger: [SQL] = [
+    """
+    CREATE TABLE hal_occurrences (
+      id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      profile_id \(.text) NOT NULL REFERENCES hal_profiles ON DELETE CASCADE,
+      habit_id \(.text) NOT NULL REFERENCES hal_habits ON DELETE CASCADE,
+      day \(.integer) NOT NULL, extra \(.integer) NOT NULL, due_at \(.timestamp) NOT NULL,
+      next_due_at \(.timestamp), shift \(.text), status \(.text) NOT NULL,
+      is_handed_over \(.boolean) NOT NULL, sent_at \(.timestamp), has_followed_up \(.boolean) NOT NULL,
+      is_snoozed \(.boolean) NOT NULL, snoozed_until \(.timestamp),
+      asked_for_photo \(.boolean) NOT NULL, has_text \(.boolean) NOT NULL,
+      has_photo \(.boolean) NOT NULL, completed_at \(.timestamp), completed_by \(.text),
+      failure \(.text), undo_status \(.text), undo_until \(.timestamp),
+      deadline_seconds \(.integer) NOT NULL, response_type \(.text) NOT NULL,
+      has_follow_up \(.boolean) NOT NULL, ignores_quiet_hours \(.boolean) NOT NULL,
+      answer_number \(.integer), next_at \(.timestamp), version \(.integer) NOT NULL,
+      UNIQUE (habit_id, day, extra))\(strict: true)
+    """,
+    "CREATE INDEX hal_occurrences_by_day ON hal_occurrences (profile_id, day, due_at, id)",
+    """
+    CREATE INDEX hal_occurrences_next ON hal_occurrences (next_at, id) WHERE next_at IS NOT NULL
+    """,
+  ]
+
+  private static let texts: [SQL] = [
+    """
+    CREATE TABLE hal_messages (
+      id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      profile_id \(.text) NOT NULL REFERENCES hal_profiles ON DELETE CASCADE,
+      occurrence_id \(.text), key \(.text) NOT NULL UNIQUE, kind \(.text) NOT NULL,
+      number_hash \(.bytes) NOT NULL, content \(.bytes) NOT NULL, state \(.text) NOT NULL,
+      priority \(.integer) NOT NULL, moment \(.timestamp) NOT NULL, until_at \(.timestamp),
+      fence \(.integer) NOT NULL, failures \(.integer) NOT NULL, began_at \(.timestamp),
+      provider_id \(.text), status \(.text), failure_code \(.integer), accepted_at \(.timestamp),
+      created_at \(.timestamp) NOT NULL)\(strict: true)
+    """,
+    """
+    CREATE INDEX hal_messages_to_do ON hal_messages (state, priority, moment, id)
+    WHERE state IN ('queued', 'dispatching', 'unclear')
+    """,
+    "CREATE INDEX hal_messages_by_profile ON hal_messages (profile_id, created_at, id)",
+    """
+    CREATE UNIQUE INDEX hal_messages_by_provider ON hal_messages (provider_id)
+    WHERE provider_id IS NOT NULL
+    """,
+    """
+    CREATE TABLE hal_attempts (
+      message_id \(.text) NOT NULL REFERENCES hal_messages ON DELETE CASCADE,
+      fence \(.integer) NOT NULL, node \(.text) NOT NULL, started_at \(.timestamp) NOT NULL,
+      outcome \(.text), PRIMARY KEY (message_id, fence))\(strict: true)
+    """,
+    """
+    CREATE TABLE hal_opt_outs (
+      number_hash \(.bytes) PRIMARY KEY, opted_out_at \(.timestamp) NOT NULL)\(strict: true)
+    """,
+  ]
+}

@@ -1,0 +1,56 @@
+internal import Accounts
+internal import CivilTime
+internal import Storage
+internal import Vault
+
+extension Transaction {
+  /// Writes a relative.
+  /// - Parameter hash: the keyed hash of the number.
+  func add(
+    _ relative: Relative, hash: [UInt8], at now: Timestamp, of owner: CircleOwner
+  ) throws {
+    let sealed = owner.key.seal(relative.content, for: owner.content(of: relative.id))
+    try run(
+      """
+      INSERT INTO hal_profiles (id, account_id, status, number_hash, content, zone, quiet_start,
+        quiet_end, sends_thanks, created_at, version)
+      VALUES (\(relative.id), \(owner.account), \(relative.status), \(hash), \(sealed),
+        \(relative.zone), \(relative.quiet?.start.minutes), \(relative.quiet?.end.minutes),
+        \(relative.sendsThanks), \(now), 1)
+      """)
+  }
+
+  /// Writes a habit, which is due from now on.
+  func add(_ habit: Habit, at now: Timestamp, of owner: CircleOwner) throws {
+    let sealed = owner.key.seal(habit.content, for: owner.content(of: habit.id))
+    let (schedule, terms) = (habit.schedule, habit.terms)
+    try run(
+      """
+      INSERT INTO hal_habits (id, account_id, profile_id, content, frequency, weekdays, time,
+        start_day, end_day, status, deadline_seconds, response_type, has_follow_up,
+        ignores_quiet_hours, planned_until, created_at, version)
+      VALUES (\(habit.id), \(owner.account), \(habit.relative), \(sealed), \(schedule.frequency),
+        \(schedule.weekdayBits), \(schedule.time.minutes), \(schedule.start.dayNumber),
+        \(schedule.end?.dayNumber), \(habit.status), \(terms.deadlineSeconds),
+        \(terms.responseType), \(terms.hasFollowUp), \(terms.ignoresQuietHours), \(now), \(now), 1)
+      """)
+  }
+
+  /// A relative; nil where the circle has none of this name.
+  func relative(_ id: RelativeID, of owner: CircleOwner) throws -> Relative? {
+    try first(
+      """
+      SELECT \(Relative.columns) FROM hal_profiles WHERE id = \(id) AND account_id = \(owner.account)
+      """
+    ) { row in try Relative(row, of: owner) }
+  }
+
+  /// A habit; nil where the circle has none of this name.
+  func habit(_ id: HabitID, of owner: CircleOwner) throws -> Habit? {
+    try first(
+      """
+      SELECT \(Habit.columns) FROM hal_habits h WHERE h.id = \(id) AND h.account_id = \(owner.account)
+      """
+    ) { row in try Habit(row, of: owner) }
+  }
+}

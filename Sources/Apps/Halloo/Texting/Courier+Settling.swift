@@ -1,0 +1,107 @@
+internal import Storage
+internal import TextMessages
+
+extension Courier {
+  /// Writes down what the provider said to an attempt; nothing where the attempt was given up for lost.
+  func settle(
+    _ text: ClaimedText, _ outcome: TextOutcome, in transaction: borrowing Transaction
+  ) throws {
+    let now = try ledger.surroundings.now(transaction)
+    switch outcome {
+    case .accepted(let id, let status):
+      try accept(text, id, status, at: now, in: transaction)
+    case .refused(let refusal): try refuse(text, refusal, at: now, in: transaction)
+    case .unknown(let reason):
+      let later = now.advanced(by: Self.beforeLookup)
+      try transaction.change(text, "state = \(OutboxState.unclear), moment = \(later)")
+      try transaction.note("unclear: \(reason)", of: text)
+    }
+  }
+
+  /// Writes down what was found of an unclear text: it is adopted, or sent once more (HAL-814).
+  func settle(
+    _ text: ClaimedText, found: FoundText?, in transaction: borrowing Transaction
+  ) throws {
+    let now = try ledger.surroundings.now(transaction)
+    if let found {
+      return try accept(text, found.id, found.state.status, at: found.createdAt, in: transaction)
+    }
+    if try transaction.change(text, "state = \(OutboxState.queued), moment = \(now)") {
+      try transaction.note("absent", of: text)
+    }
+  }
+
+  private func accept(
+    _ text: ClaimedText, _ id: ProviderTextID, _ status: TextStatus, at moment: Timestamp,
+    in transaction: borrowing Transaction
+  ) throws {
+    let isOurs = try transaction.change(
+      text,
+      """
+      state = \(OutboxState.accepted), provider_id = \(id.rawValue), status = \(status),
+      accepted_at = \(moment)
+      """)
+    guard isOurs else { return }
+    try transaction.note("accepted", of: text)
+    guard let occurrence = text.occurrence else { return }
+    try ledger.happen(
+      .accepted(text.kind, at: moment), to: occurrence, of: text.owner, in: transaction)
+  }
+
+  private func refuse(
+    _ text: ClaimedText, _ refusal: TextRefusal, at now: Timestamp,
+    in transaction: borrowing Transaction
+  ) throws {
+    let pause = Self.pauses.indices.contains(text.failures) ? Self.pauses[text.failures] : nil
+    if !refusal.isPermanent, let pause {
+      let moment = now.advanced(by: max(pause, refusal.retryAfter ?? .zero))
+      if text.until.map({ moment <= $0 }) ?? true {
+        try transaction.change(
+          text,
+          """
+          state = \(OutboxState.queued), moment = \(moment), failures = \(text.failures + 1),
+          failure_code = \(refusal.failure.code)
+          """)
+        return try transaction.note("refused: \(refusal.failure.code)", of: text)
+      }
+    }
+    try giveUp(text, refusal, at: now, in: transaction)
+  }
+
+  private func giveUp(
+    _ text: ClaimedText, _ refusal: TextRefusal, at now: Timestamp,
+    in transaction: borrowing Transaction
+  ) throws {
+    let isOurs = try transaction.change(
+      text, "state = \(OutboxState.failed), failure_code = \(refusal.failure.code)")
+    guard isOurs else { return }
+    try transaction.note("failed: \(refusal.failure.code)", of: text)
+    if refusal.failure == .optedOut {
+      try transaction.optOut(ledger.surroundings.hash(text.to), at: now)
+    }
+    guard let occurrence = text.occurrence else { return }
+    let reason: Occurrence.Failure = refusal.isPermanent ? .undeliverable : .outage
+    try ledger.happen(.refused(text.kind, reason), to: occurrence, of: text.owner, in: transaction)
+  }
+}
+
+extension Transaction {
+  /// Changes a text whose attempt still is the last one and has not ended. Returns whether it was.
+  @discardableResult
+  fileprivate func change(_ text: ClaimedText, _ change: SQL) throws -> Bool {
+    try run(
+      """
+      UPDATE hal_messages SET \(change) WHERE id = \(text.id) AND fence = \(text.fence)
+        AND state IN \(list: [OutboxState.dispatching, .unclear])
+      """) == 1
+  }
+
+  /// Writes down how an attempt ended.
+  fileprivate func note(_ outcome: String, of text: ClaimedText) throws {
+    try run(
+      """
+      UPDATE hal_attempts SET outcome = \(outcome)
+      WHERE message_id = \(text.id) AND fence = \(text.fence)
+      """)
+  }
+}

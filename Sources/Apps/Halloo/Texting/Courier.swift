@@ -1,0 +1,102 @@
+internal import Accounts
+internal import Logging
+internal import Storage
+internal import TextMessages
+
+/// Hands the texts of the outbox to the provider: any number of couriers, on one node or many, each text
+/// once (HAL-812 to HAL-815).
+///
+/// An attempt is written down before the provider is called, under a lease and a fence. Whoever was held up
+/// for too long to keep the lease calls nobody any more; what is written about an attempt names its fence.
+/// Where an answer was lost, or a courier, the provider is asked what became of the text before it is sent
+/// again.
+struct Courier: Sendable {
+  /// What can be chosen.
+  struct Settings: Sendable {
+    /// What the attempts are recorded under, to tell nodes apart.
+    var node: String
+    /// The public address beneath which reports come in, with the name of the text behind it.
+    var callbackBase: String?
+    /// How many texts are handed over at the same time.
+    var concurrency = 8
+  }
+
+  /// How long an attempt may take until it counts as lost (HAL-812).
+  static let lease = Duration.seconds(60)
+  /// So long after an attempt was written down the provider may still be called: its call takes ten seconds
+  /// at most, so that it is over long before the lease is.
+  static let patience = Duration.seconds(20)
+  /// So long after an answer was lost the provider is asked, and then again while it cannot be reached.
+  static let beforeLookup = Duration.seconds(15)
+  /// The pauses before another attempt (HAL-831).
+  static let pauses: [Duration] = [.seconds(30), .seconds(120), .seconds(480)]
+
+  let database: Database
+  let ledger: Ledger
+  let provider: any TextProvider
+  let settings: Settings
+  let logger: Logger
+
+  /// Hands over what is due, and finds out what became of what is unclear.
+  /// - Returns: how many texts there were.
+  func round() async throws -> Int {
+    let claimed = try await claim()
+    let unclear = try await claimUnclear()
+    await withDiscardingTaskGroup { group in
+      for index in claimed.texts.indices.prefix(settings.concurrency) {
+        group.addTask { await deliver(claimed, from: index) }
+      }
+    }
+    for text in unclear { await find(text) }
+    return claimed.texts.count + unclear.count
+  }
+
+  /// Hands over every so many of the texts, one after the other.
+  func deliver(_ claim: Claim, from first: Int) async {
+    for index in stride(from: first, to: claim.texts.count, by: settings.concurrency) {
+      let text = claim.texts[index]
+      // A courier that was paused leaves the text to whoever finds the lease over.
+      guard claim.madeAt.duration(to: .now) < Self.patience else { return }
+      let outcome = await provider.send(outgoing(text))
+      await record(text) { transaction in try settle(text, outcome, in: transaction) }
+    }
+  }
+
+  private func find(_ text: ClaimedText) async {
+    do {
+      let found = try await provider.lookup(
+        TextLookup(id: text.id, to: text.to, since: text.beganAt))
+      let sent = outgoing(text)
+      await record(text) { transaction in
+        let mine = try found.first { try $0.canBe(sent) && !transaction.isKnown($0.id) }
+        try settle(text, found: mine, in: transaction)
+      }
+    } catch {
+      logger.warning(
+        "A text cannot be looked up",
+        metadata: ["text": "\(text.id.rawValue)", "error": "\(error)"])
+    }
+  }
+
+  /// Writes down what came of a text. Where that cannot be written, the lease runs out, and it is found out
+  /// once more.
+  private func record(
+    _ text: ClaimedText, _ body: @Sendable (borrowing Transaction) throws -> Void
+  ) async {
+    do {
+      try await database.write(.readCommitted, body)
+    } catch {
+      logger.error(
+        "What became of a text could not be written down",
+        metadata: ["text": "\(text.id.rawValue)", "error": "\(error)"])
+    }
+  }
+
+  func outgoing(_ text: ClaimedText) -> OutgoingText {
+    OutgoingText(
+      id: text.id, to: text.to, body: text.body,
+      callbackURL: settings.callbackBase.map { $0 + text.id.rawValue },
+      validity: text.until.map { max($0.duration(since: text.beganAt), .seconds(1)) },
+      confirmsOptOut: text.kind == .optOut)
+  }
+}

@@ -1,0 +1,67 @@
+internal import TextMessages
+
+/// What texts say (HAL-840): plain words, the first name, no links, two segments at the most.
+struct TextWording: Sendable {
+  /// What a text about a habit is told of it.
+  struct Subject: Sendable {
+    /// By what the relative is addressed.
+    var firstName: String
+    /// What the habit is called.
+    var title: String
+    /// What the family adds to the reminder.
+    var extra = ""
+    /// What completes it.
+    var responseType: ResponseType
+    /// By which number an answer names it, where several are open; nil where it is alone.
+    var answerNumber: Int?
+    /// The local hour at which it is sent.
+    var hour: Int
+    /// Which of the ways to say thanks.
+    var variant = 0
+  }
+
+  /// A text about a habit.
+  static func body(_ kind: MessageKind, _ subject: Subject) -> TextBody {
+    let name = PersonalPart(subject.firstName, limit: 30).text
+    let title = PersonalPart(subject.title, limit: 60).text
+    let text =
+      switch kind {
+      case .followUp: "\(name), just a gentle reminder: \(title). \(howToAnswer(subject))"
+      case .photoRequest: "Thank you, \(name). Could you send a photo for \(title) too?"
+      case .snooze: "\(name), here it is again, as you asked: \(title). \(howToAnswer(subject))"
+      case .thanks: thanks[subject.variant % thanks.count].replacing("{name}", with: name)
+      default: reminder(name, title, subject)
+      }
+    return TextBody(text, limit: 2)
+  }
+
+  private static func reminder(_ name: String, _ title: String, _ subject: Subject) -> String {
+    let extra = PersonalPart(subject.extra, limit: 80).text
+    let words = ["\(greeting(subject.hour)), \(name)! Time for: \(title).", extra]
+    return (words + [howToAnswer(subject)]).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static func greeting(_ hour: Int) -> String {
+    switch hour {
+    case 4..<12: "Good morning"
+    case 12..<18: "Good afternoon"
+    default: "Good evening"
+    }
+  }
+
+  /// How to answer. Never by YES, which carriers take for something else.
+  private static func howToAnswer(_ subject: Subject) -> String {
+    let number = subject.answerNumber.map { "\($0) " } ?? ""
+    return switch subject.responseType {
+    case .text: "Answer \(number)OK when it is done."
+    case .photo: "Answer with a photo when it is done."
+    case .either: "Answer \(number)OK or send a photo when it is done."
+    case .both: "Answer \(number)OK and send a photo when it is done."
+    }
+  }
+
+  private static let thanks = [
+    "Thank you, {name}!", "Lovely, {name}, thank you.", "Got it. Well done, {name}!",
+    "Thank you, {name}. Your family will be glad.", "Wonderful, {name}. Thanks for telling us.",
+  ]
+}

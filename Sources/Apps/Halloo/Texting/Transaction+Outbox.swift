@@ -1,0 +1,66 @@
+internal import Accounts
+internal import Storage
+internal import TextMessages
+internal import Vault
+
+extension Transaction {
+  /// Puts a text into the outbox, once for its key; nothing for a number that was opted out (HAL-810,
+  /// HAL-811, HAL-911).
+  /// - Parameter hash: the keyed hash of the number.
+  /// - Returns: whether it was added.
+  @discardableResult
+  func post(
+    _ text: OutboxText, id: TextMessageID, hash: [UInt8], at now: Timestamp, of owner: CircleOwner
+  ) throws -> Bool {
+    let sealed = owner.key.seal(text.content, for: owner.content(of: id))
+    let isOptedOut = text.kind == .optOut ? false : try isOptedOut(hash)
+    if isOptedOut { return false }
+    return try run(
+      """
+      INSERT INTO hal_messages (id, account_id, profile_id, occurrence_id, key, kind, number_hash,
+        content, state, priority, moment, until_at, fence, failures, created_at)
+      VALUES (\(id), \(owner.account), \(text.relative.id), \(text.occurrence), \(text.key),
+        \(text.kind), \(hash), \(sealed), \(OutboxState.queued), \(text.priority), \(text.moment),
+        \(text.until), 0, 0, \(now))
+      ON CONFLICT (key) DO NOTHING
+      """) == 1
+  }
+
+  /// Takes back a text that nobody has begun to hand over. It leaves no trace, so that it can be posted
+  /// again.
+  func takeBack(_ key: String) throws {
+    try run(
+      "DELETE FROM hal_messages WHERE key = \(key) AND state = \(OutboxState.queued) AND fence = 0")
+    try run(
+      """
+      UPDATE hal_messages SET state = \(OutboxState.cancelled)
+      WHERE key = \(key) AND state = \(OutboxState.queued)
+      """)
+  }
+
+  /// Whether a number has said STOP.
+  func isOptedOut(_ hash: [UInt8]) throws -> Bool {
+    let row: Int? = try value("SELECT 1 FROM hal_opt_outs WHERE number_hash = \(hash)")
+    return row != nil
+  }
+
+  /// Notes that a number has said STOP, and takes back what waits for it.
+  func optOut(_ hash: [UInt8], at now: Timestamp) throws {
+    try run([
+      """
+      INSERT INTO hal_opt_outs (number_hash, opted_out_at) VALUES (\(hash), \(now))
+      ON CONFLICT (number_hash) DO NOTHING
+      """,
+      """
+      UPDATE hal_messages SET state = \(OutboxState.cancelled)
+      WHERE number_hash = \(hash) AND state = \(OutboxState.queued)
+        AND kind <> \(MessageKind.optOut)
+      """,
+    ])
+  }
+
+  /// Notes that a number has said START.
+  func optIn(_ hash: [UInt8]) throws {
+    try run("DELETE FROM hal_opt_outs WHERE number_hash = \(hash)")
+  }
+}

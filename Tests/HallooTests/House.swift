@@ -1,0 +1,203 @@
+import Accounts
+import CivilTime
+import Events
+import Logging
+import Places
+import Storage
+import StorageTestSupport
+import Synchronization
+import Testing
+
+@testable import Halloo
+@testable import TextMessages
+@testable import Vault
+
+/// A circle over a fresh database, with a clock that the tests set and a provider that does as it is told.
+final class House: Sendable {
+  static let start = Timestamp(milliseconds: 1_741_000_000_000)
+  static let zones = TimeZoneDatabase()
+
+  let database: Database
+  let ledger: Ledger
+  let provider: ScriptedProvider
+  let owner: CircleOwner
+  private let shared: Shared
+
+  static func with<Result: Sendable>(
+    _ engine: Engine, _ body: (House) async throws -> Result
+  ) async throws -> Result {
+    try await withDatabase(engine) { database in try await body(House(database)) }
+  }
+
+  private final class Shared: Sendable {
+    let time = Mutex(House.start)
+    let news = Mutex<[LedgerNews]>([])
+  }
+
+  init(_ database: Database) async throws {
+    try await database.migrate([Events.migrations, Accounts.migrations, HallooSchema.migrations])
+    let (shared, keyring) = (Shared(), MasterKeyring())
+    let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
+    let accounts = Accounts(
+      database: database, events: Events(database, now: { _ in House.start }), keyring: keyring,
+      hasher: PasswordHasher(limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 1),
+      accessTokens: tokens, personalData: [],
+      surroundings: Accounts.Surroundings(now: { House.start }))
+    let guest = try await accounts.enterAsGuest(
+      Arrival(.browser(replacing: nil), from: Client(address: "", device: "")))
+    owner = CircleOwner(account: guest.account.id, key: try accounts.dataKey(of: guest.account))
+    ledger = Ledger(
+      Ledger.Surroundings(
+        owner: { [owner] account, _ in account == owner.account ? owner : nil },
+        hash: { keyring.lookupHash(of: $0.lookup) }, zone: { try House.zones.rules(for: $0) },
+        now: { _ in shared.time.withLock { $0 } }, makeID: { OpaqueID.makeUUID() },
+        tell: { item, _, _ in shared.news.withLock { $0.append(item) } }))
+    provider = ScriptedProvider(now: { shared.time.withLock { $0 } })
+    (self.database, self.shared) = (database, shared)
+  }
+
+  var now: Timestamp { shared.time.withLock { $0 } }
+  var told: [LedgerNews] { shared.news.withLock { $0 } }
+
+  func wait(_ duration: Duration) { shared.time.withLock { $0 = $0.advanced(by: duration) } }
+  func set(_ moment: Timestamp) { shared.time.withLock { $0 = moment } }
+
+  func courier(_ node: String = "a") -> Courier {
+    Courier(
+      database: database, ledger: ledger, provider: provider, settings: .init(node: node),
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+  }
+
+  /// Everything that time brings at this moment.
+  func pass(_ courier: Courier? = nil) async throws {
+    let ledger = ledger
+    while try await database.write(.readCommitted, { try ledger.plan(in: $0) }) > 0 {}
+    while try await database.write(.readCommitted, { try ledger.passTime(in: $0) }) > 0 {}
+    while try await (courier ?? self.courier()).round() > 0 {}
+  }
+
+  /// Lets time go on to a moment, in steps.
+  func pass(until end: Timestamp, by step: Duration) async throws {
+    while now < end {
+      wait(step)
+      try await pass()
+    }
+  }
+
+  func addRelative(
+    _ number: Int = 0, zone: String = "Europe/London", quiet: QuietTimes? = .standard
+  ) async throws -> Relative {
+    let digits = "\(1_000_000 + number)"
+    let relative = Relative(
+      id: RelativeID(rawValue: "relative-\(number)"), status: .active, name: "Rosa Diaz",
+      number: try #require(PhoneNumber(e164: "+1202\(digits)")), zone: zone, quiet: quiet)
+    let (hash, now, owner) = (ledger.surroundings.hash(relative.number), now, owner)
+    try await database.write { transaction in
+      try transaction.add(relative, hash: hash, at: now, of: owner)
+    }
+    return relative
+  }
+
+  func addHabit(
+    _ name: String = "pills", of relative: Relative, at time: WallTime,
+    terms: Occurrence.Terms = .init(),
+    frequency: HabitFrequency = .daily
+  ) async throws -> Habit {
+    let (now, owner) = (now, owner)
+    let today = try House.zones.rules(for: relative.zone).civil(now).date
+    let habit = Habit(
+      id: HabitID(rawValue: "\(name)-\(relative.id.rawValue)"), relative: relative.id,
+      title: "Blue \(name)",
+      schedule: HabitSchedule(frequency: frequency, time: time, start: today),
+      terms: terms)
+    try await database.write { transaction in try transaction.add(habit, at: now, of: owner) }
+    return habit
+  }
+
+  func entries() async throws -> [LedgerEntry] {
+    try await database.read { transaction in
+      try transaction.rows("SELECT \(LedgerEntry.columns) FROM hal_occurrences ORDER BY due_at, id")
+      {
+        try LedgerEntry($0)
+      }
+    }
+  }
+
+  func states() async throws -> [String: Int] {
+    let states: [String] = try await database.read { transaction in
+      try transaction.rows("SELECT state FROM hal_messages") { try $0[0] }
+    }
+    return Dictionary(states.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+}
+
+/// A provider in memory. What it does with a text is decided before each call.
+final class ScriptedProvider: TextProvider {
+  enum Behaviour: Sendable {
+    case take
+    /// It has the text, and its answer is lost.
+    case takeAndLose
+    /// It never got the text, and nobody knows.
+    case lose
+    case refuse(Int)
+  }
+
+  struct Taken: Sendable {
+    let text: OutgoingText
+    let id: ProviderTextID
+    let at: Timestamp
+  }
+
+  private struct State {
+    var taken: [Taken] = []
+    var script: @Sendable (OutgoingText) -> Behaviour = { _ in .take }
+  }
+
+  private let state = Mutex(State())
+  private let now: @Sendable () -> Timestamp
+
+  init(now: @escaping @Sendable () -> Timestamp) { self.now = now }
+
+  var taken: [Taken] { state.withLock { $0.taken } }
+
+  func behave(_ script: @escaping @Sendable (OutgoingText) -> Behaviour) {
+    state.withLock { $0.script = script }
+  }
+
+  func send(_ text: OutgoingText) async -> TextOutcome {
+    let behaviour = state.withLock { $0.script }(text)
+    switch behaviour {
+    case .take: return .accepted(take(text), .accepted)
+    case .takeAndLose:
+      _ = take(text)
+      return .unknown("lost")
+    case .lose: return .unknown("lost")
+    case .refuse(let code): return .refused(TextRefusal(TextFailure(code: code), text: "no"))
+    }
+  }
+
+  private func take(_ text: OutgoingText) -> ProviderTextID {
+    state.withLock { state in
+      guard let id = ProviderTextID(rawValue: "SM\(state.taken.count)") else {
+        preconditionFailure("letters and digits make a name")
+      }
+      state.taken.append(Taken(text: text, id: id, at: now()))
+      return id
+    }
+  }
+
+  func lookup(_ question: TextLookup) async throws(TextProviderError) -> [FoundText] {
+    taken.filter { $0.text.to == question.to && $0.at >= question.since }.map {
+      FoundText(
+        id: $0.id, messageID: nil, body: $0.text.body, state: TextState(.sent), createdAt: $0.at)
+    }
+  }
+
+  func verify(_ request: WebhookRequest) async throws(TextProviderError) -> SignedForm {
+    throw TextProviderError(.badSignature, "signs nothing")
+  }
+  func fetchMedia(_ url: String, limit: Int) async throws(TextProviderError) -> FetchedMedia {
+    throw TextProviderError(.notFound, "has no pictures")
+  }
+  func deleteMedia(_ url: String) async throws(TextProviderError) {}
+}

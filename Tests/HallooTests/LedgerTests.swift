@@ -1,0 +1,186 @@
+import CivilTime
+import Storage
+import StorageTestSupport
+import TestSupport
+import Testing
+import TextMessages
+
+@testable import Halloo
+
+@Suite struct LedgerTests {
+  @Test(
+    "HAL-801 planning is the same however often it is done, and reaches two days ahead",
+    arguments: Engine.allCases)
+  func planning(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let relative = try await house.addRelative()
+      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 600))
+      for _ in 0..<3 { try await house.pass() }
+      let first = try await house.entries()
+      #expect(first.count == 2)
+      try await house.pass(
+        until: House.start.advanced(by: .seconds(10 * 86_400)), by: .seconds(3_600))
+      let days = try await house.entries().map(\.day)
+      #expect(days.count == Set(days).count && days.count == 12)
+      #expect(zip(days, days.dropFirst()).allSatisfy { $0 + 1 == $1 })
+    }
+  }
+
+  @Test(
+    "HAL-821 HAL-822 HAL-1903 a day without an answer: reminder, follow-up, missed, and the family is told once",
+    arguments: Engine.allCases)
+  func unanswered(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let relative = try await house.addRelative()
+      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+      try await house.pass(until: House.start.advanced(by: .seconds(86_400)), by: .seconds(60))
+      let entry = try #require(try await house.entries().first)
+      #expect(entry.occurrence.status == .missed)
+      let texts = house.provider.taken.filter {
+        $0.at < entry.occurrence.dueAt.advanced(by: .seconds(7_200))
+      }
+      #expect(texts.count == 2)
+      let lateness = try #require(texts.first).at.duration(since: entry.occurrence.dueAt)
+      #expect(lateness >= .zero && lateness < .seconds(60))
+      #expect(
+        texts.first?.text.body.contains("Good afternoon, Rosa! Time for: Blue pills.") == true)
+      #expect(texts.last?.text.body.contains("gentle reminder") == true)
+      #expect(house.told == [.missed(entry.id)])
+    }
+  }
+
+  @Test("HAL-820 HAL-840 an answer completes it, thanks go out once", arguments: Engine.allCases)
+  func answered(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let relative = try await house.addRelative()
+      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+      try await house.pass(until: House.start.advanced(by: .seconds(8 * 3_600)), by: .seconds(300))
+      let sent = try #require(try await house.entries().first { $0.occurrence.sentAt != nil })
+      let (ledger, owner, now) = (house.ledger, house.owner, house.now)
+      for _ in 0..<2 {
+        try await house.database.write { transaction in
+          try ledger.happen(
+            .answered(.init(hasText: true, hasPhoto: false, wish: nil), at: now), to: sent.id,
+            of: owner, in: transaction)
+        }
+        try await house.pass()
+      }
+      let bodies = house.provider.taken.map(\.text.body)
+      #expect(bodies.count { $0.contains("Rosa") } == bodies.count)
+      #expect(Set(bodies).count == bodies.count)
+    }
+  }
+
+  @Test(
+    "HAL-840 HAL-930 two habits of one day are told apart by numbers, one alone has none",
+    arguments: Engine.allCases)
+  func numbers(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let relative = try await house.addRelative()
+      for (name, minute) in [("pills", 720), ("walk", 725)] {
+        _ = try await house.addHabit(name, of: relative, at: WallTime(minutes: minute))
+      }
+      let alone = try await house.addRelative(1)
+      _ = try await house.addHabit(of: alone, at: WallTime(minutes: 720))
+      try await house.pass(until: House.start.advanced(by: .seconds(86_400)), by: .seconds(60))
+      let reminders = house.provider.taken.filter { $0.text.body.contains("Time for") }.prefix(3)
+      #expect(reminders.count { $0.text.body.contains("Answer 1 OK") } == 1)
+      #expect(reminders.count { $0.text.body.contains("Answer 2 OK") } == 1)
+      #expect(reminders.count { $0.text.body.contains("Answer OK") } == 1)
+    }
+  }
+
+  @Test(
+    "HAL-804 after a change of zone a day that was sent is not sent again",
+    arguments: Engine.allCases)
+  func zoneChange(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let relative = try await house.addRelative(zone: "Europe/London", quiet: nil)
+      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+      try await house.pass(until: House.start.advanced(by: .seconds(6 * 3_600)), by: .seconds(600))
+      let sent = house.provider.taken.count { $0.text.body.contains("Time for") }
+      let (ledger, owner) = (house.ledger, house.owner)
+      try await house.database.write { transaction in
+        try transaction.run(
+          "UPDATE hal_profiles SET zone = 'America/New_York' WHERE id = \(relative.id)")
+        try ledger.planAnew(relative.id, of: owner, in: transaction)
+      }
+      try await house.pass(until: house.now.advanced(by: .seconds(86_400)), by: .seconds(600))
+      let days = try await house.entries().filter { $0.occurrence.sentAt != nil }.map(\.day)
+      #expect(days.count == Set(days).count)
+      #expect(house.provider.taken.count { $0.text.body.contains("Time for") } == sent + 1)
+    }
+  }
+
+  @Test(
+    "HAL-816 what was due while the server was down for too long has failed, and is not sent late")
+  func outage() async throws {
+    try await House.with(.sqlite) { house in
+      let relative = try await house.addRelative(quiet: nil)
+      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+      try await house.pass()
+      house.wait(.seconds(5 * 86_400))
+      try await house.pass()
+      let entries = try await house.entries().filter { $0.occurrence.dueAt < house.now }
+      #expect(entries.count == 5)
+      #expect(entries.allSatisfy { $0.occurrence.failure == .outage })
+      #expect(house.provider.taken.isEmpty && house.told.count == 5)
+    }
+  }
+
+  @Test(
+    "HAL-802 HAL-803 HAL-810 10,500 days of people in 50 zones over the changes of the clocks: each once, on time"
+  )
+  func everybody() async throws {
+    try await House.with(.sqlite) { house in
+      var random = SplitMix64(seed: 5)
+      for index in 0..<300 {
+        let zone = Self.zones[index % Self.zones.count]
+        let relative = try await house.addRelative(index, zone: zone, quiet: nil)
+        // Many in the hours that clocks skip and repeat.
+        let minutes =
+          index % 2 == 0
+          ? Int.random(in: 0..<240, using: &random) : Int.random(in: 0..<1_440, using: &random)
+        _ = try await house.addHabit(
+          of: relative, at: WallTime(minutes: minutes), terms: .init(hasFollowUp: false))
+      }
+      let end = House.start.advanced(by: .seconds(35 * 86_400))
+      try await house.pass(until: end, by: .seconds(900))
+      try await check(house, until: end)
+    }
+  }
+
+  /// Looks at everything from the other side: what the clocks of each relative showed when a reminder came.
+  private func check(_ house: House, until end: Timestamp) async throws {
+    let entries = try await house.entries().filter { $0.occurrence.dueAt <= end }
+    let reminders = house.provider.taken.filter { $0.text.body.contains("Time for") }
+    #expect(entries.count >= 300 * 34 && reminders.count == entries.count)
+    #expect(entries.allSatisfy { $0.occurrence.status == .missed || $0.occurrence.status == .sent })
+    var days: [RelativeID: [Int]] = [:]
+    for entry in entries {
+      let sent = try #require(entry.occurrence.sentAt)
+      let lateness = sent.duration(since: entry.occurrence.dueAt)
+      #expect(lateness >= .zero && lateness <= .seconds(900))
+      days[entry.relative, default: []].append(entry.day)
+    }
+    for (relative, days) in days {
+      let sorted = days.sorted()
+      #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0 + 1 == $1 }, "\(relative)")
+    }
+  }
+
+  /// Fifty zones: every kind of change of the clocks, none, halves and quarters of hours.
+  private static let zones = [
+    "Africa/Cairo", "Africa/Casablanca", "Africa/Johannesburg", "Africa/Lagos", "Africa/Nairobi",
+    "America/Anchorage", "America/Argentina/Buenos_Aires", "America/Bogota", "America/Caracas",
+    "America/Chicago", "America/Denver", "America/Halifax", "America/Havana", "America/Los_Angeles",
+    "America/Mexico_City", "America/New_York", "America/Nuuk", "America/Phoenix",
+    "America/Santiago", "America/Sao_Paulo", "America/St_Johns", "Antarctica/Troll",
+    "Asia/Beirut", "Asia/Dubai", "Asia/Gaza", "Asia/Hong_Kong", "Asia/Jerusalem",
+    "Asia/Kathmandu", "Asia/Kolkata", "Asia/Manila", "Asia/Riyadh", "Asia/Shanghai",
+    "Asia/Tehran", "Asia/Tokyo", "Asia/Yangon", "Atlantic/Azores", "Australia/Adelaide",
+    "Australia/Brisbane", "Australia/Lord_Howe", "Australia/Sydney", "Europe/Berlin",
+    "Europe/Dublin", "Europe/Istanbul", "Europe/Lisbon", "Europe/London", "Europe/Moscow",
+    "Pacific/Apia", "Pacific/Auckland", "Pacific/Chatham", "Pacific/Honolulu",
+  ]
+}
