@@ -30,7 +30,7 @@ WAITING = """async () => {
 
 def prepare(window, base):
     """A device that has seen the onboarding, and whose pages complain only of what the tests bring about."""
-    window.allow("ERR_", "Failed to", "disconnected", "no answer")
+    window.allow("ERR_", "Failed to", "disconnected", "no answer", "fetching the script")
     window.context.add_cookies([{"name": "destiny-welcome", "value": "seen", "url": base}])
 
 

@@ -79,7 +79,8 @@ def eventually(page, holds, what, seconds=10):
 
 
 def worker_is_ready(page):
-    until(page, "navigator.serviceWorker.controller !== null")
+    """Waits for the worker of the page's own app; that of the front door may look after it until then."""
+    until(page, "navigator.serviceWorker.controller?.scriptURL.endsWith(document.body.dataset.worker)", seconds=40)
 
 
 def _holds(page, expression):

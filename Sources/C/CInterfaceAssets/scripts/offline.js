@@ -35,9 +35,9 @@ export async function start() {
     if (data.outcomes) report(data.outcomes).then(deliver);
   });
   await deliver();
-  await navigator.serviceWorker?.register(policy?.createScriptURL(worker) ?? worker, { type: "module" })
-    .catch(() => {}); // Without a worker (an insecure address, a private window) pages work as ever.
-  renewCopies();
+  const own = await navigator.serviceWorker?.register(policy?.createScriptURL(worker) ?? worker, { type: "module" })
+    .catch(() => null); // Without a worker (an insecure address, a private window) pages work as ever.
+  if (own) renewCopies(own);
 }
 
 /** The page of now in the place of its copy; a page that is just being left is left. */
@@ -46,15 +46,25 @@ function renew() {
 }
 
 /** Has the worker look for newer copies, a while after the page has come and not too often. */
-function renewCopies() {
+function renewCopies(registration) {
   const { copies, kept } = document.body.dataset;
   const last = Number(sessionStorage.getItem("copied"));
   if (!copies || kept || navigator.connection?.saveData || Date.now() - last < between) return;
   const ask = async () => {
     sessionStorage.setItem("copied", Date.now());
-    (await navigator.serviceWorker?.ready)?.active.postMessage({ copies });
+    (await workerOf(registration))?.postMessage({ copies });
   };
   setTimeout(() => globalThis.requestIdleCallback ? requestIdleCallback(ask) : ask(), settled);
+}
+
+/** The worker of this app once it is there; until then that of the front door may look after the page. */
+function workerOf({ active, installing, waiting }) {
+  const fresh = installing ?? waiting;
+  if (active || !fresh) return active;
+  return new Promise((resolve) => fresh.addEventListener("statechange", () => {
+    if (fresh.state === "activated") resolve(fresh);
+    if (fresh.state === "redundant") resolve(null);
+  }));
 }
 
 /** Sends what waits, and again what could not be taken yet. */
