@@ -52,9 +52,11 @@ lint: bootstrap ## check the format, the sizes of files and functions, the links
 	scripts/check-security
 	scripts/check-readings
 	scripts/requirements --check docs/destiny.md DES-
+	scripts/requirements --check docs/halloo.md HAL-
 
 tables: ## write the tables that map requirements to tests again
 	scripts/requirements --table docs/destiny.md DES-
+	scripts/requirements --table docs/halloo.md HAL-
 
 format: ## bring every file into the format
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)

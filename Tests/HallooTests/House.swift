@@ -31,7 +31,7 @@ final class House: Sendable {
 
   private final class Shared: Sendable {
     let time = Mutex(House.start)
-    let news = Mutex<[LedgerNews]>([])
+    let news = Mutex<[FamilyNews]>([])
   }
 
   init(_ database: Database) async throws {
@@ -45,7 +45,8 @@ final class House: Sendable {
       surroundings: Accounts.Surroundings(now: { House.start }))
     let guest = try await accounts.enterAsGuest(
       Arrival(.browser(replacing: nil), from: Client(address: "", device: "")))
-    owner = CircleOwner(account: guest.account.id, key: try accounts.dataKey(of: guest.account))
+    owner = CircleOwner(
+      account: guest.account.id, key: try accounts.dataKey(of: guest.account), name: "Anna")
     ledger = Ledger(
       Ledger.Surroundings(
         owner: { [owner] account, _ in account == owner.account ? owner : nil },
@@ -57,7 +58,7 @@ final class House: Sendable {
   }
 
   var now: Timestamp { shared.time.withLock { $0 } }
-  var told: [LedgerNews] { shared.news.withLock { $0 } }
+  var told: [FamilyNews] { shared.news.withLock { $0 } }
 
   func wait(_ duration: Duration) { shared.time.withLock { $0 = $0.advanced(by: duration) } }
   func set(_ moment: Timestamp) { shared.time.withLock { $0 = moment } }
@@ -85,11 +86,12 @@ final class House: Sendable {
   }
 
   func addRelative(
-    _ number: Int = 0, zone: String = "Europe/London", quiet: QuietTimes? = .standard
+    _ number: Int = 0, zone: String = "Europe/London", quiet: QuietTimes? = .standard,
+    status: Relative.Status = .active
   ) async throws -> Relative {
     let digits = "\(1_000_000 + number)"
     let relative = Relative(
-      id: RelativeID(rawValue: "relative-\(number)"), status: .active, name: "Rosa Diaz",
+      id: RelativeID(rawValue: "relative-\(number)"), status: status, name: "Rosa Diaz",
       number: try #require(PhoneNumber(e164: "+1202\(digits)")), zone: zone, quiet: quiet)
     let (hash, now, owner) = (ledger.surroundings.hash(relative.number), now, owner)
     try await database.write { transaction in
@@ -112,6 +114,48 @@ final class House: Sendable {
       terms: terms)
     try await database.write { transaction in try transaction.add(habit, at: now, of: owner) }
     return habit
+  }
+
+  /// Somebody writes to us.
+  func receive(
+    _ body: String, from relative: Relative, pictures: Int = 0, id: String? = nil,
+    answersKeywords: Bool = true
+  ) async throws {
+    var fields = [
+      (name: "MessageSid", value: id ?? "SM" + OpaqueID.makeUUID().filter { $0 != "-" }),
+      (name: "From", value: relative.number.e164), (name: "To", value: "+12025550100"),
+      (name: "Body", value: body), (name: "NumMedia", value: "\(pictures)"),
+    ]
+    for index in 0..<pictures {
+      fields.append((name: "MediaUrl\(index)", value: "https://api.twilio.com/\(index)"))
+      fields.append((name: "MediaContentType\(index)", value: "image/jpeg"))
+    }
+    let text = try InboundText(
+      SignedForm(target: "/", idempotencyToken: nil, fields: FormFields(fields)))
+    let inbound = Inbound(ledger: ledger, providerAnswersKeywords: !answersKeywords)
+    try await database.write { transaction in try inbound.take(text, in: transaction) }
+    try await pass()
+  }
+
+  /// Says hello to somebody.
+  func hello(_ relative: Relative, number: Int = 1) async throws {
+    let (ledger, owner, now) = (ledger, owner, now)
+    let hash = ledger.surroundings.hash(relative.number)
+    let body = TextWording.body(.hello, firstName: relative.firstName, family: owner.name).text
+    let text = OutboxText(
+      key: "hello:\(relative.id.rawValue):\(number)", kind: .hello, relative: relative,
+      occurrence: nil, body: body, moment: now, until: nil)
+    try await database.write { transaction in
+      try transaction.post(
+        text, id: TextMessageID(rawValue: ledger.surroundings.makeID()), hash: hash, at: now,
+        of: owner)
+    }
+    try await pass()
+  }
+
+  func relative(_ id: RelativeID) async throws -> Relative? {
+    let owner = owner
+    return try await database.read { try $0.relative(id, of: owner) }
   }
 
   func entries() async throws -> [LedgerEntry] {

@@ -14,11 +14,14 @@ struct RelativeID: RawRepresentable, Hashable, Sendable, Storable {
 struct CircleOwner: Sendable {
   let account: AccountID
   let key: DataKey
+  /// What the relatives know them by.
+  let name: String
 
   func content(of relative: RelativeID) -> FieldContext {
     context("hal_profiles", relative.rawValue)
   }
   func content(of habit: HabitID) -> FieldContext { context("hal_habits", habit.rawValue) }
+  func content(of answer: AnswerID) -> FieldContext { context("hal_answers", answer.rawValue) }
   func content(of text: TextMessageID) -> FieldContext { context("hal_messages", text.rawValue) }
 
   private func context(_ table: String, _ row: String) -> FieldContext {
@@ -45,6 +48,12 @@ struct Relative: Sendable {
   var quiet: QuietTimes? = .standard
   /// Whether they are thanked.
   var sendsThanks = true
+  /// When they agreed last; nil before.
+  var confirmedAt: Timestamp?
+  /// When they said STOP; nil where they have not, or have taken it back.
+  var optedOutAt: Timestamp?
+  /// Whether the family lets texts rest.
+  var isPaused = false
 
   /// By what they are addressed in texts.
   var firstName: String { name.split(separator: " ").first.map(String.init) ?? name }
@@ -61,7 +70,10 @@ extension Relative {
     return json.bytes
   }
 
-  static let columns: SQL = "id, status, content, zone, quiet_start, quiet_end, sends_thanks"
+  static let columns: SQL = """
+    id, status, content, zone, quiet_start, quiet_end, sends_thanks, confirmed_at, opted_out_at,
+    is_paused
+    """
 
   init(_ row: borrowing Row, of owner: CircleOwner) throws {
     id = try row["id"]
@@ -75,6 +87,9 @@ extension Relative {
     zone = try row["zone"]
     quiet = try QuietTimes(row)
     sendsThanks = try row["sends_thanks"]
+    confirmedAt = try row["confirmed_at"]
+    optedOutAt = try row["opted_out_at"]
+    isPaused = try row["is_paused"]
   }
 }
 

@@ -94,6 +94,32 @@ extension Ledger {
       """
   }
 
+  /// Lets texts rest for a relative: what is planned goes, what waits is taken back, what is open can still
+  /// be answered (HAL-704).
+  func rest(
+    _ relative: RelativeID, of owner: CircleOwner, in transaction: borrowing Transaction
+  ) throws {
+    let scheduled: [OccurrenceID] = try transaction.rows(
+      """
+      SELECT id FROM hal_occurrences WHERE profile_id = \(relative)
+        AND account_id = \(owner.account) AND status = \(OccurrenceStatus.scheduled)
+        AND is_handed_over = \(true)
+      """
+    ) { row in try row[0] }
+    for id in scheduled { try happen(.cancelled, to: id, of: owner, in: transaction) }
+    try transaction.run([
+      """
+      DELETE FROM hal_occurrences WHERE profile_id = \(relative) AND account_id = \(owner.account)
+        AND status = \(OccurrenceStatus.scheduled)
+      """,
+      """
+      UPDATE hal_messages SET state = \(OutboxState.cancelled) WHERE profile_id = \(relative)
+        AND account_id = \(owner.account) AND state = \(OutboxState.queued)
+        AND kind <> \(MessageKind.optOut)
+      """,
+    ])
+  }
+
   /// Plans anew what was not handed over yet, after a change of zone, quiet hours or habit, or when texts
   /// go on after a pause: from now on, so that nothing of a pause is caught up with (HAL-704, HAL-804).
   func planAnew(

@@ -3,16 +3,6 @@ internal import CivilTime
 internal import Storage
 internal import TextMessages
 
-/// What the family is told of.
-enum LedgerNews: Hashable, Sendable {
-  /// An occurrence was missed.
-  case missed(OccurrenceID)
-  /// Its reminder could not be sent.
-  case failed(OccurrenceID)
-  /// What was missed was answered after all.
-  case answeredAfterAll(OccurrenceID)
-}
-
 /// The ledger: every due instance of every habit is a row, written two days ahead, and what happens to one
 /// happens in one transaction with the texts and the news that follow from it. So a crash between any two of
 /// them changes nothing, and doing something twice does it once.
@@ -30,7 +20,7 @@ struct Ledger: Sendable {
     /// A fresh name that cannot be guessed.
     var makeID: @Sendable () -> String
     /// Tells the family, in the transaction in which it happened.
-    var tell: @Sendable (LedgerNews, CircleOwner, borrowing Transaction) throws -> Void
+    var tell: @Sendable (FamilyNews, CircleOwner, borrowing Transaction) throws -> Void
   }
 
   let surroundings: Surroundings

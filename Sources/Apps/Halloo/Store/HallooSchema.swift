@@ -20,7 +20,7 @@ enum HallooSchema {
   static let migrations = MigrationSeries(
     "halloo", [Migration("relatives, habits and texts", sqlite: tables, postgresql: tables)])
 
-  private static let tables = circles + ledger + texts
+  private static let tables = circles + ledger + texts + answers
 
   private static let circles: [SQL] = [
     """
@@ -28,7 +28,8 @@ enum HallooSchema {
       id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
       status \(.text) NOT NULL, number_hash \(.bytes) NOT NULL, content \(.bytes) NOT NULL,
       zone \(.text) NOT NULL, quiet_start \(.integer), quiet_end \(.integer),
-      sends_thanks \(.boolean) NOT NULL, created_at \(.timestamp) NOT NULL,
+      sends_thanks \(.boolean) NOT NULL, confirmed_at \(.timestamp), opted_out_at \(.timestamp),
+      is_paused \(.boolean) NOT NULL, created_at \(.timestamp) NOT NULL,
       version \(.integer) NOT NULL)\(strict: true)
     """,
     "CREATE INDEX hal_profiles_by_account ON hal_profiles (account_id, created_at, id)",
@@ -72,6 +73,18 @@ enum HallooSchema {
     """,
   ]
 
+  private static let answers: [SQL] = [
+    """
+    CREATE TABLE hal_answers (
+      id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      profile_id \(.text) NOT NULL REFERENCES hal_profiles ON DELETE CASCADE,
+      occurrence_id \(.text), inbound_id \(.text) NOT NULL, content \(.bytes) NOT NULL,
+      is_confirmation \(.boolean) NOT NULL, is_positive \(.boolean), keyword \(.text),
+      received_at \(.timestamp) NOT NULL, UNIQUE (inbound_id, profile_id))\(strict: true)
+    """,
+    "CREATE INDEX hal_answers_by_profile ON hal_answers (profile_id, received_at, id)",
+  ]
+
   private static let texts: [SQL] = [
     """
     CREATE TABLE hal_messages (
@@ -89,15 +102,16 @@ enum HallooSchema {
     WHERE state IN ('queued', 'dispatching', 'unclear')
     """,
     "CREATE INDEX hal_messages_by_profile ON hal_messages (profile_id, created_at, id)",
-    """
-    CREATE UNIQUE INDEX hal_messages_by_provider ON hal_messages (provider_id)
-    WHERE provider_id IS NOT NULL
-    """,
+    "CREATE INDEX hal_messages_by_occurrence ON hal_messages (occurrence_id)",
     """
     CREATE TABLE hal_attempts (
       message_id \(.text) NOT NULL REFERENCES hal_messages ON DELETE CASCADE,
       fence \(.integer) NOT NULL, node \(.text) NOT NULL, started_at \(.timestamp) NOT NULL,
-      outcome \(.text), PRIMARY KEY (message_id, fence))\(strict: true)
+      outcome \(.text), provider_id \(.text), PRIMARY KEY (message_id, fence))\(strict: true)
+    """,
+    """
+    CREATE UNIQUE INDEX hal_attempts_by_provider ON hal_attempts (provider_id)
+    WHERE provider_id IS NOT NULL
     """,
     """
     CREATE TABLE hal_opt_outs (

@@ -13,11 +13,32 @@ extension Transaction {
     try run(
       """
       INSERT INTO hal_profiles (id, account_id, status, number_hash, content, zone, quiet_start,
-        quiet_end, sends_thanks, created_at, version)
+        quiet_end, sends_thanks, confirmed_at, opted_out_at, is_paused, created_at, version)
       VALUES (\(relative.id), \(owner.account), \(relative.status), \(hash), \(sealed),
         \(relative.zone), \(relative.quiet?.start.minutes), \(relative.quiet?.end.minutes),
-        \(relative.sendsThanks), \(now), 1)
+        \(relative.sendsThanks), \(relative.confirmedAt), \(relative.optedOutAt),
+        \(relative.isPaused), \(now), 1)
       """)
+  }
+
+  /// Writes how far somebody has come.
+  func saveStatus(of relative: Relative, in circle: CircleOwner) throws {
+    try run(
+      """
+      UPDATE hal_profiles SET status = \(relative.status), confirmed_at = \(relative.confirmedAt),
+        opted_out_at = \(relative.optedOutAt), is_paused = \(relative.isPaused),
+        version = version + 1
+      WHERE id = \(relative.id) AND account_id = \(circle.account)
+      """)
+  }
+
+  /// Whether somebody has a habit that goes on.
+  func hasHabits(_ id: RelativeID) throws -> Bool {
+    let row: Int? = try value(
+      """
+      SELECT 1 FROM hal_habits WHERE profile_id = \(id) AND status = \(Habit.Status.active) LIMIT 1
+      """)
+    return row != nil
   }
 
   /// Writes a habit, which is due from now on.

@@ -127,7 +127,7 @@ extension Courier {
 }
 
 extension Transaction {
-  fileprivate func claimed(_ id: TextMessageID, of owner: CircleOwner) throws -> ClaimedText? {
+  func claimed(_ id: TextMessageID, of owner: CircleOwner) throws -> ClaimedText? {
     try first(
       """
       SELECT \(ClaimedText.columns) FROM hal_messages
@@ -136,9 +136,9 @@ extension Transaction {
     ) { row in try ClaimedText(row, of: owner) }
   }
 
-  /// Whether the provider's name of a text is known to be that of one of ours.
+  /// Whether the provider's name of a text is known to be that of one of our attempts.
   func isKnown(_ id: ProviderTextID) throws -> Bool {
-    let row: Int? = try value("SELECT 1 FROM hal_messages WHERE provider_id = \(id)")
+    let row: Int? = try value("SELECT 1 FROM hal_attempts WHERE provider_id = \(id.rawValue)")
     return row != nil
   }
 }

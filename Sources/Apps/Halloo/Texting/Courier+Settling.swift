@@ -10,7 +10,8 @@ extension Courier {
     switch outcome {
     case .accepted(let id, let status):
       try accept(text, id, status, at: now, in: transaction)
-    case .refused(let refusal): try refuse(text, refusal, at: now, in: transaction)
+    case .refused(let refusal):
+      try retry(text, refusal, from: [.dispatching, .unclear], at: now, in: transaction)
     case .unknown(let reason):
       let later = now.advanced(by: Self.beforeLookup)
       try transaction.change(text, "state = \(OutboxState.unclear), moment = \(later)")
@@ -31,7 +32,7 @@ extension Courier {
     }
   }
 
-  private func accept(
+  func accept(
     _ text: ClaimedText, _ id: ProviderTextID, _ status: TextStatus, at moment: Timestamp,
     in transaction: borrowing Transaction
   ) throws {
@@ -42,14 +43,16 @@ extension Courier {
       accepted_at = \(moment)
       """)
     guard isOurs else { return }
-    try transaction.note("accepted", of: text)
+    try transaction.note("accepted", of: text, as: id)
     guard let occurrence = text.occurrence else { return }
     try ledger.happen(
       .accepted(text.kind, at: moment), to: occurrence, of: text.owner, in: transaction)
   }
 
-  private func refuse(
-    _ text: ClaimedText, _ refusal: TextRefusal, at now: Timestamp,
+  /// Tries once more after a pause, where that may help and is not too late; else gives up (HAL-831, HAL-832).
+  /// - Parameter states: where the text may be.
+  func retry(
+    _ text: ClaimedText, _ refusal: TextRefusal, from states: [OutboxState], at now: Timestamp,
     in transaction: borrowing Transaction
   ) throws {
     let pause = Self.pauses.indices.contains(text.failures) ? Self.pauses[text.failures] : nil
@@ -57,23 +60,23 @@ extension Courier {
       let moment = now.advanced(by: max(pause, refusal.retryAfter ?? .zero))
       if text.until.map({ moment <= $0 }) ?? true {
         try transaction.change(
-          text,
+          text, from: states,
           """
           state = \(OutboxState.queued), moment = \(moment), failures = \(text.failures + 1),
-          failure_code = \(refusal.failure.code)
+          failure_code = \(refusal.failure.code), provider_id = NULL, status = NULL
           """)
         return try transaction.note("refused: \(refusal.failure.code)", of: text)
       }
     }
-    try giveUp(text, refusal, at: now, in: transaction)
+    try giveUp(text, refusal, from: states, at: now, in: transaction)
   }
 
   private func giveUp(
-    _ text: ClaimedText, _ refusal: TextRefusal, at now: Timestamp,
+    _ text: ClaimedText, _ refusal: TextRefusal, from states: [OutboxState], at now: Timestamp,
     in transaction: borrowing Transaction
   ) throws {
     let isOurs = try transaction.change(
-      text, "state = \(OutboxState.failed), failure_code = \(refusal.failure.code)")
+      text, from: states, "state = \(OutboxState.failed), failure_code = \(refusal.failure.code)")
     guard isOurs else { return }
     try transaction.note("failed: \(refusal.failure.code)", of: text)
     if refusal.failure == .optedOut {
@@ -86,21 +89,27 @@ extension Courier {
 }
 
 extension Transaction {
-  /// Changes a text whose attempt still is the last one and has not ended. Returns whether it was.
+  /// Changes a text whose attempt still is the last one and has not been given up. Returns whether it was.
   @discardableResult
-  fileprivate func change(_ text: ClaimedText, _ change: SQL) throws -> Bool {
+  fileprivate func change(
+    _ text: ClaimedText, from states: [OutboxState] = [.dispatching, .unclear], _ change: SQL
+  ) throws -> Bool {
     try run(
       """
       UPDATE hal_messages SET \(change) WHERE id = \(text.id) AND fence = \(text.fence)
-        AND state IN \(list: [OutboxState.dispatching, .unclear])
+        AND state IN \(list: states)
       """) == 1
   }
 
   /// Writes down how an attempt ended.
-  fileprivate func note(_ outcome: String, of text: ClaimedText) throws {
+  /// - Parameter id: how the provider calls the text.
+  fileprivate func note(
+    _ outcome: String, of text: ClaimedText, as id: ProviderTextID? = nil
+  ) throws {
     try run(
       """
-      UPDATE hal_attempts SET outcome = \(outcome)
+      UPDATE hal_attempts SET outcome = \(outcome),
+        provider_id = coalesce(\(id?.rawValue), provider_id)
       WHERE message_id = \(text.id) AND fence = \(text.fence)
       """)
   }

@@ -20,6 +20,41 @@ struct TextWording: Sendable {
     var variant = 0
   }
 
+  /// A text about being texted at all: hello, and the answers to what relatives say to it.
+  /// - Parameters:
+  ///   - firstName: by what the relative is addressed.
+  ///   - family: who set it up.
+  static func body(_ kind: MessageKind, firstName: String, family: String) -> TextBody {
+    let name = PersonalPart(firstName, limit: 30).text
+    let family = PersonalPart(family, limit: 40).text
+    let text =
+      switch kind {
+      case .clarification:
+        """
+        Sorry, \(name), I did not understand. Reply OK if \(family) may have Halloo text you \
+        reminders, or STOP if not.
+        """
+      case .welcome:
+        """
+        Thank you, \(name)! Your reminders will come at set times. Just answer each one. Text STOP \
+        to end them at any time.
+        """
+      case .help:
+        """
+        Halloo: reminders by text, set up by \(family). Reply STOP to end them. Please call \
+        \(family) with any questions.
+        """
+      case .optOut: "You will get no more texts from Halloo. Reply START to get them again."
+      case .optIn: "Your texts from Halloo go on. Reply STOP to end them, HELP for help."
+      default:
+        """
+        Halloo: hello \(name)! \(family) set up small daily reminders for you by text. Reply OK to \
+        agree or STOP to refuse. Reply HELP for help. Msg and data rates may apply.
+        """
+      }
+    return TextBody(text, limit: 2)
+  }
+
   /// A text about a habit.
   static func body(_ kind: MessageKind, _ subject: Subject) -> TextBody {
     let name = PersonalPart(subject.firstName, limit: 30).text

@@ -1,0 +1,50 @@
+internal import Storage
+internal import TextMessages
+
+extension Inbound {
+  /// Whom a text may tell whether they agree: the circle that said hello to the number last, among those
+  /// that wait for it (HAL-920, HAL-921).
+  func asked(
+    _ people: [Addressee], _ hash: [UInt8], in transaction: borrowing Transaction
+  ) throws -> (person: Addressee, hello: TextMessageID)? {
+    let waiting = people.filter(\.relative.isAskedToAgree)
+    guard !waiting.isEmpty else { return nil }
+    let hello = try transaction.first(
+      """
+      SELECT id, profile_id FROM hal_messages
+      WHERE number_hash = \(hash) AND kind = \(MessageKind.hello)
+        AND state IN \(list: [OutboxState.dispatching, .unclear, .accepted])
+        AND profile_id IN \(list: waiting.map(\.relative.id))
+      ORDER BY created_at DESC, id DESC LIMIT 1
+      """
+    ) { row in (id: try row[0] as TextMessageID, relative: try row[1] as RelativeID) }
+    guard let hello, let person = waiting.first(where: { $0.relative.id == hello.relative })
+    else { return nil }
+    return (person, hello.id)
+  }
+
+  /// Keeps whether somebody agrees, and answers (HAL-922, HAL-923).
+  func hear(
+    _ consent: ConfirmationAnswer, from asked: (person: Addressee, hello: TextMessageID),
+    _ arrival: Arrival, in transaction: borrowing Transaction
+  ) throws {
+    var (person, hello) = (asked.person, asked.hello.rawValue)
+    var answer = stored(arrival, of: person.relative.id)
+    answer.isConfirmation = true
+    answer.isPositive = consent == .unclear ? nil : consent == .positive
+    guard try transaction.add(answer, of: person.owner) else { return }
+    let relative = person.relative.id
+    switch consent {
+    case .positive:
+      try change(&person, .agreed, at: arrival.at, in: transaction)
+      try ledger.surroundings.tell(.confirmed(relative), person.owner, transaction)
+      try reply(.welcome, key: "welcome:\(hello)", to: person, arrival, in: transaction)
+    case .declining:
+      if try change(&person, .declined, at: arrival.at, in: transaction) {
+        try ledger.surroundings.tell(.declined(relative), person.owner, transaction)
+      }
+    case .unclear:
+      try reply(.clarification, key: "clarify:\(hello)", to: person, arrival, in: transaction)
+    }
+  }
+}

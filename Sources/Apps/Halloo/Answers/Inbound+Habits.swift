@@ -1,0 +1,98 @@
+internal import Accounts
+internal import Storage
+internal import TextMessages
+
+extension Inbound {
+  /// An open occurrence of somebody with the number.
+  struct OpenOccurrence: Sendable {
+    let id: OccurrenceID
+    let account: AccountID
+    let relative: RelativeID
+    let habit: HabitID
+    let number: Int?
+    let responseType: ResponseType
+    let isMissed: Bool
+    let remindedAt: Timestamp
+  }
+
+  /// Keeps an answer with the occurrence that it answers, or with none (HAL-930, HAL-931).
+  func answer(
+    _ arrival: Arrival, _ people: [Addressee], _ open: [OpenOccurrence],
+    in transaction: borrowing Transaction
+  ) throws {
+    let numbered = NumberedAnswer(arrival.text.body)
+    let found = try match(arrival, numbered, people, open, in: transaction)
+    let person = people.first { $0.relative.id == found?.relative } ?? people[0]
+    var answer = stored(arrival, of: person.relative.id)
+    answer.occurrence = found?.id
+    guard try transaction.add(answer, of: person.owner) else { return }
+    guard let found else {
+      return try ledger.surroundings.tell(.unmatched(answer.id), person.owner, transaction)
+    }
+    let isNamed = numbered != nil && numbered?.number == found.number
+    let words = isNamed ? numbered?.rest ?? "" : arrival.text.body
+    let event = OccurrenceEvent.Answer(
+      hasText: !arrival.text.body.allSatisfy(\.isWhitespace),
+      hasPhoto: !arrival.text.media.isEmpty, wish: HabitAnswer(words).wish)
+    try ledger.happen(
+      .answered(event, at: arrival.at), to: found.id, of: person.owner, in: transaction)
+    try ledger.surroundings.tell(.answered(answer.id), person.owner, transaction)
+  }
+
+  /// What is open comes first; what was missed only where nothing is.
+  private func match(
+    _ arrival: Arrival, _ numbered: NumberedAnswer?, _ people: [Addressee],
+    _ open: [OpenOccurrence], in transaction: borrowing Transaction
+  ) throws -> OpenOccurrence? {
+    let waiting = open.filter { !$0.isMissed }
+    let considered = waiting.isEmpty ? open : waiting
+    let candidates = try considered.map { item in
+      let owner = people.first { $0.owner.account == item.account }?.owner
+      let habit = try owner.flatMap { try transaction.habit(item.habit, of: $0) }
+      return AnswerMatch.Candidate(
+        id: item.id, number: item.number, needsPhoto: item.responseType.needsPhoto,
+        title: habit?.title ?? "", remindedAt: item.remindedAt.milliseconds)
+    }
+    let id = AnswerMatch.match(
+      arrival.text.body, number: numbered?.number, hasPhoto: !arrival.text.media.isEmpty,
+      among: candidates)
+    return considered.first { $0.id == id }
+  }
+}
+
+extension HabitAnswer {
+  fileprivate var wish: OccurrenceEvent.Answer.Wish? {
+    switch self {
+    case .skip: .skip
+    case .later: .later
+    case .words: nil
+    }
+  }
+}
+
+extension Transaction {
+  /// What an answer from a number may belong to: what is open, and what was missed and is not closed.
+  func candidates(for hash: [UInt8], at now: Timestamp) throws -> [Inbound.OpenOccurrence] {
+    try rows(
+      """
+      SELECT o.id, o.account_id, o.profile_id, o.habit_id, o.answer_number, o.response_type,
+        o.status, o.sent_at, o.due_at, o.next_due_at,
+        (SELECT max(m.accepted_at) FROM hal_messages m WHERE m.occurrence_id = o.id) AS reminded_at
+      FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
+      WHERE p.number_hash = \(hash) AND o.due_at > \(now.advanced(by: .zero - Occurrence.longestOpen))
+        AND o.status IN \(list: [OccurrenceStatus.sent, .followedUp, .missed])
+      """
+    ) { row -> Inbound.OpenOccurrence? in
+      let (due, next): (Timestamp, Timestamp?) = (try row["due_at"], try row["next_due_at"])
+      let status: OccurrenceStatus = try row["status"]
+      let isClosed = now >= Occurrence(dueAt: due, nextDueAt: next).closesAt
+      if status == .missed, isClosed { return nil }
+      let (sent, reminded): (Timestamp?, Timestamp?) = (try row["sent_at"], try row["reminded_at"])
+      return Inbound.OpenOccurrence(
+        id: try row["id"], account: try row["account_id"], relative: try row["profile_id"],
+        habit: try row["habit_id"], number: try row["answer_number"],
+        responseType: try row["response_type"], isMissed: status == .missed,
+        remindedAt: reminded ?? sent ?? due)
+    }.compactMap(\.self)
+  }
+}

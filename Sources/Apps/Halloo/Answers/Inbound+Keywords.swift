@@ -1,0 +1,72 @@
+internal import Storage
+internal import TextMessages
+
+extension Inbound {
+  /// Does what a keyword asks for, for everybody with the number (HAL-910, HAL-921).
+  func obey(
+    _ keyword: TextKeyword, _ arrival: Arrival, _ people: [Addressee],
+    in transaction: borrowing Transaction
+  ) throws {
+    switch keyword {
+    case .stop: try transaction.optOut(arrival.hash, at: arrival.at)
+    case .start: try transaction.optIn(arrival.hash)
+    case .help: break
+    }
+    var isNew = false
+    for person in people {
+      var person = person
+      var answer = stored(arrival, of: person.relative.id)
+      (answer.keyword, answer.isConfirmation) = (keyword, person.relative.isAskedToAgree)
+      if keyword == .stop, answer.isConfirmation { answer.isPositive = false }
+      guard try transaction.add(answer, of: person.owner) else { continue }
+      isNew = true
+      try obey(keyword, arrival, &person, in: transaction)
+    }
+    guard isNew, !providerAnswersKeywords, let first = people.first else { return }
+    try answer(keyword, arrival, first, in: transaction)
+  }
+
+  private func obey(
+    _ keyword: TextKeyword, _ arrival: Arrival, _ person: inout Addressee,
+    in transaction: borrowing Transaction
+  ) throws {
+    let (owner, relative) = (person.owner, person.relative.id)
+    switch keyword {
+    case .stop:
+      if try change(&person, .stopped, at: arrival.at, in: transaction) {
+        try ledger.surroundings.tell(.optedOut(relative), owner, transaction)
+      }
+    case .start:
+      guard try change(&person, .started, at: arrival.at, in: transaction) else { return }
+      // Who says YES instead has agreed with it (HAL-436).
+      let agrees = ConfirmationAnswer(arrival.text.body) == .positive
+      if agrees, try change(&person, .agreed, at: arrival.at, in: transaction) {
+        return try ledger.surroundings.tell(.confirmed(relative), owner, transaction)
+      }
+      try ledger.surroundings.tell(.optedIn(relative), owner, transaction)
+    case .help: break
+    }
+  }
+
+  /// One answer for each keyword and hour (HAL-912).
+  private func answer(
+    _ keyword: TextKeyword, _ arrival: Arrival, _ person: Addressee,
+    in transaction: borrowing Transaction
+  ) throws {
+    let kind: MessageKind =
+      switch keyword {
+      case .stop: .optOut
+      case .start: .optIn
+      case .help: .help
+      }
+    let hourAgo = arrival.at.advanced(by: .seconds(-3_600))
+    let recent: Int? = try transaction.value(
+      """
+      SELECT 1 FROM hal_messages WHERE profile_id = \(person.relative.id) AND kind = \(kind)
+        AND created_at > \(hourAgo) LIMIT 1
+      """)
+    guard recent == nil else { return }
+    try reply(
+      kind, key: "kw:\(arrival.text.id.rawValue)", to: person, arrival, in: transaction)
+  }
+}

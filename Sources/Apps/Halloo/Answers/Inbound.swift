@@ -1,0 +1,131 @@
+internal import Accounts
+internal import Storage
+internal import TextMessages
+
+/// Takes in what relatives write: keywords first, then whether they agree to be texted, then answers to
+/// reminders (HAL-910). Everything that follows from a text happens in one transaction, and taking it in twice
+/// does it once.
+struct Inbound: Sendable {
+  let ledger: Ledger
+  /// Whether the provider answers keywords by itself (HAL-912).
+  let providerAnswersKeywords: Bool
+
+  /// A relative whose number it is, in one of the circles that look after them (HAL-921).
+  struct Addressee: Sendable {
+    let owner: CircleOwner
+    var relative: Relative
+  }
+
+  /// A text as it is taken in.
+  struct Arrival: Sendable {
+    let text: InboundText
+    let hash: [UInt8]
+    let at: Timestamp
+  }
+
+  /// Takes in a text.
+  func take(_ text: InboundText, in transaction: borrowing Transaction) throws {
+    let arrival = Arrival(
+      text: text, hash: ledger.surroundings.hash(text.from),
+      at: try ledger.surroundings.now(transaction))
+    let people = try addressees(of: arrival.hash, in: transaction)
+    if let keyword = try keyword(of: arrival, in: transaction) {
+      return try obey(keyword, arrival, people, in: transaction)
+    }
+    guard !people.isEmpty, try !transaction.isKnown(inbound: text.id) else { return }
+    let candidates = try transaction.candidates(for: arrival.hash, at: arrival.at)
+    let consent = ConfirmationAnswer(text.body)
+    if let asked = try asked(people, arrival.hash, in: transaction),
+      consent != .unclear || candidates.isEmpty
+    {
+      return try hear(consent, from: asked, arrival, in: transaction)
+    }
+    try answer(arrival, people, candidates, in: transaction)
+  }
+
+  /// Who has the number.
+  private func addressees(
+    of hash: [UInt8], in transaction: borrowing Transaction
+  ) throws -> [Addressee] {
+    let rows = try transaction.rows(
+      "SELECT id, account_id FROM hal_profiles WHERE number_hash = \(hash) ORDER BY created_at, id"
+    ) { row in (id: try row[0] as RelativeID, account: try row[1] as AccountID) }
+    return try rows.compactMap { row in
+      guard let owner = try ledger.surroundings.owner(row.account, transaction),
+        let relative = try transaction.relative(row.id, of: owner)
+      else { return nil }
+      return Addressee(owner: owner, relative: relative)
+    }
+  }
+
+  /// What the provider has seen in it, or the whole of it says; wishes in other words count like STOP.
+  private func keyword(
+    of arrival: Arrival, in transaction: borrowing Transaction
+  ) throws -> TextKeyword? {
+    if let seen = arrival.text.optOut { return TextKeyword(seen) }
+    let isOptedOut = try transaction.isOptedOut(arrival.hash)
+    if let keyword = TextKeyword(arrival.text.body, isOptedOut: isOptedOut) { return keyword }
+    return Revocation.isExpressed(in: arrival.text.body) ? .stop : nil
+  }
+
+  /// Lets something happen to a relative, with what follows for what is planned.
+  /// - Returns: whether anything changed.
+  @discardableResult
+  func change(
+    _ addressee: inout Addressee, _ event: RelativeEvent, at now: Timestamp,
+    in transaction: borrowing Transaction
+  ) throws -> Bool {
+    let (owner, id) = (addressee.owner, addressee.relative.id)
+    let wasActive = addressee.relative.status == .active
+    let hasHabits = try transaction.hasHabits(id)
+    guard try addressee.relative.act(event, hasHabits: hasHabits, at: now) else { return false }
+    try transaction.saveStatus(of: addressee.relative, in: owner)
+    switch (wasActive, addressee.relative.status == .active) {
+    case (false, true): try ledger.planAnew(id, of: owner, in: transaction)
+    case (true, false): try ledger.rest(id, of: owner, in: transaction)
+    default: break
+    }
+    return true
+  }
+
+  /// Answers at once, for one reason once.
+  func reply(
+    _ kind: MessageKind, key: String, to addressee: Addressee, _ arrival: Arrival,
+    in transaction: borrowing Transaction
+  ) throws {
+    let body = TextWording.body(
+      kind, firstName: addressee.relative.firstName, family: addressee.owner.name)
+    let text = OutboxText(
+      key: key, kind: kind, relative: addressee.relative, occurrence: nil, body: body.text,
+      moment: arrival.at, until: nil)
+    try transaction.post(
+      text, id: TextMessageID(rawValue: ledger.surroundings.makeID()), hash: arrival.hash,
+      at: arrival.at, of: addressee.owner)
+  }
+
+  /// An answer as it is kept.
+  func stored(_ arrival: Arrival, of relative: RelativeID) -> StoredAnswer {
+    StoredAnswer(
+      id: AnswerID(rawValue: ledger.surroundings.makeID()), relative: relative,
+      inbound: arrival.text.id, text: arrival.text.body, media: arrival.text.media.map(\.url),
+      receivedAt: arrival.at)
+  }
+}
+
+extension TextKeyword {
+  fileprivate init(_ seen: InboundText.OptOut) {
+    switch seen {
+    case .stop: self = .stop
+    case .start: self = .start
+    case .help: self = .help
+    }
+  }
+}
+
+extension Transaction {
+  fileprivate func isKnown(inbound id: ProviderTextID) throws -> Bool {
+    let row: Int? = try value(
+      "SELECT 1 FROM hal_answers WHERE inbound_id = \(id.rawValue) LIMIT 1")
+    return row != nil
+  }
+}

@@ -1,0 +1,21 @@
+/// What the family is told of (HAL-1207).
+enum FamilyNews: Hashable, Sendable {
+  /// An occurrence was missed.
+  case missed(OccurrenceID)
+  /// Its reminder could not be sent.
+  case failed(OccurrenceID)
+  /// What was missed was answered after all.
+  case answeredAfterAll(OccurrenceID)
+  /// A relative agreed to be texted.
+  case confirmed(RelativeID)
+  /// They said no.
+  case declined(RelativeID)
+  /// They said STOP.
+  case optedOut(RelativeID)
+  /// They said START.
+  case optedIn(RelativeID)
+  /// They answered a reminder.
+  case answered(AnswerID)
+  /// They wrote something that answers nothing.
+  case unmatched(AnswerID)
+}

@@ -1,0 +1,176 @@
+import CivilTime
+import Storage
+import StorageTestSupport
+import Testing
+import TextMessages
+
+@testable import Halloo
+
+@Suite struct InboundTests {
+  private static func candidate(
+    _ id: String, number: Int? = nil, photo: Bool = false, _ title: String = "",
+    at moment: Int64 = 0
+  ) -> AnswerMatch.Candidate {
+    .init(
+      id: OccurrenceID(rawValue: id), number: number, needsPhoto: photo, title: title,
+      remindedAt: moment)
+  }
+
+  @Test(
+    "HAL-930 HAL-1902 by number, then by photo, then by a word of the title, then by the last reminder"
+  )
+  func matching() {
+    let both = [
+      Self.candidate("a", number: 1, photo: true, "Morning pills", at: 2),
+      Self.candidate("b", number: 2, "Short walk", at: 1),
+    ]
+    let match = { (text: String, number: Int?, photo: Bool) in
+      AnswerMatch.match(text, number: number, hasPhoto: photo, among: both)?.rawValue
+    }
+    #expect(match("2 done", 2, true) == "b")
+    #expect(match("done", nil, true) == "a")
+    #expect(match("My WALK was nice", nil, false) == "b")
+    #expect(match("the pills, after a short walk", nil, false) == "a")
+    #expect(match("7 done", 7, false) == "a")
+    #expect(match("ok", nil, false) == "a")
+    #expect(AnswerMatch.match("ok", number: nil, hasPhoto: true, among: []) == nil)
+  }
+
+  @Test(
+    "HAL-432 HAL-920 HAL-922 who agrees is welcomed once, and reminders begin",
+    arguments: Engine.allCases)
+  func agrees(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let relative = try await house.addRelative(quiet: nil, status: .pending)
+      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+      try await house.pass(until: House.start.advanced(by: .seconds(86_400)), by: .seconds(3_600))
+      #expect(house.provider.taken.isEmpty, "nothing before hello (HAL-406)")
+      try await house.hello(relative)
+      try await house.receive("Hm, who is this?", from: relative)
+      try await house.receive("Really?", from: relative)
+      try await house.receive("OK then \u{1F44D}", from: relative)
+      try await house.receive("Yes!", from: relative)
+      #expect(try await house.relative(relative.id)?.status == .active)
+      let bodies = house.provider.taken.map(\.text.body)
+      #expect(bodies.count { $0.contains("did not understand") } == 1)
+      #expect(bodies.count { $0.contains("Your reminders will come") } == 1)
+      #expect(house.told.filter { $0 == .confirmed(relative.id) }.count == 1)
+      try await house.pass(until: house.now.advanced(by: .seconds(86_400)), by: .seconds(600))
+      #expect(house.provider.taken.contains { $0.text.body.contains("Time for: Blue pills") })
+    }
+  }
+
+  @Test("HAL-433 HAL-920 who says no may change their mind", arguments: Engine.allCases)
+  func declines(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let relative = try await house.addRelative(status: .pending)
+      try await house.hello(relative)
+      try await house.receive("No thanks", from: relative)
+      #expect(try await house.relative(relative.id)?.status == .declined)
+      try await house.receive("sure", from: relative)
+      #expect(try await house.relative(relative.id)?.status == .confirmed)
+      #expect(house.told == [.declined(relative.id), .confirmed(relative.id)])
+    }
+  }
+
+  @Test(
+    "HAL-910 HAL-911 HAL-912 STOP ends everything with one answer, the same text twice is one, START brings it back",
+    arguments: Engine.allCases)
+  func stops(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let relative = try await house.addRelative(quiet: nil)
+      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+      try await house.pass()
+      for _ in 0..<2 { try await house.receive("Stop.", from: relative, id: "SM1") }
+      #expect(try await house.relative(relative.id)?.status == .inactive)
+      #expect(
+        house.provider.taken.map(\.text.body) == [
+          "You will get no more texts from Halloo. Reply START to get them again."
+        ])
+      #expect(house.told == [.optedOut(relative.id)])
+      try await house.pass(until: house.now.advanced(by: .seconds(2 * 86_400)), by: .seconds(1_200))
+      #expect(house.provider.taken.count == 1)
+      #expect(try await house.entries().isEmpty)
+      try await house.receive("start", from: relative)
+      #expect(try await house.relative(relative.id)?.status == .active)
+      try await house.pass(until: house.now.advanced(by: .seconds(86_400)), by: .seconds(600))
+      #expect(house.provider.taken.contains { $0.text.body.contains("Time for") })
+    }
+  }
+
+  @Test(
+    "HAL-910 a wish to be left alone in other words is one, and no reply where the provider gives it"
+  )
+  func revokes() async throws {
+    try await House.with(.sqlite) { house in
+      let relative = try await house.addRelative()
+      try await house.receive("please stop texting me", from: relative, answersKeywords: false)
+      #expect(try await house.relative(relative.id)?.optedOutAt != nil)
+      #expect(house.provider.taken.isEmpty)
+    }
+  }
+
+  @Test("HAL-436 HAL-450 YES after STOP agrees at once")
+  func yesAfterStop() async throws {
+    try await House.with(.sqlite) { house in
+      let relative = try await house.addRelative(status: .pending)
+      try await house.hello(relative)
+      try await house.receive("STOP", from: relative)
+      #expect(try await house.relative(relative.id)?.status == .declined)
+      try await house.receive("YES", from: relative)
+      let after = try #require(try await house.relative(relative.id))
+      #expect(after.status == .confirmed && after.optedOutAt == nil)
+    }
+  }
+
+  @Test(
+    "HAL-930 HAL-932 answers close what they name, once each, and the rest still waits",
+    arguments: Engine.allCases)
+  func twoOpen(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let relative = try await house.addRelative(quiet: nil)
+      for (name, minute) in [("pills", 720), ("walk", 721)] {
+        _ = try await house.addHabit(name, of: relative, at: WallTime(minutes: minute))
+      }
+      let noon = try await House.noon(house)
+      house.set(noon.advanced(by: .seconds(120)))
+      try await house.pass()
+      for _ in 0..<2 { try await house.receive("1 done", from: relative, id: "SMone") }
+      let open = { try await house.entries().filter { $0.occurrence.status.isOpen } }
+      #expect(try await open().map(\.answerNumber) == [2])
+      try await house.receive("later", from: relative)
+      #expect(try await open().first?.occurrence.isSnoozed == true)
+      try await house.receive("2", from: relative)
+      #expect(try await open().isEmpty)
+      try await house.receive("Lovely weather", from: relative)
+      #expect(house.told.count { if case .unmatched = $0 { true } else { false } } == 1)
+      #expect(house.told.count { if case .answered = $0 { true } else { false } } == 3)
+    }
+  }
+
+  @Test(
+    "HAL-825 HAL-840 a photo habit answered in words asks for a photo once, and a photo completes it"
+  )
+  func photo() async throws {
+    try await House.with(.sqlite) { house in
+      let relative = try await house.addRelative(quiet: nil)
+      _ = try await house.addHabit(
+        of: relative, at: WallTime(minutes: 720), terms: .init(responseType: .photo))
+      house.set(try await House.noon(house))
+      try await house.pass()
+      for text in ["done", "yes done"] { try await house.receive(text, from: relative) }
+      #expect(
+        house.provider.taken.count { $0.text.body.contains("send a photo for Blue pills") } == 1)
+      try await house.receive("", from: relative, pictures: 1)
+      #expect(try await house.entries().first?.occurrence.status == .completed)
+    }
+  }
+}
+
+extension House {
+  /// The first noon in London, where relatives live.
+  static func noon(_ house: House) async throws -> Timestamp {
+    try await house.pass()
+    return try #require(try await house.entries().first).occurrence.dueAt
+  }
+}
