@@ -103,8 +103,10 @@ function namesIn(node) {
   return node.id ? [node.id, ...inner] : inner;
 }
 
+/** Whether what has no names may go on as what is wanted, also where that has some now: an answer that has grown. */
 const isAlike = (node, wanted, names) =>
-  node?.nodeName === wanted.nodeName && names.length === 0 && namesIn(node).length === 0;
+  node?.nodeName === wanted.nodeName && !wanted.id && namesIn(node).length === 0
+  && (names.length === 0 || node.className === wanted.className);
 
 function place(parent, node, next) {
   // `moveBefore` keeps the focus and the state of what moves, where a browser has it.
