@@ -21,4 +21,19 @@ import Testing
         named: "\(style)-seven-\(lagna)")
     }
   }
+
+  @Test(
+    "DES-122 the letters are those that the reader reads, nine grahas and the lagna",
+    arguments: IndianStyle.allCases)
+  func letters(style: IndianStyle) {
+    var chart = Samples.indian(lagna: 3, signs: Samples.ordinarySigns)
+    let latin = IndianDrawing(chart, style: style).svg()
+    chart.letters = .devanagari
+    let hindi = IndianDrawing(chart, style: style).svg()
+    let grahas = ["सू", "चं", "मं", "बु", "गु", "शु", "श", "रा", "के"]
+    for letters in ["ल"] + grahas { #expect(hindi.contains(">\(letters) ")) }
+    for letters in ["As", "Su", "Mo", "Ma", "Me", "Ju", "Ve", "Sa", "Ra", "Ke"] {
+      #expect(latin.contains(">\(letters) ") && !hindi.contains(">\(letters) "))
+    }
+  }
 }

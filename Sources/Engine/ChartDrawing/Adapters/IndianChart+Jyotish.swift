@@ -6,7 +6,8 @@ extension IndianChart {
   /// Degrees are written in the rashi chart alone: in a division the sign is what counts. Combustion
   /// and retrogression belong to the sky and are marked in all of them.
   public init(
-    _ chart: JyotishChart, varga: Varga = .rashi, title: String, caption: [String] = []
+    _ chart: JyotishChart, varga: Varga = .rashi, title: String, caption: [String] = [],
+    letters: Letters = .latin
   ) {
     let isRashi = varga == .rashi
     self.init(
@@ -17,6 +18,7 @@ extension IndianChart {
           placement.graha, in: varga.rashi(of: placement.longitude),
           degree: isRashi ? placement.longitude.degreesInRashi : nil,
           isRetrograde: placement.isRetrograde, isCombust: placement.isCombust)
-      })
+      },
+      letters: letters)
   }
 }

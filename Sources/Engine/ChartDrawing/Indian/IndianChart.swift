@@ -13,16 +13,19 @@ public struct IndianChart: Sendable {
   public var lagnaDegree: Double?
   /// The grahas in the order in which they are written.
   public var occupants: [Occupant]
+  /// What they are called in the drawing.
+  public var letters: Letters
 
   public init(
     title: String, caption: [String] = [], lagna: Rashi?, lagnaDegree: Double? = nil,
-    occupants: [Occupant]
+    occupants: [Occupant], letters: Letters = .latin
   ) {
     self.title = title
     self.caption = caption
     self.lagna = lagna
     self.lagnaDegree = lagnaDegree
     self.occupants = occupants
+    self.letters = letters
   }
 
   /// A graha in its sign.

@@ -30,7 +30,6 @@ struct IndianLabel {
   static func whole(_ degree: Double) -> Int { min(29, Int(degree + 1e-9)) }
 
   var name: String { graha?.name ?? "Lagna" }
-  var abbreviation: String { graha?.abbreviation ?? "As" }
 
   /// The width at scale 1; letters and figures count as wide as in DejaVu Sans, the widest of the
   /// usual fonts.

@@ -89,7 +89,7 @@ extension IndianPainter {
     svg.text(
       at: place, fontSize: IndianLabel.font * scale,
       class: label.graha == nil ? "f-accent" : "f-ink")
-    svg.verbatim(label.abbreviation)
+    svg.escaped(chart.letters.of(label.graha))
     if let degree = label.degree {
       svg.raw(" ")
       svg.integer(degree)
