@@ -123,6 +123,33 @@ import Testing
     }
   }
 
+  @Test(
+    "DES-183 an answer ends in its time, also where another node took it over; going on has a time of its own",
+    arguments: Engine.allCases)
+  func timeIsKept(engine: Engine) async throws {
+    let slow = AnswerWriter { question, _, pen in
+      if !question.begun.isEmpty { throw AnswerWriter.Declined() }
+      try pen.begin(.composer)
+      try pen.write("When")
+      try await Gate().pass()
+    }
+    try await Self.withNodes(engine, second: [slow]) { one, two in
+      let owner = try await one.owner()
+      let sent = try await one.send("When?", of: owner)
+      let asked = one.clock.now
+      one.clock.advance(by: .seconds(109))
+      try await two.running {
+        try await eventually("it has ended at its time") {
+          two.clock.advance(by: .milliseconds(50))
+          return try await !two.conversations.message(sent.answer, of: owner).state.isOpen
+        }
+        #expect(two.clock.now.duration(since: asked) < .seconds(120))
+        try await two.conversations.resume(sent.answer, of: owner)
+        #expect(try await two.read(sent.answer, of: owner).state == .complete)
+      }
+    }
+  }
+
   @Test("PLT-20 stop reaches the node that writes", arguments: Engine.allCases)
   func stopElsewhere(engine: Engine) async throws {
     let writer = AnswerWriter { _, _, pen in

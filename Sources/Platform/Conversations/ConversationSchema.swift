@@ -8,7 +8,7 @@ extension Conversations {
   /// `chat_messages.text` is what was written when the answer last ended; what is being written since is
   /// in `chat_pieces`, each by the offset of its first byte. `length` counts the bytes of both.
   /// `fence` counts the holders of an answer; `lease_until` is null while nobody writes. `revision`
-  /// counts the changes of `details`. `is_counted` says that an answer was a use. `has_question` is false
+  /// counts the changes of `details`. `resumed_at` is when an answer last went on, by whose time it has to end. `is_counted` says that an answer was a use. `has_question` is false
   /// for a thread in which nobody has asked yet; it is in no list. `chat_unsaved` has the answers that
   /// are being written and never stored, nothing of what they say. `touched_at` is when a row last changed in what search reads.
   public static let migrations = MigrationSeries(
@@ -83,6 +83,8 @@ extension Conversations {
         """,
         "CREATE INDEX chat_unsaved_by_account ON chat_unsaved (account_id, app)",
         "CREATE INDEX chat_unsaved_by_lease ON chat_unsaved (lease_until)"),
+      Migration(
+        "an answer's time", "ALTER TABLE chat_messages ADD COLUMN resumed_at \(.timestamp)"),
     ])
 }
 

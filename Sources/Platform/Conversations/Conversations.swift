@@ -60,8 +60,8 @@ public struct Conversations: Sendable {
     public var undo: Duration
     /// How long a thread in which nothing was asked is kept.
     public var emptyThread: Duration
-    /// How long an answer may take to write (DES-183): less than what is promised, for a node that
-    /// takes it over begins anew.
+    /// How long after it was asked for, or let go on, an answer ends (DES-183), whichever nodes write it:
+    /// less than what is promised, for its end has to be stored.
     public var longestAnswer: Duration
     /// How many bytes of memory the opened texts of accounts that search may take.
     public var searchMemory: Int

@@ -2,7 +2,8 @@ public import Storage
 
 /// How jobs of one kind are done.
 public struct JobHandler: Sendable {
-  let kind: JobKind
+  /// Of the jobs that it does.
+  public let kind: JobKind
   let lease: Duration
   let retries: JobRetries
   let run: @Sendable (JobRun) async throws -> Void

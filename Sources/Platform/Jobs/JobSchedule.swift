@@ -14,7 +14,8 @@ public struct JobSchedule: Sendable {
   }
 
   let name: String
-  let kind: JobKind
+  /// Of the jobs that come.
+  public let kind: JobKind
   let catchUp: CatchUp
   let next: @Sendable (Timestamp) -> Timestamp
 

@@ -1,6 +1,6 @@
 internal import Accounts
 internal import Events
-internal import Storage
+public import Storage
 internal import Vault
 
 /// The person whose account it is, the same in all apps (PLT-3).
@@ -50,7 +50,8 @@ extension People {
     }
   }
 
-  private func profile(
+  /// The profile, as a transaction sees it.
+  public func profile(
     of owner: Owner, in transaction: borrowing Transaction
   ) throws -> Profile? {
     guard let sealed = try transaction.sealedProfile(of: owner.account) else { return nil }

@@ -12,6 +12,8 @@ extension Conversations {
     var known = AnswerPage.Known(writer: nil, details: ChatDetails(), revision: 0)
     /// What is to be done with it.
     var order = HeldAnswer.Order.write
+    /// For how long somebody has been waiting for it already, also while another node had it (DES-183).
+    var waited = Duration.zero
   }
 
   /// Does what is to be done with an answer that this node holds. Where that fails because the database
@@ -63,7 +65,8 @@ extension Conversations {
         persona: persona, question: asking,
         known: AnswerPage.Known(
           writer: row.writer, details: try row.openDetails(of: owner), revision: row.revision),
-        order: thread.isDeleted || row.isStopping ? .end(.stopped) : held.order)
+        order: thread.isDeleted || row.isStopping ? .end(.stopped) : held.order,
+        waited: try surroundings.now(transaction).duration(since: row.resumedAt ?? row.createdAt))
     }
   }
 
@@ -92,9 +95,15 @@ extension Conversations {
     }
   }
 
+  /// How long whoever takes an answer over has at the least: the composer needs no more, also where no
+  /// node was there for longer than answers may take.
+  private static let lastChance = Duration.seconds(8)
+
   /// Waits until an answer has taken too long; nil where it ended before.
   private func tooLate(_ work: Work) async -> AnswerEnd? {
-    do { try await surroundings.pause(settings.longestAnswer) } catch { return nil }
+    let left = max(
+      settings.longestAnswer - work.waited, min(Self.lastChance, settings.longestAnswer))
+    do { try await surroundings.pause(left) } catch { return nil }
     logger.warning(
       "Answer took too long", metadata: ["chat.answer": "\(work.question.answer.rawValue)"])
     return .broken

@@ -42,7 +42,7 @@ extension Conversations {
       try transaction.run(
         """
         UPDATE chat_messages SET state = \(state), writer = \(writer), fence = \(held.fence),
-          lease_until = \(now.advanced(by: settings.lease))
+          lease_until = \(now.advanced(by: settings.lease)), resumed_at = \(now)
         WHERE id = \(answer) AND account_id = \(owner.account) AND fence = \(row.fence)
         """)
       let sent = SentQuestion(

@@ -18,12 +18,14 @@ struct ChatMessageRow: RowDecodable {
   /// Whether it was a use already.
   let isCounted: Bool
   let createdAt: Timestamp
+  /// When it was last let go on; nil for one that was asked for once.
+  let resumedAt: Timestamp?
   let touchedAt: Timestamp
 
   static let columns: SQL = """
     m.id, m.thread_id, m.parent_id, m.role, m.state, m.writer, m.text, m.details, m.revision,
     m.length, m.fence, m.is_stopping, m.is_counted, m.created_at,
-    m.touched_at
+    m.resumed_at, m.touched_at
     """
 
   init(row: borrowing Row) throws {
@@ -41,6 +43,7 @@ struct ChatMessageRow: RowDecodable {
     isStopping = try row["is_stopping"]
     isCounted = try row["is_counted"]
     createdAt = try row["created_at"]
+    resumedAt = try row["resumed_at"]
     touchedAt = try row["touched_at"]
   }
 

@@ -38,6 +38,24 @@ extension Messaging {
     return id
   }
 
+  /// Says something else in the place of what was told before, where that has become another story; it
+  /// is new again, and nothing leaves the house for it. Nothing where the person has removed it.
+  public func revise(
+    _ id: InboxItemID, of account: AccountID, _ text: NotificationText, link: String,
+    in transaction: borrowing Transaction
+  ) throws {
+    guard Self.isPath(link) else { throw MessagingError(.invalid, .link) }
+    let owner = try owner(account, in: transaction)
+    let content = owner.key.seal(
+      InboxContent(text: text, link: link).encoded, for: .inboxItem(id, of: account))
+    let changed = try transaction.run(
+      """
+      UPDATE inbox SET content = \(content), read_at = NULL
+      WHERE id = \(id) AND account_id = \(account)
+      """)
+    if changed == 1 { try publishChange(of: id, to: account, in: transaction) }
+  }
+
   func publishChange(
     of id: InboxItemID?, to account: AccountID,
     in transaction: borrowing Transaction

@@ -26,6 +26,15 @@ public struct SimulatedProvider: TextProvider {
     }
   }
 
+  /// The number that simulated texts come from: one that nobody has (NANPA sets 555-0100 to 555-0199
+  /// aside for fiction).
+  public static let standardNumber: PhoneNumber = {
+    guard let number = PhoneNumber(e164: "+12025550100") else {
+      preconditionFailure("eleven digits are a number")
+    }
+    return number
+  }()
+
   /// Is told of every change on a phone, in the transaction that makes it.
   public typealias ChangeHandler =
     @Sendable (PhoneNumber, borrowing Transaction) throws -> Void
