@@ -116,6 +116,18 @@ static const unsigned char letter_code_js[] = {
 static const unsigned char copy_js[] = {
 #embed "scripts/copy.js"
 };
+static const unsigned char photo_pick_js[] = {
+#embed "scripts/photo-pick.js"
+};
+static const unsigned char complete_js[] = {
+#embed "scripts/complete.js"
+};
+static const unsigned char advance_js[] = {
+#embed "scripts/advance.js"
+};
+static const unsigned char preview_js[] = {
+#embed "scripts/preview.js"
+};
 static const unsigned char greeting_js[] = {
 #embed "scripts/greeting.js"
 };
@@ -214,6 +226,10 @@ static const struct asterism_interface_script scripts[] = {
     {"preferences", preferences_js, sizeof preferences_js},
     {"copy", copy_js, sizeof copy_js},
     {"letter-code", letter_code_js, sizeof letter_code_js},
+    {"photo-pick", photo_pick_js, sizeof photo_pick_js},
+    {"complete", complete_js, sizeof complete_js},
+    {"advance", advance_js, sizeof advance_js},
+    {"preview", preview_js, sizeof preview_js},
     {"greeting", greeting_js, sizeof greeting_js},
     {"pull", pull_js, sizeof pull_js},
     {"introduction", introduction_js, sizeof introduction_js},

@@ -19,7 +19,10 @@ extension App {
   ///   - notificationKinds: the sorts of things that it tells people of.
   ///   - persona: who answers in it.
   ///   - products: what it sells.
-  ///   - chores: what it does again and again.
+  ///   - chores: what it does later, or again and again.
+  ///   - loops: what it does all the time, on every node.
+  ///   - onPhoneChange: is told of changes on simulated phones.
+  ///   - webhooks: the patterns of the routes to which other services post.
   ///   - wirePaths: the paths below which its wire API is.
   ///   - wire: adds the routes of its wire API.
   ///   - mount: adds the routes of its pages.
@@ -29,6 +32,8 @@ extension App {
     notificationKinds: [NotificationKind] = [],
     persona: (@Sendable (Sources) -> ChatPersona)? = nil,
     products: [Product] = [], chores: @escaping @Sendable (Services) -> [Chore] = { _ in [] },
+    loops: @escaping @Sendable (Services) -> [Loop] = { _ in [] },
+    onPhoneChange: PhoneChange? = nil, webhooks: Set<String> = [],
     wirePaths: [String] = [],
     wire: @escaping @Sendable (Services, Routes<Visit, Visit>) -> Void = { _, _ in },
     mount: @escaping @Sendable (Services, Routes<Visit, Caller<Face>>) -> Void
@@ -37,7 +42,8 @@ extension App {
       id: id, face: .init(name: Face.web.name, purpose: purpose, theme: Face.web.theme, icon: icon),
       catalogues: { Face.patterns($0) }, migrations: migrations, personalData: personalData,
       notificationKinds: notificationKinds, wirePaths: wirePaths, persona: persona,
-      products: products, chores: chores,
+      products: products, chores: chores, loops: loops, onPhoneChange: onPhoneChange,
+      webhooks: webhooks,
       files: { try Face.web.files() }
     ) { services, routes in
       let errors = ErrorRenderer.pages(of: Face.web, entrance: Face.entrance)

@@ -76,21 +76,45 @@ public struct App: Sendable {
     }
   }
 
-  /// Something that is done again and again, by one node.
+  /// Something that is done later, by one node.
   public struct Chore: Sendable {
     /// What is done.
     public let handler: JobHandler
-    /// When.
-    public let schedule: JobSchedule
+    /// When it is done again and again; nil for what is done when it is asked for.
+    public let schedule: JobSchedule?
 
     /// - Parameters:
     ///   - handler: what is done.
-    ///   - schedule: when.
-    public init(_ handler: JobHandler, _ schedule: JobSchedule) {
+    ///   - schedule: when it is done again and again; nil for what is done when it is asked for.
+    public init(_ handler: JobHandler, _ schedule: JobSchedule? = nil) {
       self.handler = handler
       self.schedule = schedule
     }
   }
+
+  /// Something that every node does as long as it serves.
+  public struct Loop: Sendable {
+    /// Does it until it is told to stop; then it begins nothing more, and returns when what is under
+    /// way has come to its end, within 15 seconds.
+    public let run: @Sendable () async -> Void
+    /// Tells it to stop.
+    public let stop: @Sendable () -> Void
+
+    /// - Parameters:
+    ///   - run: does it until it is told to stop.
+    ///   - stop: tells it to.
+    public init(run: @escaping @Sendable () async -> Void, stop: @escaping @Sendable () -> Void) {
+      self.run = run
+      self.stop = stop
+    }
+  }
+
+  /// Is told, in its transaction, that something has changed on a simulated phone.
+  /// - Parameters:
+  ///   - hash: what ``TextService/hashes`` has for its number.
+  ///   - events: tells of it.
+  public typealias PhoneChange =
+    @Sendable (_ hash: [UInt8], _ events: Events, borrowing Transaction) throws -> Void
 
   /// Its name in addresses and settings: `destiny`.
   public let id: String
@@ -108,13 +132,20 @@ public struct App: Sendable {
   public let persona: (@Sendable (Sources) -> ChatPersona)?
   /// What it sells.
   public let products: [Product]
-  /// What it does again and again.
+  /// What it does later, or again and again.
   public let chores: @Sendable (Services) -> [Chore]
+  /// What it does all the time, on every node.
+  public let loops: @Sendable (Services) -> [Loop]
   /// Draws what its pages load: style sheets, scripts, icons, the service worker.
   public let files: @Sendable () throws -> [Asset]
   /// The paths below which its wire API is, such as `/chat-history`; where the operator has listed
   /// other sites, their pages may call there.
   public let wirePaths: [String]
+  /// Is told of changes on simulated phones; nil for an app that texts nobody.
+  public let onPhoneChange: PhoneChange?
+  /// The patterns of the routes to which other services post, known by what they sign: neither
+  /// sessions nor limits count there, and no token of a form is asked for.
+  public let webhooks: Set<String>
   /// Adds its routes, all below ``path`` or the paths of its wire API.
   public let mount: @Sendable (Services, Routes<Visit, Visit>) -> Void
 
@@ -131,7 +162,10 @@ public struct App: Sendable {
   ///   - wirePaths: the paths below which its wire API is.
   ///   - persona: who answers in it.
   ///   - products: what it sells.
-  ///   - chores: what it does again and again.
+  ///   - chores: what it does later, or again and again.
+  ///   - loops: what it does all the time, on every node.
+  ///   - onPhoneChange: is told of changes on simulated phones.
+  ///   - webhooks: the patterns of the routes to which other services post.
   ///   - files: draws what its pages load.
   ///   - mount: adds its routes.
   public init(
@@ -140,6 +174,8 @@ public struct App: Sendable {
     notificationKinds: [NotificationKind] = [], wirePaths: [String] = [],
     persona: (@Sendable (Sources) -> ChatPersona)? = nil,
     products: [Product] = [], chores: @escaping @Sendable (Services) -> [Chore] = { _ in [] },
+    loops: @escaping @Sendable (Services) -> [Loop] = { _ in [] },
+    onPhoneChange: PhoneChange? = nil, webhooks: Set<String> = [],
     files: @escaping @Sendable () throws -> [Asset] = { [] },
     mount: @escaping @Sendable (Services, Routes<Visit, Visit>) -> Void
   ) {
@@ -152,6 +188,9 @@ public struct App: Sendable {
     self.persona = persona
     self.products = products
     self.chores = chores
+    self.loops = loops
+    self.onPhoneChange = onPhoneChange
+    self.webhooks = webhooks
     self.files = files
     self.wirePaths = wirePaths
     self.mount = mount

@@ -34,6 +34,8 @@ public final class Services: Sendable {
   public let conversations: Conversations
   /// What is sold, and how it is paid.
   public let payments: Payments
+  /// Texts to people's phones, and the pictures that come back.
+  public let texts: TextService
   /// Takes everything of an account along, and brings it in.
   public let dataExport: DataExport
   /// Who else vouches for people.
@@ -71,8 +73,8 @@ public final class Services: Sendable {
   public init(
     origin: Origin, database: Database, accounts: Accounts, people: People, messaging: Messaging,
     models: LanguageModels, conversations: Conversations,
-    payments: Payments, dataExport: DataExport, identityProviders: IdentityProviders,
-    pushKey: String, events: Events,
+    payments: Payments, texts: TextService, dataExport: DataExport,
+    identityProviders: IdentityProviders, pushKey: String, events: Events,
     gazetteer: Gazetteer, timeZones: TimeZoneDatabase, ephemeris: Ephemeris,
     limits: any RateLimitStore, answers: StoredAnswers,
     crossOrigins: CrossOrigins = .closed, apps: [App],
@@ -86,6 +88,7 @@ public final class Services: Sendable {
     self.models = models
     self.conversations = conversations
     self.payments = payments
+    self.texts = texts
     self.dataExport = dataExport
     self.identityProviders = identityProviders
     self.pushKey = pushKey

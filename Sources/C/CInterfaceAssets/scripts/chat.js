@@ -1,5 +1,6 @@
 // A conversation: what is asked appears at once and stays until the server has it, whatever comes between.
 
+import { go } from "./back.js";
 import { redraw, toEnd } from "./chat-page.js";
 import { vibrate } from "./haptics.js";
 import { bubbleOf, countDown, fail, show, wait } from "./pending.js";
@@ -215,7 +216,7 @@ document.addEventListener("interface:delivered", async ({ detail: outcomes }) =>
     const write = (await writes()).find((write) => write.key === key);
     if (status >= 400) fail(bubble, () => send(write));
     else if (draw(await request(url).catch(() => ({})))) bubble.remove();
-    else location.assign(url);
+    else go(url);
   }
 });
 

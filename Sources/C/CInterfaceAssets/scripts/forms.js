@@ -3,6 +3,7 @@
 // `data-online` are sent without leaving the page too, but cannot wait: they say that nothing came back.
 // Of forms with `data-keep` the device keeps all fields until they were taken.
 
+import { go } from "./back.js";
 import { bodyOf, discard, headersOf, keep, newKey, write } from "./queue.js";
 import { get, put, remove } from "./store.js";
 import { vibrate } from "./haptics.js";
@@ -85,7 +86,7 @@ async function show(answer, form) {
     await forgetDrafts(form);
     await forgetFields(form);
     if (isOnline(form)) vibrate("success");
-    return location.assign(answer.url);
+    return go(answer.url);
   }
   setBusy(form, null);
   delete form.dataset.key;
@@ -105,7 +106,7 @@ async function wait(form, kept) {
   const question = form.elements.question?.value;
   if (question) {
     await keep({ ...kept, question, page: new URL(kept.url).pathname });
-    return location.assign(kept.url);
+    return go(kept.url);
   }
   await keep(kept);
   setBusy(form, null);
@@ -174,6 +175,7 @@ async function keepFields(form) {
     timer = setTimeout(() => put("drafts", { key, since: Date.now(), fields: fieldsOf(form) }), 250);
   };
   for (const event of ["input", "change", "place", "interface:filled"]) form.addEventListener(event, later);
+  document.addEventListener("interface:forgets", () => clearTimeout(timer));
 }
 
 const fieldsOf = (form) => [...form.elements].filter(keepable)
@@ -204,8 +206,9 @@ const forgetFields = (form) => form.hasAttribute("data-keep") ? remove("drafts",
 export function startForgetting(link) {
   link.addEventListener("click", async (event) => {
     event.preventDefault();
+    document.dispatchEvent(new Event("interface:forgets"));
     await remove("drafts", fieldsKey(link.dataset.forgets));
-    location.assign(link.href);
+    go(link.href);
   });
 }
 
@@ -220,7 +223,7 @@ async function restore(form) {
     if (field.type === "checkbox" || field.type === "radio") field.checked = values.getAll(field.name).includes(field.value);
     else if ("value" in field && field.type !== "submit") field.value = values.get(field.name);
   }
-  history.replaceState(null, "", location.pathname + location.search);
+  history.replaceState(history.state, "", location.pathname + location.search);
   await discard(key);
   document.dispatchEvent(new Event("interface:queued"));
 }

@@ -6,5 +6,5 @@ export function start(box) {
   if (!secret) return;
   box.querySelector("input").value = secret;
   box.hidden = true;
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(history.state, "", location.pathname);
 }

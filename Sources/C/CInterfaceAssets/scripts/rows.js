@@ -1,6 +1,7 @@
 // What is done with a row of a list happens at once on the screen, and is taken back where the server does not
 // take it. Without a connection it waits on the device.
 
+import { go } from "./back.js";
 import { vibrate } from "./haptics.js";
 import { bodyOf, headersOf, newKey } from "./queue.js";
 import { adoptPage, current, request } from "./pages.js";
@@ -31,7 +32,7 @@ async function send(path, data, change, undo) {
   try {
     const answer = await request(url, { method: "POST", body, headers: headersOf(key, data.get("csrf")) });
     if (answer.status >= 400) throw new RangeError(`answered ${answer.status}`);
-    if (new URL(answer.url).pathname !== location.pathname) return location.assign(answer.url);
+    if (new URL(answer.url).pathname !== location.pathname) return go(answer.url);
     await redraw();
     adopt(answer.document);
     document.dispatchEvent(new Event("interface:changed"));
@@ -49,7 +50,7 @@ async function send(path, data, change, undo) {
 async function redraw() {
   const address = new URL(location.href);
   for (const name of ["deleted", "emptied"]) address.searchParams.delete(name);
-  history.replaceState(null, "", address);
+  history.replaceState(history.state, "", address);
   const page = await current();
   if (page) adoptPage(page);
 }

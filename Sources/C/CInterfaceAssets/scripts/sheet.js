@@ -1,7 +1,10 @@
 // Sheets: the browser opens and closes them, keeps the focus inside and gives it back. This adds the swipe
-// downwards, and does the opening where a browser does not know `command` yet.
+// downwards and the way back, and does the opening where a browser does not know `command` yet.
+
+import { follow, leave, opened } from "./back.js";
 
 export function start(sheet) {
+  goBack(sheet);
   const header = sheet.querySelector(".sheet-header");
   let from = null;
 
@@ -25,6 +28,19 @@ export function start(sheet) {
     });
   }
   if (!("closedBy" in sheet)) closeBeside(sheet);
+}
+
+/** Back closes the sheet as its button does; whoever opens and closes it, its attribute tells (DES-2). */
+function goBack(sheet) {
+  let closed = null;
+  const look = () => {
+    if (sheet.open) closed ??= opened(sheet, () => sheet.close());
+    else closed = closed?.();
+  };
+  new MutationObserver(look).observe(sheet, { attributeFilter: ["open"] });
+  sheet.addEventListener("click", follow);
+  sheet.addEventListener("submit", leave);
+  look();
 }
 
 function closeBeside(sheet) {

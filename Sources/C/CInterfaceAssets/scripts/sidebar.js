@@ -2,7 +2,7 @@
 // closes by a swipe, by Back, and where it becomes a column. The browser opens it, and closes it on Escape
 // and on a press beside it.
 
-import { opened } from "./back.js";
+import { follow, opened } from "./back.js";
 
 const column = matchMedia("(min-width: 64rem)");
 const place = "sidebar";
@@ -19,9 +19,9 @@ export function start(drawer) {
     if (!isOpen) return closed = closed?.();
     cover(drawer, true);
     drawer.querySelector(".sidebar-close").focus();
-    closed = opened(() => drawer.hidePopover());
+    closed = opened(drawer, () => drawer.hidePopover());
   });
-  drawer.addEventListener("click", (event) => follow(drawer, event));
+  drawer.addEventListener("click", follow);
   column.addEventListener("change", () => drawer.matches(":popover-open") && drawer.hidePopover());
   swipe(drawer);
   remember(drawer.querySelector(".sidebar-body"));
@@ -40,15 +40,6 @@ function cover(drawer, isCovered) {
     news.hidePopover();
     news.removeAttribute("popover");
   }
-}
-
-/** A link out of the drawer takes the place of its entry in the history. */
-function follow(drawer, event) {
-  const link = event.target.closest("a[href]");
-  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (!drawer.matches(":popover-open") || !history.state?.isOver) return;
-  event.preventDefault();
-  location.replace(link.href);
 }
 
 function swipe(drawer) {

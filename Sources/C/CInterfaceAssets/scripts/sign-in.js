@@ -1,6 +1,7 @@
 // Where the session ends while a page is open, its person signs in again without leaving it: the form of the
 // way in stands in a sheet (`[data-sign-in]`), and what was being done goes on (DES-66).
 
+import { go, settled } from "./back.js";
 import { request } from "./pages.js";
 import { make, word } from "./words.js";
 
@@ -26,7 +27,7 @@ class Door {
   constructor(resolve) {
     this.#sheet.addEventListener("close", () => {
       this.#place.replaceChildren();
-      resolve(this.#page);
+      settled().then(() => resolve(this.#page));
     }, { once: true });
   }
 
@@ -59,7 +60,7 @@ class Door {
     if (!answer?.document) return this.#place.prepend(make("p", { class: "field-problem", role: "alert" }, word("unanswered")));
     if (formOf(answer.document)) return this.#show(answer.document);
     // Somebody else has signed in: this page is not theirs.
-    if (answer.document.body.dataset.person !== document.body.dataset.person) return location.assign(answer.url);
+    if (answer.document.body.dataset.person !== document.body.dataset.person) return go(answer.url);
     this.#page = answer.document;
     this.#sheet.close();
   }

@@ -19,7 +19,9 @@ struct ThreadRow: HTML {
     ) {
       span(.class("thread-body")) {
         span(.class("thread-top")) {
-          span(.class("thread-title"), .data("title", value: "")) { actions.title }
+          span(.class("thread-title"), .data("title", value: ""), .data("searched", value: "")) {
+            actions.title
+          }
           if thread.isPinned { sign(.pushpin, words(.chatPinned)) }
           span(.class("thread-time")) { time }
         }
@@ -27,7 +29,9 @@ struct ThreadRow: HTML {
           if let area = thread.primaryArea.flatMap({ place.area($0, words) }) {
             sign(area.icon, area.name)
           }
-          span(.class("thread-preview")) { AnswerText.plain(thread.preview) }
+          span(.class("thread-preview"), .data("searched", value: "")) {
+            AnswerText.plain(thread.preview)
+          }
           span(.class("thread-count")) { count }
         }
       }

@@ -6,6 +6,9 @@ public struct FormFields: Sendable, Hashable {
   public struct Field: Sendable, Hashable {
     public let name: String
     public let value: String
+
+    /// A name and its value.
+    public init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// All of them.
@@ -16,6 +19,9 @@ public struct FormFields: Sendable, Hashable {
 
   /// No field.
   public init() { fields = [] }
+
+  /// Fields that were read elsewhere.
+  public init(_ fields: [Field]) { self.fields = fields }
 
   /// Reads `application/x-www-form-urlencoded` (WHATWG URL, section 5.1), but refuses escapes that
   /// are not well formed instead of letting them through.

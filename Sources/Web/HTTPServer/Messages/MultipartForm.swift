@@ -53,6 +53,15 @@ public struct MultipartForm: Sendable {
     return text
   }
 
+  /// All fields that are no files.
+  public func fields() throws(HTTPError) -> FormFields {
+    var fields: [FormFields.Field] = []
+    for part in parts where part.fileName == nil {
+      if let value = try text(part.name) { fields.append(.init(name: part.name, value: value)) }
+    }
+    return FormFields(fields)
+  }
+
   /// The first file of a name.
   public func file(_ name: String) -> Part? {
     parts.first { $0.name == name && $0.fileName != nil }

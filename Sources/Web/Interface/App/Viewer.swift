@@ -17,6 +17,29 @@ public struct Viewer: Sendable {
     case largest
   }
 
+  /// What makes an app easier on somebody, where the app lets them choose.
+  public struct Comfort: Sendable {
+    /// How strongly secondary texts and lines stand out.
+    public enum Contrast: String, CaseIterable, Sendable {
+      /// As drawn, whatever the device asks for.
+      case designed
+      /// Strongly.
+      case clear
+    }
+
+    /// Whether the device may shake under a finger.
+    public var hasHaptics: Bool
+    /// Nil for what device and size of texts ask for.
+    public var contrast: Contrast?
+
+    /// - Parameters:
+    ///   - hasHaptics: whether the device may shake under a finger.
+    ///   - contrast: nil for what device and size of texts ask for.
+    public init(hasHaptics: Bool = true, contrast: Contrast? = nil) {
+      (self.hasHaptics, self.contrast) = (hasHaptics, contrast)
+    }
+  }
+
   /// An account.
   public struct Account: Sendable {
     let mark: String
@@ -40,8 +63,8 @@ public struct Viewer: Sendable {
   public var textSize: TextSize
   /// The account; `nil` for who is not signed in.
   public var account: Account?
-  /// Whether the device may shake under a finger.
-  public var hasHaptics = true
+  /// What else they have chosen in the app.
+  public var comfort = Comfort()
 
   /// A viewer.
   public init(

@@ -80,17 +80,21 @@ public struct LinkButton: HTML, Sendable {
   private let style: ButtonStyle
   private let icon: Icon?
   private let isIconOnly: Bool
+  private let isWide: Bool
 
-  /// - Parameter name: What it says, or is called if it shows its icon alone.
+  /// - Parameters:
+  ///   - name: What it says, or is called if it shows its icon alone.
+  ///   - isWide: Whether it is as wide as what is around it.
   public init(
     _ name: String, to url: String, style: ButtonStyle = .primary, icon: Icon? = nil,
-    isIconOnly: Bool = false
+    isIconOnly: Bool = false, isWide: Bool = false
   ) {
     self.name = name
     self.url = url
     self.style = style
     self.icon = icon
     self.isIconOnly = isIconOnly
+    self.isWide = isWide
   }
 
   public var body: some HTML {

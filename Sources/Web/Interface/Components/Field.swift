@@ -10,6 +10,10 @@ public struct Field: Sendable {
   let hint: String?
   let problem: String?
   let isRequired: Bool
+  /// The identifier of a list of answers that many give.
+  private(set) var list: String?
+  /// An example that stands in the field until something is typed.
+  private(set) var example: String?
 
   /// A field.
   /// - Parameters:
@@ -36,6 +40,22 @@ public struct Field: Sendable {
       isRequired: isRequired)
   }
 
+  /// The same field with answers that many give.
+  /// - Parameter list: the identifier of a `datalist` of the page.
+  public func suggesting(_ list: String) -> Field {
+    var field = self
+    field.list = list
+    return field
+  }
+
+  /// The same field with an example in it, until something is typed; it says nothing that the title and the
+  /// hint do not.
+  public func showing(_ example: String) -> Field {
+    var field = self
+    field.example = example
+    return field
+  }
+
   /// The identifiers of what explains the field.
   private var explanations: [String] {
     (hint == nil ? [] : ["\(name)-hint"]) + (problem == nil ? [] : ["\(name)-problem"])
@@ -47,6 +67,8 @@ public struct Field: Sendable {
       .class("field-control"), .id(name), .custom(name: "name", value: name),
     ]
     if isRequired { attributes.append(.custom(name: "required")) }
+    if let example { attributes.append(.custom(name: "placeholder", value: example)) }
+    if let list { attributes.append(.custom(name: "list", value: list)) }
     if problem != nil { attributes.append(.aria(.invalid, true)) }
     if !explanations.isEmpty {
       attributes.append(.aria(.describedBy, explanations.joined(separator: " ")))

@@ -5,9 +5,15 @@ internal import Markup
 public struct PageHead: Sendable {
   /// Something that the head leads to, drawn as its icon or its name.
   public struct Action: Sendable {
+    /// What a press does.
+    enum Target: Sendable {
+      case url(String)
+      case sidebar
+      case sheet(String)
+    }
+
     let name: String
-    /// Nil for what opens the sidebar.
-    let url: String?
+    let target: Target
     let icon: Icon?
 
     /// - Parameters:
@@ -15,14 +21,24 @@ public struct PageHead: Sendable {
     ///   - url: where it leads.
     ///   - icon: how it is drawn; nil for one that shows its name.
     public init(_ name: String, to url: String, icon: Icon? = nil) {
-      (self.name, self.url, self.icon) = (name, url, icon)
+      self.init(name, .url(url), icon)
     }
 
-    private init(opening name: String) { (self.name, url, icon) = (name, nil, .menu) }
+    private init(_ name: String, _ target: Target, _ icon: Icon?) {
+      (self.name, self.target, self.icon) = (name, target, icon)
+    }
 
     /// What opens the ``Sidebar`` of the page where that is a drawer.
     /// - Parameter name: what the sidebar is called.
-    public static func sidebar(_ name: String) -> Action { Action(opening: name) }
+    public static func sidebar(_ name: String) -> Action { Action(name, .sidebar, .menu) }
+
+    /// What opens a ``Sheet`` of the page.
+    /// - Parameters:
+    ///   - id: the identifier of the sheet.
+    ///   - name: what it is called.
+    public static func sheet(_ id: String, _ name: String, icon: Icon) -> Action {
+      Action(name, .sheet(id), icon)
+    }
   }
 
   let isBrand: Bool
@@ -50,6 +66,11 @@ public struct PageHead: Sendable {
     PageHead(
       isBrand: true, leading: [menu] + [second].compactMap(\.self), actions: actions,
       hasPerson: true)
+  }
+
+  /// The sign and the name of the app, and what stands after them.
+  public static func sign(actions: [Action]) -> PageHead {
+    PageHead(isBrand: true, leading: [], actions: actions, hasPerson: false)
   }
 
   /// The sign and the name of the app alone, before somebody is in it; the title is only read out.
@@ -95,10 +116,13 @@ struct PageHeader: HTML {
   }
 
   @HTMLBuilder private func view(of action: PageHead.Action) -> some HTML {
-    if let url = action.url {
+    switch action.target {
+    case .url(let url):
       LinkButton(
         action.name, to: url, style: .plain, icon: action.icon, isIconOnly: action.icon != nil)
-    } else {
+    case .sheet(let id):
+      Button(action.name, .open(id), style: .plain, icon: action.icon, isIconOnly: true)
+    case .sidebar:
       button(
         .class("button button-plain button-icon sidebar-open"), .type(.button),
         .popovertarget(Sidebar.id)

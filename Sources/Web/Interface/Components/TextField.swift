@@ -5,7 +5,7 @@ internal import Markup
 public struct TextField: HTML, Sendable {
   /// What is written into it.
   public enum Kind: Sendable {
-    case plain, name, email, newPassword, currentPassword, paragraph
+    case plain, name, email, phone, newPassword, currentPassword, paragraph
   }
 
   private let field: Field
@@ -35,6 +35,8 @@ public struct TextField: HTML, Sendable {
     case .plain, .paragraph: [.type(.text), .value(field.value)]
     case .name: [.type(.text), .value(field.value), .autocomplete("name")]
     case .email: [.type(.email), .value(field.value), .autocomplete("email")]
+    // Whose number it is the browser does not know.
+    case .phone: [.type(.tel), .value(field.value), .autocomplete(.off)]
     case .newPassword: [.type(.password), .autocomplete("new-password")]
     case .currentPassword: [.type(.password), .autocomplete("current-password")]
     }

@@ -9,6 +9,7 @@ public enum Icon: String, CaseIterable, Sendable {
   case search, close, check, plus, minus, ellipsis, stop,
     briefcase, leaf, coins, compass, settings, warning, info, bell, share, download, lock,
     male, female
+  case phone, camera, pictures, pause, play, send
 }
 
 /// An icon beside words, hidden from those who listen.

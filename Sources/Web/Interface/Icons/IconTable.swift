@@ -55,6 +55,14 @@ extension Icon {
     case .bell: "M6 16.3V11a6 6 0 0 1 12 0v5.3l1.5 1.7h-15ZM10 20.7h4"
     case .share: "M12 14.5V3.7M8 7.3l4-3.8 4 3.8M8 10.5H5.5v10h13v-10H16"
     case .download: "M12 3.5v11M8 11l4 3.8 4-3.8M5 16.5v4h14v-4"
+    case .phone:
+      "M8 3.5h8a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1ZM10.5 17.8h3"
+    case .camera:
+      "M4 8h3.5L9 5.5h6L16.5 8H20v11H4ZM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Z"
+    case .pictures: "M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z"
+    case .pause: "M8.5 5v14M15.5 5v14"
+    case .play: "M7.5 5v14l11-7Z"
+    case .send: "M4.5 12 20 4.5 15.5 20l-3.2-6.3ZM12.3 13.7 20 4.5"
     case .male: "M9.8 20a5.8 5.8 0 1 0 0-11.6 5.8 5.8 0 0 0 0 11.6ZM14 10.1l6-6M14.5 4H20v5.5"
     case .female: "M12 14.6a5.6 5.6 0 1 0 0-11.2 5.6 5.6 0 0 0 0 11.2ZM12 14.6V21M8.8 17.8h6.4"
     case .lock: "M6 10.5h12v10H6ZM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5"

@@ -124,6 +124,10 @@ extension Catalogue {
       "interface.script.limit": "Not sent: {title}. No more of it is free for now.",
       "interface.script.undo": "Undo",
       "interface.script.needs-network": "This needs the network. Nothing was changed.",
+      "interface.script.searched-kept":
+        "Offline. Looked for in titles and last words of the conversations on this device.",
+      "interface.script.nothing-kept":
+        "Offline. It is in no title and no last words of the conversations on this device.",
       "interface.script.open-again": "Open again",
       "interface.script.discard": "Discard",
       "interface.script.draft": "What you had typed is back.",

@@ -97,6 +97,10 @@ extension Catalogue {
       "interface.script.limit": "नहीं भेजा गया: {title}। अभी के लिए और कुछ मुफ़्त नहीं बचा है।",
       "interface.script.undo": "पहले जैसा करें",
       "interface.script.needs-network": "इसके लिए नेटवर्क चाहिए। कुछ नहीं बदला।",
+      "interface.script.searched-kept":
+        "ऑफ़लाइन। इस डिवाइस पर रखी बातचीतों के शीर्षकों और अंतिम शब्दों में खोजा गया।",
+      "interface.script.nothing-kept":
+        "ऑफ़लाइन। इस डिवाइस पर रखी बातचीतों के शीर्षकों और अंतिम शब्दों में यह नहीं है।",
       "interface.script.open-again": "फिर से खोलें",
       "interface.script.discard": "छोड़ दें",
       "interface.script.draft": "आपका लिखा हुआ वापस आ गया है।",

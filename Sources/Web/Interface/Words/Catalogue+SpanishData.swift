@@ -115,6 +115,10 @@ extension Catalogue {
       "interface.script.limit": "No se ha enviado: {title}. Por ahora no queda nada gratuito.",
       "interface.script.undo": "Deshacer",
       "interface.script.needs-network": "Esto necesita conexión. No ha cambiado nada.",
+      "interface.script.searched-kept":
+        "Sin conexión. Se buscó en los títulos y las últimas palabras de las conversaciones de este dispositivo.",
+      "interface.script.nothing-kept":
+        "Sin conexión. No está en los títulos ni en las últimas palabras de las conversaciones de este dispositivo.",
       "interface.script.open-again": "Abrir de nuevo",
       "interface.script.discard": "Descartar",
       "interface.script.draft": "Aquí está lo que habías escrito.",

@@ -17,6 +17,8 @@ public enum ScriptKey: String, MessageKey {
   case limit = "interface.script.limit"
   case undo = "interface.script.undo"
   case needsNetwork = "interface.script.needs-network"
+  case searchedKept = "interface.script.searched-kept"
+  case nothingKept = "interface.script.nothing-kept"
   case openAgain = "interface.script.open-again"
   case discard = "interface.script.discard"
   case draft = "interface.script.draft"

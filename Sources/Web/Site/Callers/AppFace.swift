@@ -15,16 +15,16 @@ public protocol AppFace: Sendable {
   static func tabs(_ words: Catalogue) -> [TabBar.Tab]
   /// Where a stranger is sent who asked for a page of somebody's, to come back to it afterwards.
   static func entrance(_ request: Request) -> String
-  /// Whether the device of somebody may shake under a finger.
-  static func hasHaptics(for person: SignedIn) async throws -> Bool
+  /// What makes the app easier on somebody.
+  static func comfort(of person: SignedIn) async throws -> Viewer.Comfort
 }
 
 extension AppFace {
   /// No main places.
   public static func tabs(_ words: Catalogue) -> [TabBar.Tab] { [] }
 
-  /// It may.
-  public static func hasHaptics(for person: SignedIn) async throws -> Bool { true }
+  /// As for everybody.
+  public static func comfort(of person: SignedIn) async throws -> Viewer.Comfort { .init() }
 
   /// The page of the account to sign in on.
   public static func entrance(_ request: Request) -> String {

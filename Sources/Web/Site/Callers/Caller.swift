@@ -18,22 +18,22 @@ public struct Caller<Face: AppFace>: ChildContext {
   public let manner: Manner
   /// The clocks that the person lives by.
   public let clocks: ZoneRules
-  /// Whether the device may shake under a finger.
-  public let hasHaptics: Bool
+  /// What else they have chosen in the app.
+  public let comfort: Viewer.Comfort
 
   public init(_ visit: Visit, _ request: Request) async throws {
     self.visit = visit
     person = visit.visitor == nil ? nil : try SignedIn(visit, request)
-    hasHaptics = try await Self.hasHaptics(person)
+    comfort = try await Self.comfort(of: person)
     profile = try await Self.profile(of: person)
     manner = Manner(request, preferences: profile?.preferences ?? Preferences())
       .adding(Face.patterns)
     clocks = try Self.clocks(request, manner.preferences, visit.services.timeZones)
   }
 
-  private static func hasHaptics(_ person: SignedIn?) async throws -> Bool {
-    guard let person else { return true }
-    return try await Face.hasHaptics(for: person)
+  private static func comfort(of person: SignedIn?) async throws -> Viewer.Comfort {
+    guard let person else { return Viewer.Comfort() }
+    return try await Face.comfort(of: person)
   }
 
   private static func profile(of person: SignedIn?) async throws -> Profile? {
@@ -53,7 +53,7 @@ public struct Caller<Face: AppFace>: ChildContext {
   /// Who looks at the page, and how it is shown to them.
   public var viewer: Viewer {
     var viewer = manner.viewer(of: person?.account.id, name: profile?.details.name ?? "")
-    viewer.hasHaptics = hasHaptics
+    viewer.comfort = comfort
     return viewer
   }
 

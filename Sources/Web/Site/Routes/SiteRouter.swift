@@ -28,7 +28,7 @@ extension Services {
       finishers: [SecurityHeaders(isBehindTLS: origin.isSecure), RequestIDHeader(), sharing]
         + finishers,
       middleware: [Reception(origin), limit, ForgeryGuard(origin), idempotency],
-      except: unattended,
+      except: apps.reduce(into: unattended) { $0.formUnion($1.webhooks) },
       onUnexpectedError: { [logger] error, request in
         logger.error(
           "Request failed",
