@@ -356,3 +356,11 @@ def test_budget(browser, asterism, path):
         assert costs.total < 120 * 1024
         assert costs.scripts < 30 * 1024
         assert costs.cls <= 0.02
+
+
+def test_chart_does_not_jump(browser, asterism):
+    """DES-197: the page of the chart stands still while it comes in."""
+    with screen(browser) as phone, screen(browser, service_workers="block") as fresh:
+        somebody(phone, asterism.base)
+        fresh.context.add_cookies(phone.context.cookies())
+        assert measure(fresh, f"{asterism.base}/destiny/chart", slow=False).cls <= 0.02

@@ -80,7 +80,7 @@ def online(window, page):
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_what_was_never_opened_is_read_offline(browser, asterism, scheme):
     """DES-29 DES-83 DES-169 PLT-16: on a second device, Home, chart, history, matches and conversations open
-    offline that were never opened there, each with when its copy was taken."""
+    offline that were never opened there, each with when its copy was taken; conversations are looked for, too."""
     with screen(browser, "phone", scheme) as phone:
         page = begin(phone, asterism.base)
         address = f"offline{next(numbers)}-{scheme}@example.org"
@@ -117,8 +117,21 @@ def test_what_was_never_opened_is_read_offline(browser, asterism, scheme):
                 assert text in page.locator("main").inner_text(), (path, text)
                 check(page)
                 picture(page, f"offline-{path.strip('/').split('/')[1] if path != '/destiny/' else 'home'}-{scheme}")
+            go(page, f"{asterism.base}/destiny/history")
+            look_for(page, QUESTION.split()[-1].upper(), "Looked for in titles and last words", rows=1)
+            check(page)
+            look_for(page, "zebra", "It is in no title and no last words", rows=0)
+            page.get_by_role("searchbox").fill("")
+            until(page, "document.querySelectorAll('#threads .thread-title').length === 1 && !document.querySelector('#threads .caption')")
             go(page, f"{asterism.base}/destiny/premium")
             page.wait_for_selector("text=This page is not on your device yet")
+
+
+def look_for(page, text, caption, rows):
+    """Searches the conversations that the device keeps, which says so."""
+    page.get_by_role("searchbox").fill(text)
+    page.locator("#threads .caption", has_text=caption).wait_for()
+    assert page.locator("#threads .thread-title").count() == rows
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -76,7 +76,7 @@ def test_drawer(browser, asterism):
         open_drawer(page)
         swipe(window.context.new_cdp_session(page))
         until(page, IS_CLOSED)
-        until(page, "() => !history.state?.isOver")
+        until(page, "() => !history.state?.over")
         assert page.url == there
         open_drawer(page)
         page.get_by_role("link", name=QUESTIONS[0]).click()

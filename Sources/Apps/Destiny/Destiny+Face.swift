@@ -40,8 +40,9 @@ extension Destiny: AppFace {
   public static func entrance(_ request: Request) -> String { Entrance.ofStranger(request) }
 
   /// As they have chosen.
-  public static func hasHaptics(for person: SignedIn) async throws -> Bool {
-    try await DestinyStore(person.services).settings(of: person.account.id).hasHaptics
+  public static func comfort(of person: SignedIn) async throws -> Viewer.Comfort {
+    let settings = try await DestinyStore(person.services).settings(of: person.account.id)
+    return Viewer.Comfort(hasHaptics: settings.hasHaptics)
   }
 
   private static var styles: Asset {

@@ -34,7 +34,7 @@ extension DestinyWords {
     "destiny.chart.rashi": "राशि D1",
     "destiny.chart.navamsha": "नवांश D9",
     "destiny.chart.chart-of": "{name}: {division}। नीचे की तालिकाएँ यही शब्दों में बताती हैं।",
-    "destiny.chart.marks": "As: लग्न · R: वक्री · C: अस्त। किसी भाव को दबाकर उसके बारे में पढ़ें।",
+    "destiny.chart.marks": "ल: लग्न · R: वक्री · C: अस्त। किसी भाव को दबाकर उसके बारे में पढ़ें।",
     "destiny.chart.whole-signs-drawn":
       "चित्र पूरी राशियाँ गिनता है; नीचे के भाव {system} से बाँटे गए हैं।",
     "destiny.chart.save": "सहेजें",

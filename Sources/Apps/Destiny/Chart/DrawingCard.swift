@@ -69,7 +69,7 @@ struct DrawingCard: HTML {
       .chartOf, ["division": words.chart(division.title), "name": model.name])
     let chart = IndianChart(
       positions.chart, varga: division.varga, title: title,
-      caption: [model.name, words.chart(division.title)])
+      caption: [model.name, words.chart(division.title)], letters: words.language.letters)
     let drawing = IndianDrawing(
       chart, style: style == .north ? .north : .south, theme: .page,
       idPrefix: "\(division.id)-\(style.rawValue)-")

@@ -22,7 +22,8 @@ struct MatchChart: HTML {
 
   private var drawing: IndianDrawing {
     IndianDrawing(
-      IndianChart(person.chart, title: words.chart(of: person.name)),
+      IndianChart(
+        person.chart, title: words.chart(of: person.name), letters: words.language.letters),
       // Without a Lagna there is no first house for the northern form to begin with.
       style: person.isTimeKnown && result.style == .north ? .north : .south,
       idPrefix: "\(prefix)-")
