@@ -26,6 +26,7 @@ let c: [Target] = [
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
   .target(name: "CVips", path: "Sources/C/CVips"),
   .target(name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "openapi.yaml"]),
+  .target(name: "CHalloo", path: "Sources/C/CHalloo", exclude: ["styles"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
     name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),
@@ -166,7 +167,8 @@ let web: [Target] = [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Ephemeris", "Storage", "Events", "Vault",
       "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments", "DataExport",
       "Archives", "Messaging", "LanguageModels", "Conversations",
-      "OpenIDConnect", "Charts", "Jobs", "Elementary", "Markup", "HTTPServer", "Interface",
+      "OpenIDConnect", "Charts", "Jobs", "TextMessages", "Pictures", "MediaLibrary",
+      "Elementary", "Markup", "HTTPServer", "Interface",
     ]),
   .room(
     "ChatPages", floor: "Web",
@@ -207,7 +209,12 @@ let apps: [Target] = [
     ]),
   .room(
     "Halloo", floor: "Apps",
-    needs: ["JSON", "Logging", "CivilTime", "Vault", "Storage", "Accounts", "TextMessages"]),
+    needs: [
+      "HTTPTypes", "JSON", "Logging", "CivilTime", "Vault", "Storage", "Jobs", "Events",
+      "Accounts", "People", "Places", "RateLimits", "Messaging", "TextMessages", "Pictures",
+      "MediaLibrary", "Elementary", "Markup", "HTTPServer", "Interface", "Site",
+      "CHalloo", "Media",
+    ]),
 ]
 
 let everyRoom: [Target.Dependency] = [
@@ -222,7 +229,8 @@ let serverRooms: [Target.Dependency] = [
   "FrontDoor", "Destiny", "DataExport", "OpenIDConnect", "CHiredis", "CArchive", "ServiceLifecycle",
   "Metrics",
   "Site", "Conversations",
-  "WireAPI", "Payments", "MediaLibrary", "Messaging", "LanguageModels", "StoredAnswers",
+  "WireAPI", "Payments", "MediaLibrary", "Messaging", "TextMessages", "LanguageModels",
+  "StoredAnswers", "Halloo",
   "RateLimits", "Redis", "Safety", "SharedLimits", "HTTPTypes", "CSQLite",
   "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib", "CBrotli",
 ]
@@ -368,8 +376,10 @@ let tests: [Target] = [
   .tests(
     "Halloo",
     needs: [
-      "CivilTime", "Places", "Logging", "Storage", "StorageTestSupport", "Events", "Vault",
-      "Accounts", "TextMessages",
+      "HTTPTypes", "JSON", "CivilTime", "Places", "Logging", "Storage", "StorageTestSupport",
+      "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "TextMessages", "Pictures",
+      "MediaLibrary", "Media", "Elementary", "FrontDoor", "HTTPServer", "Interface", "Site",
+      "SiteTestSupport",
     ]),
   .tests(
     "Destiny",
@@ -416,7 +426,8 @@ let testSupport: [Target] = [
       "HTTPTypes", "JSON", "Logging", "EphemerisData", "Storage", "StorageTestSupport", "Events",
       "Vault", "Jobs", "Accounts", "People", "Places", "RateLimits", "StoredAnswers",
       "HTTPClient", "Payments", "DataExport", "Messaging", "LanguageModels", "Conversations",
-      "Metrics", "OpenIDConnect", "HTTPServer", "Interface", "Site",
+      "Metrics", "OpenIDConnect", "TextMessages", "Pictures", "MediaLibrary", "HTTPServer",
+      "Interface", "Site",
     ], path: "Tests/SiteTestSupport"),
   .target(
     name: "RedisTestSupport", dependencies: ["Redis"], path: "Tests/RedisTestSupport"),

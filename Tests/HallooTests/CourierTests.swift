@@ -145,10 +145,10 @@ import TextMessages
       house.provider.behave { _ in .take }
       try await house.pass(until: house.now.advanced(by: .seconds(3 * 86_400)), by: .seconds(1_200))
       #expect(house.provider.taken.isEmpty)
-      let hash = house.ledger.surroundings.hash(try #require(PhoneNumber(e164: "+12021000000")))
-      try await house.database.write { try $0.optIn(hash) }
+      let relative = try #require(try await house.relative(entry.relative))
+      try await house.receive("START", from: relative)
       try await house.pass(until: house.now.advanced(by: .seconds(86_400)), by: .seconds(1_200))
-      #expect(!house.provider.taken.isEmpty)
+      #expect(house.provider.taken.contains { $0.text.body.contains("Time for") })
     }
   }
 

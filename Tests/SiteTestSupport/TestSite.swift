@@ -9,11 +9,13 @@ public import Interface
 import Jobs
 public import LanguageModels
 import Logging
+import MediaLibrary
 import Messaging
 import Metrics
 public import OpenIDConnect
 public import Payments
 public import People
+import Pictures
 public import Places
 public import RateLimits
 public import Site
@@ -21,6 +23,7 @@ public import Storage
 import StorageTestSupport
 import StoredAnswers
 import Synchronization
+import TextMessages
 
 @testable public import Vault
 
@@ -74,14 +77,15 @@ public struct TestSite: Sendable {
           [
             Events.migrations, Accounts.migrations, People.migrations, StoredAnswers.migrations,
             JobQueue.migrations, Messaging.migrations, Payments.migrations, DataExport.migrations,
-            Conversations.migrations, LanguageModels.migrations,
+            Conversations.migrations, LanguageModels.migrations, MediaLibrary.migrations,
+            NumberHashes.migrations, SimulatedProvider.migrations,
           ] + migrations + apps.flatMap(\.migrations))
         let clock = TestClock()
         let house = House(
           database: database, clock: clock, apps: apps, payments: payments, providers: providers,
           personalData: personalData + apps.flatMap(\.personalData), limits: limits,
           personas: personas, languageModels: models, appKeys: appKeys, crossOrigins: crossOrigins)
-        let services = try house.services()
+        let services = try await house.services()
         let site = TestSite(
           services: services,
           router: try services.router(files: files, wirePaths: wirePaths) { build(services, $0) },
@@ -130,7 +134,21 @@ private struct House {
     return try HTTPClient(configuration: configuration)
   }
 
-  func services() throws -> Services {
+  private let keyring = MasterKeyring()
+
+  init(
+    database: Database, clock: TestClock, apps: [App], payments: PaymentSettings,
+    providers: [IdentityProvider], personalData: [PersonalData], limits: any RateLimitStore,
+    personas: @escaping @Sendable (People, TimeZoneDatabase) -> [ChatPersona],
+    languageModels: [LanguageModel], appKeys: AppKeys, crossOrigins: CrossOrigins
+  ) {
+    (self.database, self.clock, self.apps, self.payments) = (database, clock, apps, payments)
+    (self.providers, self.personalData, self.limits) = (providers, personalData, limits)
+    (self.personas, self.languageModels) = (personas, languageModels)
+    (self.appKeys, self.crossOrigins) = (appKeys, crossOrigins)
+  }
+
+  func services() async throws -> Services {
     guard let origin = Origin(TestSite.origin) else { throw TestSiteError() }
     let now: @Sendable () -> Timestamp = { [clock] in clock.now }
     let events = Events(database, now: { [clock] _ in clock.now })
@@ -161,6 +179,7 @@ private struct House {
       payments: Payments(
         settings: payments, accounts: accounts, database: database,
         client: client, now: now),
+      texts: try await texts(events, now),
       dataExport: DataExport(
         database: database, accounts: accounts, queue: JobQueue(), now: now),
       identityProviders: IdentityProviders(providers, client: client), pushKey: "test-key",
@@ -168,6 +187,27 @@ private struct House {
       limits: limits, answers: StoredAnswers(database: database),
       crossOrigins: crossOrigins, apps: apps, now: now,
       logger: .silent)
+  }
+
+  /// Simulated phones.
+  private func texts(
+    _ events: Events, _ now: @escaping @Sendable () -> Timestamp
+  ) async throws -> TextService {
+    let hashes = try await NumberHashes.load(in: database, keyring: keyring)
+    let simulator = SimulatedProvider(
+      database: database, queue: JobQueue(),
+      identity: try await SimulatorIdentity.load(in: database, keyring: keyring),
+      settings: .init(
+        number: SimulatedProvider.standardNumber, publicBase: TestSite.origin,
+        inboundTarget: "/halloo/api/v1/webhooks/twilio/inbound"), now: now
+    ) { [apps] number, transaction in
+      for app in apps { try app.onPhoneChange?(hashes.hash(of: number), events, transaction) }
+    }
+    return TextService(
+      provider: simulator, simulator: simulator, number: SimulatedProvider.standardNumber,
+      publicBase: TestSite.origin, providerAnswersKeywords: false, textsPerSecond: 100,
+      hashes: hashes, media: MediaLibrary(now: now), links: MediaLinks(keyring: keyring),
+      pictures: Pictures())
   }
 
   private func accounts(
@@ -179,12 +219,12 @@ private struct House {
     let hasher = PasswordHasher(
       limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 2)
     return Accounts(
-      database: database, events: events, keyring: MasterKeyring(), hasher: hasher,
+      database: database, events: events, keyring: keyring, hasher: hasher,
       accessTokens: tokens, appKeys: appKeys,
       personalData: [
         People.personalData, StoredAnswers.personalData, Messaging.personalData,
         Conversations.personalData, LanguageModels.personalData,
-        Payments.personalData(JobQueue()),
+        Payments.personalData(JobQueue()), MediaLibrary.personalData,
       ] + personalData, surroundings: Accounts.Surroundings(now: now))
   }
 }

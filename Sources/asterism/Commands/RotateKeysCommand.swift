@@ -2,6 +2,7 @@ import Accounts
 import ArgumentParser
 import Events
 import Messaging
+import TextMessages
 import Vault
 
 /// `asterism rotate-keys`: a new master key.
@@ -39,6 +40,8 @@ struct RotateKeysCommand: AsyncParsableCommand {
         events: Events(database) { _ in System.timestamp }, now: { System.timestamp })
       let count = try await accounts.rotateKeys()
       try await Messaging.rotatePushIdentity(in: database, keyring: installation.keyring)
+      try await NumberHashes.rotate(in: database, keyring: installation.keyring)
+      try await SimulatorIdentity.rotate(in: database, keyring: installation.keyring)
       result = .success(count)
     } catch {
       result = .failure(error)

@@ -5,6 +5,7 @@ import EphemerisData
 import Media
 import Pictures
 import Places
+import TextMessages
 
 extension Examination {
   /// What charts rest on.
@@ -15,7 +16,7 @@ extension Examination {
   /// The libraries that are loaded, and the one that is when it is needed.
   static var libraries: Examination {
     let loaded = System.libraries.map { Finding.ok($0.name, "\($0.version): \($0.purpose)") }
-    return Examination(subject: "Libraries", findings: loaded + [.photographs])
+    return Examination(subject: "Libraries", findings: loaded + [.photographs, .numbers])
   }
 }
 
@@ -64,6 +65,15 @@ extension Finding {
       return .ok("pictures", "librsvg draws PNG")
     } catch {
       return .bad("pictures", error.description, mend: "sudo apt-get install librsvg2-2")
+    }
+  }
+
+  fileprivate static var numbers: Finding {
+    do throws(PhoneNumberError) {
+      _ = try NumberingPlan()
+      return .ok("libphonenumber", "knows which telephone numbers there are")
+    } catch {
+      return .bad("libphonenumber", "\(error)", mend: "sudo apt-get install libphonenumber8")
     }
   }
 

@@ -3,6 +3,7 @@ import ChartJSON
 import HTTPServer
 import LanguageModels
 import Logging
+import Site
 import Storage
 import Vault
 
@@ -11,7 +12,8 @@ extension Examination {
   static func services(_ settings: Settings) async -> Examination {
     Examination(
       subject: "Services",
-      findings: [.port(settings)] + (await Finding.database(settings)) + [.models(settings)])
+      findings: [.port(settings)] + (await Finding.database(settings))
+        + [.models(settings), .texts(settings)])
   }
 }
 
@@ -35,6 +37,25 @@ extension Finding {
   fileprivate static func models(_ settings: Settings) -> Finding {
     let names = settings.models.chain.map { "\($0.identity) at \($0.recipient.host)" }
     return .ok("models", (names + ["the composer"]).joined(separator: ", then "))
+  }
+
+  /// Who carries texts; nobody is called.
+  fileprivate static func texts(_ settings: Settings) -> Finding {
+    let texts = settings.texts
+    guard texts.usesTwilio else {
+      return .ok("texts", "stay here, with simulated phones, until Twilio is set up")
+    }
+    if let name = texts.missing.first {
+      return .bad("texts", "are to go out through Twilio, and \(name) is not set", mend: "set it")
+    }
+    let network = settings.network
+    let base = texts.publicBase ?? network.origin(port: network.port)
+    guard base.isSecure, !base.isLoopback else {
+      return .note(
+        "texts", "go out through Twilio, which cannot reach \(base): answers would be lost",
+        mend: "set HAL_PUBLIC_BASE_URL or PUBLIC_URL to the https address of this server")
+    }
+    return .ok("texts", "go out through Twilio, which answers at \(base)")
   }
 
   fileprivate static func database(_ settings: Settings) async -> [Finding] {

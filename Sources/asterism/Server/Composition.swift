@@ -29,6 +29,8 @@ import WireAPI
 struct Composition: Sendable {
   let services: Services
   let worker: JobWorker
+  /// What apps do all the time.
+  let loops: [App.Loop]
   let health: Health
   let metrics: MetricsRegistry
   private let door: FrontDoor
@@ -78,6 +80,8 @@ struct Composition: Sendable {
       origin: origin, database: database, accounts: accounts, people: people,
       messaging: messaging, models: models, conversations: conversations,
       payments: payments,
+      texts: try await installation.texts(
+        origin: origin, client: client, events: events, now: clock),
       dataExport: DataExport(database: database, accounts: accounts, queue: queue, now: clock),
       identityProviders: IdentityProviders(settings.accounts.identityProviders, client: client),
       pushKey: vapid.publicKey, events: events, gazetteer: try Gazetteer.standard,
@@ -85,9 +89,15 @@ struct Composition: Sendable {
       crossOrigins: settings.network.crossOrigins,
       apps: ServedApps.chosen(settings.network.apps),
       now: clock, logger: logger)
+    loops = Self.loops(services)
     worker = Self.worker(services, PushRoute(client: client, vapid: vapid), queue)
     health = Health(database: database, redis: redis)
     metricsToken = settings.operation.metricsToken
+  }
+
+  /// What the apps that are served do all the time.
+  private static func loops(_ services: Services) -> [App.Loop] {
+    services.apps.flatMap { $0.loops(services) }
   }
 
   /// Everything that is done later, by all rooms.
@@ -102,7 +112,7 @@ struct Composition: Sendable {
       services.database,
       handlers: housekeeping.handlers + services.messaging.jobHandlers(push: push)
         + [services.payments.jobHandler, services.dataExport.jobHandler] + chores.map(\.handler),
-      schedules: housekeeping.schedules + Messaging.jobSchedules + chores.map(\.schedule),
+      schedules: housekeeping.schedules + Messaging.jobSchedules + chores.compactMap(\.schedule),
       settings: .init(name: System.nodeName), logger: services.logger)
   }
 

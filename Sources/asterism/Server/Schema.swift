@@ -11,6 +11,7 @@ import People
 import Site
 import Storage
 import StoredAnswers
+import TextMessages
 
 /// The tables of all rooms, in the order in which they refer to one another.
 enum Schema {
@@ -19,7 +20,7 @@ enum Schema {
       Accounts.migrations, People.migrations, JobQueue.migrations, Events.migrations,
       Payments.migrations, Messaging.migrations, StoredAnswers.migrations,
       DataExport.migrations, LanguageModels.migrations, Conversations.migrations,
-      MediaLibrary.migrations,
+      MediaLibrary.migrations, NumberHashes.migrations, SimulatedProvider.migrations,
     ] + ServedApps.all.flatMap(\.migrations)
 
   /// How many steps lead to it from nothing.

@@ -1,4 +1,5 @@
 import Destiny
+import Halloo
 import Payments
 import Site
 import Storage
@@ -7,7 +8,7 @@ import Storage
 /// or not.
 enum ServedApps {
   /// All, in the order of the front page.
-  static let all = [Destiny.app]
+  static let all = [Destiny.app, Halloo.app]
 
   /// Those that are served.
   /// - Parameter names: which were chosen; nil for all.

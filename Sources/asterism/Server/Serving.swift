@@ -21,11 +21,13 @@ struct Serving: Sendable {
     let server = HTTPServer(try composition.router(), configuration)
     server.register(in: composition.metrics)
     // Each stands on those before it: streams follow events until the last of them is closed.
+    let loops = composition.loops.map { Looping(loop: $0) as any Service }
     let group = ServiceGroup(
       services: [
         Following(events: composition.services.events), Working(worker: composition.worker),
         Conversing(conversations: composition.services.conversations),
-        Answering(server: server, composition: composition, onListening: onListening),
+      ] + loops + [
+        Answering(server: server, composition: composition, onListening: onListening)
       ], logger: logger)
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask {
@@ -68,6 +70,19 @@ private struct Working: Service {
   }
 }
 
+/// Does what an app does all the time.
+private struct Looping: Service {
+  let loop: App.Loop
+
+  func run() async throws {
+    await withGracefulShutdownHandler {
+      await loop.run()
+    } onGracefulShutdown: {
+      loop.stop()
+    }
+  }
+}
+
 /// Answers requests. It is the first to be told of the end, and the others need not wait for it.
 private struct Answering: Service {
   let server: HTTPServer
@@ -80,6 +95,7 @@ private struct Answering: Service {
     } onGracefulShutdown: {
       composition.health.stop()
       composition.worker.stop()
+      for loop in composition.loops { loop.stop() }
     }
   }
 }

@@ -7,6 +7,9 @@ extension Settings {
     if messages.mailServer != nil, messages.sender == nil {
       found.append("SMTP_URL is set and MAIL_FROM is not: letters need a sender")
     }
+    for name in texts.missing {
+      found.append("texts are to go out through Twilio, and \(name) is not set")
+    }
     if payments.stripeKey != nil, payments.stripeWebhookSecrets.isEmpty {
       found.append(
         "STRIPE_SECRET_KEY is set and STRIPE_WEBHOOK_SECRET is not: what was paid would not count")

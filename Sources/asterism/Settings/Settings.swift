@@ -6,6 +6,7 @@ struct Settings: Sendable {
   let keys: Keys
   let accounts: Accounts
   let messages: Messages
+  let texts: Texts
   let payments: Payments
   let models: Models
   let operation: Operation
@@ -36,6 +37,7 @@ struct Settings: Sendable {
     keys = Keys(&reader)
     accounts = Accounts(&reader)
     messages = Messages(&reader)
+    texts = Texts(&reader)
     payments = Payments(&reader)
     models = Models(&reader)
     operation = Operation(&reader)

@@ -32,15 +32,15 @@ extension Inbound {
     var answer = stored(arrival, of: person.relative.id)
     answer.isConfirmation = true
     answer.isPositive = consent == .unclear ? nil : consent == .positive
-    guard try transaction.add(answer, of: person.owner) else { return }
+    guard try keep(answer, of: person.owner, in: transaction) else { return }
     let relative = person.relative.id
     switch consent {
     case .positive:
-      try change(&person, .agreed, at: arrival.at, in: transaction)
+      try ledger.change(&person, .agreed, at: arrival.at, in: transaction)
       try ledger.surroundings.tell(.confirmed(relative), person.owner, transaction)
       try reply(.welcome, key: "welcome:\(hello)", to: person, arrival, in: transaction)
     case .declining:
-      if try change(&person, .declined, at: arrival.at, in: transaction) {
+      if try ledger.change(&person, .declined, at: arrival.at, in: transaction) {
         try ledger.surroundings.tell(.declined(relative), person.owner, transaction)
       }
     case .unclear:

@@ -25,7 +25,15 @@ extension Inbound {
     let person = people.first { $0.relative.id == found?.relative } ?? people[0]
     var answer = stored(arrival, of: person.relative.id)
     answer.occurrence = found?.id
-    guard try transaction.add(answer, of: person.owner) else { return }
+    if found == nil, !arrival.text.media.isEmpty,
+      let earlier = try transaction.lately(answered: person, at: arrival.at)
+    {
+      // One more photo of what was just answered (HAL-932).
+      (answer.occurrence, answer.joins) = (earlier.occurrence, earlier.answer)
+      guard try keep(answer, of: person.owner, in: transaction) else { return }
+      return try ledger.surroundings.tell(.answered(answer.id), person.owner, transaction)
+    }
+    guard try keep(answer, of: person.owner, in: transaction) else { return }
     guard let found else {
       return try ledger.surroundings.tell(.unmatched(answer.id), person.owner, transaction)
     }
@@ -71,6 +79,28 @@ extension HabitAnswer {
 }
 
 extension Transaction {
+  /// So long after an answer another photo belongs to it (HAL-932).
+  private static var joining: Duration { .seconds(600) }
+
+  /// What a relative has answered last, where one more photo belongs to it: within ten minutes, or because
+  /// one was asked for.
+  fileprivate func lately(
+    answered person: Addressee, at now: Timestamp
+  ) throws -> (occurrence: OccurrenceID, answer: AnswerID)? {
+    try first(
+      """
+      SELECT o.id, a.id AS answer_id FROM hal_occurrences o
+      JOIN hal_answers a ON a.occurrence_id = o.id AND a.account_id = o.account_id
+      WHERE o.profile_id = \(person.relative.id) AND o.account_id = \(person.owner.account)
+        AND o.completed_by = \(Occurrence.Completion.relative)
+        AND (o.completed_at > \(now.advanced(by: .zero - Self.joining))
+          OR o.asked_for_photo = \(true)
+          AND o.due_at > \(now.advanced(by: .zero - Occurrence.longestOpen)))
+      ORDER BY o.completed_at DESC, a.received_at, a.id LIMIT 1
+      """
+    ) { row in (try row["id"], try row["answer_id"]) }
+  }
+
   /// What an answer from a number may belong to: what is open, and what was missed and is not closed.
   func candidates(for hash: [UInt8], at now: Timestamp) throws -> [Inbound.OpenOccurrence] {
     try rows(

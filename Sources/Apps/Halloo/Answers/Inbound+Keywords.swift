@@ -18,7 +18,7 @@ extension Inbound {
       var answer = stored(arrival, of: person.relative.id)
       (answer.keyword, answer.isConfirmation) = (keyword, person.relative.isAskedToAgree)
       if keyword == .stop, answer.isConfirmation { answer.isPositive = false }
-      guard try transaction.add(answer, of: person.owner) else { continue }
+      guard try keep(answer, of: person.owner, in: transaction) else { continue }
       isNew = true
       try obey(keyword, arrival, &person, in: transaction)
     }
@@ -33,17 +33,18 @@ extension Inbound {
     let (owner, relative) = (person.owner, person.relative.id)
     switch keyword {
     case .stop:
-      if try change(&person, .stopped, at: arrival.at, in: transaction) {
+      if try ledger.change(&person, .stopped, at: arrival.at, in: transaction) {
         try ledger.surroundings.tell(.optedOut(relative), owner, transaction)
       }
     case .start:
-      guard try change(&person, .started, at: arrival.at, in: transaction) else { return }
+      guard try ledger.change(&person, .started, at: arrival.at, in: transaction) else { return }
       // Who says YES instead has agreed with it (HAL-436).
       let agrees = ConfirmationAnswer(arrival.text.body) == .positive
-      if agrees, try change(&person, .agreed, at: arrival.at, in: transaction) {
+      if agrees, try ledger.change(&person, .agreed, at: arrival.at, in: transaction) {
         return try ledger.surroundings.tell(.confirmed(relative), owner, transaction)
       }
       try ledger.surroundings.tell(.optedIn(relative), owner, transaction)
+      try Consent(ledger).started(person.relative, of: owner, in: transaction)
     case .help: break
     }
   }

@@ -10,12 +10,6 @@ struct Inbound: Sendable {
   /// Whether the provider answers keywords by itself (HAL-912).
   let providerAnswersKeywords: Bool
 
-  /// A relative whose number it is, in one of the circles that look after them (HAL-921).
-  struct Addressee: Sendable {
-    let owner: CircleOwner
-    var relative: Relative
-  }
-
   /// A text as it is taken in.
   struct Arrival: Sendable {
     let text: InboundText
@@ -28,7 +22,8 @@ struct Inbound: Sendable {
     let arrival = Arrival(
       text: text, hash: ledger.surroundings.hash(text.from),
       at: try ledger.surroundings.now(transaction))
-    let people = try addressees(of: arrival.hash, in: transaction)
+    let people = try ledger.people(with: arrival.hash, in: transaction)
+    if people.isEmpty { try ledger.surroundings.keepStranger(text, transaction) }
     if let keyword = try keyword(of: arrival, in: transaction) {
       return try obey(keyword, arrival, people, in: transaction)
     }
@@ -43,21 +38,6 @@ struct Inbound: Sendable {
     try answer(arrival, people, candidates, in: transaction)
   }
 
-  /// Who has the number.
-  private func addressees(
-    of hash: [UInt8], in transaction: borrowing Transaction
-  ) throws -> [Addressee] {
-    let rows = try transaction.rows(
-      "SELECT id, account_id FROM hal_profiles WHERE number_hash = \(hash) ORDER BY created_at, id"
-    ) { row in (id: try row[0] as RelativeID, account: try row[1] as AccountID) }
-    return try rows.compactMap { row in
-      guard let owner = try ledger.surroundings.owner(row.account, transaction),
-        let relative = try transaction.relative(row.id, of: owner)
-      else { return nil }
-      return Addressee(owner: owner, relative: relative)
-    }
-  }
-
   /// What the provider has seen in it, or the whole of it says; wishes in other words count like STOP.
   private func keyword(
     of arrival: Arrival, in transaction: borrowing Transaction
@@ -66,26 +46,6 @@ struct Inbound: Sendable {
     let isOptedOut = try transaction.isOptedOut(arrival.hash)
     if let keyword = TextKeyword(arrival.text.body, isOptedOut: isOptedOut) { return keyword }
     return Revocation.isExpressed(in: arrival.text.body) ? .stop : nil
-  }
-
-  /// Lets something happen to a relative, with what follows for what is planned.
-  /// - Returns: whether anything changed.
-  @discardableResult
-  func change(
-    _ addressee: inout Addressee, _ event: RelativeEvent, at now: Timestamp,
-    in transaction: borrowing Transaction
-  ) throws -> Bool {
-    let (owner, id) = (addressee.owner, addressee.relative.id)
-    let wasActive = addressee.relative.status == .active
-    let hasHabits = try transaction.hasHabits(id)
-    guard try addressee.relative.act(event, hasHabits: hasHabits, at: now) else { return false }
-    try transaction.saveStatus(of: addressee.relative, in: owner)
-    switch (wasActive, addressee.relative.status == .active) {
-    case (false, true): try ledger.planAnew(id, of: owner, in: transaction)
-    case (true, false): try ledger.rest(id, of: owner, in: transaction)
-    default: break
-    }
-    return true
   }
 
   /// Answers at once, for one reason once.
@@ -98,9 +58,22 @@ struct Inbound: Sendable {
     let text = OutboxText(
       key: key, kind: kind, relative: addressee.relative, occurrence: nil, body: body.text,
       moment: arrival.at, until: nil)
-    try transaction.post(
-      text, id: TextMessageID(rawValue: ledger.surroundings.makeID()), hash: arrival.hash,
-      at: arrival.at, of: addressee.owner)
+    try ledger.post(text, of: addressee.owner, in: transaction)
+  }
+
+  /// Keeps an answer, and tells the pages.
+  /// - Returns: whether it is new.
+  func keep(
+    _ answer: StoredAnswer, of owner: CircleOwner, in transaction: borrowing Transaction
+  ) throws -> Bool {
+    guard try transaction.add(answer, of: owner) else { return false }
+    // Who answers is reached.
+    try transaction.setDeliveryWarning(false, answer.relative, owner)
+    if !answer.media.isEmpty {
+      try ledger.surroundings.fetchPhotos(answer.id, owner, transaction)
+    }
+    try ledger.surroundings.publish(.answer(answer.id, of: answer.relative), owner, transaction)
+    return true
   }
 
   /// An answer as it is kept.

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import JSON
 internal import Storage
 internal import TextMessages
@@ -18,7 +19,16 @@ struct StoredAnswer: Sendable {
   let inbound: ProviderTextID
   let text: String
   /// Where its pictures are at the provider, until they were fetched.
-  let media: [String]
+  var media: [String]
+  /// Its pictures, once they were fetched: their names in the library.
+  var pictures: [String] = []
+  /// What was wrong with others (HAL-942).
+  var mediaErrors: [String] = []
+  /// The answer that its pictures belong to, where they came after it (HAL-932).
+  var joins: AnswerID?
+  /// Who moved it to what it belongs to, and when (HAL-933).
+  var movedBy: AccountID?
+  var movedAt: Timestamp?
   /// Whether it says if they agree to be texted, and what.
   var isConfirmation = false
   var isPositive: Bool?
@@ -30,12 +40,67 @@ struct StoredAnswer: Sendable {
     json.object { json in
       json.field("text", text)
       json.field("media", media)
+      json.field("pictures", pictures)
+      json.field("mediaErrors", mediaErrors)
+      if let joins { json.field("joins", joins.rawValue) }
+      if let movedBy, let movedAt {
+        json.field("movedBy", movedBy.rawValue)
+        json.field("movedAt", Int(movedAt.milliseconds))
+      }
     }
     return json.bytes
   }
 }
 
+extension StoredAnswer {
+  static let columns: SQL = """
+    id, profile_id, occurrence_id, inbound_id, content, is_confirmation, is_positive, keyword,
+    received_at
+    """
+
+  init(_ row: borrowing Row, of owner: CircleOwner) throws {
+    id = try row["id"]
+    let json = try JSONValue(
+      parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
+    text = json["text"]?.string ?? ""
+    media = json["media"]?.array?.compactMap(\.string) ?? []
+    pictures = json["pictures"]?.array?.compactMap(\.string) ?? []
+    mediaErrors = json["mediaErrors"]?.array?.compactMap(\.string) ?? []
+    joins = json["joins"]?.string.map { AnswerID(rawValue: $0) }
+    movedBy = json["movedBy"]?.string.map { AccountID(rawValue: $0) }
+    movedAt = json["movedAt"]?.integer.map { Timestamp(milliseconds: $0) }
+    relative = try row["profile_id"]
+    occurrence = try row["occurrence_id"]
+    inbound = try row["inbound_id"]
+    isConfirmation = try row["is_confirmation"]
+    isPositive = try row["is_positive"]
+    let word: String? = try row["keyword"]
+    keyword = word.flatMap { TextKeyword(rawValue: $0) }
+    receivedAt = try row["received_at"]
+  }
+}
+
 extension Transaction {
+  /// An answer; nil where the circle has none of this name.
+  func answer(_ id: AnswerID, of owner: CircleOwner) throws -> StoredAnswer? {
+    try first(
+      """
+      SELECT \(StoredAnswer.columns) FROM hal_answers
+      WHERE id = \(id) AND account_id = \(owner.account)
+      """
+    ) { row in try StoredAnswer(row, of: owner) }
+  }
+
+  /// Writes what has become of an answer.
+  func save(_ answer: StoredAnswer, of owner: CircleOwner) throws {
+    let sealed = owner.key.seal(answer.content, for: owner.content(of: answer.id))
+    try run(
+      """
+      UPDATE hal_answers SET content = \(sealed), occurrence_id = \(answer.occurrence)
+      WHERE id = \(answer.id) AND account_id = \(owner.account)
+      """)
+  }
+
   /// Keeps an answer, once for each message of the provider and relative.
   /// - Returns: whether it is new.
   func add(_ answer: StoredAnswer, of owner: CircleOwner) throws -> Bool {

@@ -40,6 +40,8 @@ struct Relative: Sendable {
   var status: Status
   /// What the family calls them.
   var name: String
+  /// What they are to the family: "Grandma".
+  var relationship = ""
   /// Where their texts go.
   var number: PhoneNumber
   /// By whose clocks they live: an IANA name.
@@ -54,6 +56,22 @@ struct Relative: Sendable {
   var optedOutAt: Timestamp?
   /// Whether the family lets texts rest.
   var isPaused = false
+  /// What the family notes about them; never texted.
+  var note = ""
+  /// What stands for them where they have no photo (HAL-503).
+  var emoji = ""
+  /// The name of their photo in the media library; nil for none.
+  var photo: String?
+  /// How far their setup has come; nil once it is over (HAL-402).
+  var step: SetupStep?
+  /// Whether a hello goes out by itself when they text START (HAL-436).
+  var awaitsStart = false
+  /// Whether three reminders in a row have not reached them (HAL-834).
+  var hasDeliveryWarning = false
+  /// Since when they are in the circle.
+  var createdAt = Timestamp(milliseconds: 0)
+  /// Grows with each change.
+  var version = 1
 
   /// By what they are addressed in texts.
   var firstName: String { name.split(separator: " ").first.map(String.init) ?? name }
@@ -66,13 +84,17 @@ extension Relative {
     json.object { json in
       json.field("name", name)
       json.field("number", number.e164)
+      json.field("relationship", relationship)
+      json.field("note", note)
+      json.field("emoji", emoji)
+      if let photo { json.field("photo", photo) }
     }
     return json.bytes
   }
 
   static let columns: SQL = """
     id, status, content, zone, quiet_start, quiet_end, sends_thanks, confirmed_at, opted_out_at,
-    is_paused
+    is_paused, step, awaits_start, delivery_warning, created_at, version
     """
 
   init(_ row: borrowing Row, of owner: CircleOwner) throws {
@@ -83,6 +105,10 @@ extension Relative {
       let number = json["number"]?.string.flatMap({ PhoneNumber(e164: $0) })
     else { throw StorageError(.unexpectedType, "the row holds no relative") }
     (self.name, self.number) = (name, number)
+    relationship = json["relationship"]?.string ?? ""
+    note = json["note"]?.string ?? ""
+    emoji = json["emoji"]?.string ?? ""
+    photo = json["photo"]?.string
     status = try row["status"]
     zone = try row["zone"]
     quiet = try QuietTimes(row)
@@ -90,6 +116,11 @@ extension Relative {
     confirmedAt = try row["confirmed_at"]
     optedOutAt = try row["opted_out_at"]
     isPaused = try row["is_paused"]
+    step = try row["step"]
+    awaitsStart = try row["awaits_start"]
+    hasDeliveryWarning = try row["delivery_warning"]
+    createdAt = try row["created_at"]
+    version = try row["version"]
   }
 }
 

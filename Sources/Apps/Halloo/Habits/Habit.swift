@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CivilTime
 internal import JSON
 internal import Storage
@@ -21,12 +22,22 @@ struct Habit: Sendable {
   var title: String
   /// What is added to its reminder.
   var extra = ""
+  /// What the family notes about it; never texted.
+  var note = ""
+  /// Of which sort it is.
+  var category = HabitCategory.other
   /// When it is due.
   var schedule: HabitSchedule
   /// What is agreed for each time.
   var terms = Occurrence.Terms()
   /// Whether it goes on.
   var status = Status.active
+  /// Who made it.
+  var createdBy: AccountID?
+  /// When.
+  var createdAt = Timestamp(milliseconds: 0)
+  /// Grows with each change.
+  var version = 1
 }
 
 extension Habit {
@@ -36,13 +47,17 @@ extension Habit {
     json.object { json in
       json.field("title", title)
       json.field("extra", extra)
+      json.field("note", note)
+      json.field("category", category.rawValue)
+      if let createdBy { json.field("createdBy", createdBy.rawValue) }
     }
     return json.bytes
   }
 
   static let columns: SQL = """
     h.id, h.profile_id, h.content, h.frequency, h.weekdays, h.time, h.start_day, h.end_day, h.status,
-    h.deadline_seconds, h.response_type, h.has_follow_up, h.ignores_quiet_hours
+    h.deadline_seconds, h.response_type, h.has_follow_up, h.ignores_quiet_hours, h.created_at,
+    h.version
     """
 
   init(_ row: borrowing Row, of owner: CircleOwner) throws {
@@ -54,9 +69,14 @@ extension Habit {
       throw StorageError(.unexpectedType, "the row holds no habit")
     }
     (self.title, self.extra) = (title, extra)
+    note = json["note"]?.string ?? ""
+    category = json["category"]?.string.flatMap { HabitCategory(rawValue: $0) } ?? .other
+    createdBy = json["createdBy"]?.string.map { AccountID(rawValue: $0) }
     schedule = try HabitSchedule(row)
     terms = try Occurrence.Terms(row)
     status = try row["status"]
+    createdAt = try row["created_at"]
+    version = try row["version"]
   }
 }
 

@@ -14,6 +14,10 @@ enum FamilyNews: Hashable, Sendable {
   case optedOut(RelativeID)
   /// They said START.
   case optedIn(RelativeID)
+  /// Three reminders in a row have not reached them (HAL-834).
+  case warned(RelativeID)
+  /// They had so many texts on a day that some are dropped (HAL-819).
+  case capped(RelativeID, day: Int)
   /// They answered a reminder.
   case answered(AnswerID)
   /// They wrote something that answers nothing.

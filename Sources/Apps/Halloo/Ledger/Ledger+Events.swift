@@ -11,18 +11,55 @@ extension Ledger {
     let lock: SQL = transaction.engine == .postgresql ? "FOR UPDATE SKIP LOCKED" : ""
     let due = try transaction.rows("\(Self.due(at: now, limit)) \(lock)") { row in
       (account: try row["account_id"] as AccountID, entry: try LedgerEntry(row))
-    }
+    }.sorted { $0.account.rawValue < $1.account.rawValue }
     var owners: [AccountID: CircleOwner] = [:]
     for (account, entry) in due {
-      guard let owner = try owners[account] ?? surroundings.owner(account, transaction),
-        let relative = try transaction.relative(entry.relative, of: owner)
-      else { continue }
-      owners[account] = owner
-      let quietUntil = try clock(of: relative).quietEnd(at: now)
-      let scene = Scene(owner: owner, relative: relative, now: now, quietUntil: quietUntil)
-      try happen(.time(now, quietUntil: quietUntil), to: entry, scene, in: transaction)
+      try transaction.apart { error in
+        surroundings.report(error)
+        _ = try transaction.save(entry, next: now.advanced(by: Self.afterTrouble))
+      } _: { transaction in
+        let owner = try owners[account] ?? surroundings.owner(account, transaction)
+        owners[account] = owner
+        try pass(now, entry, owner, in: transaction)
+      }
     }
     return due.count
+  }
+
+  /// So long an occurrence waits with which something is wrong.
+  private static let afterTrouble = Duration.seconds(300)
+
+  private func pass(
+    _ now: Timestamp, _ entry: LedgerEntry, _ owner: CircleOwner?,
+    in transaction: borrowing Transaction
+  ) throws {
+    guard let owner, let relative = try transaction.relative(entry.relative, of: owner) else {
+      // Somebody is being deleted: nothing is to be done about it any more.
+      _ = try transaction.save(entry, next: nil)
+      return
+    }
+    let quietUntil = try clock(of: relative).quietEnd(at: now)
+    let scene = Scene(owner: owner, relative: relative, now: now, quietUntil: quietUntil)
+    if try isResting(entry, scene, in: transaction) { return }
+    try happen(.time(now, quietUntil: quietUntil), to: entry, scene, in: transaction)
+  }
+
+  /// While texts rest for a relative or a habit, what is open waits for an answer until it is closed, and
+  /// is then over without anybody being told that it was missed (HAL-704).
+  private func isResting(
+    _ entry: LedgerEntry, _ scene: Scene, in transaction: borrowing Transaction
+  ) throws -> Bool {
+    let habit: Habit.Status? = try transaction.value(
+      "SELECT status FROM hal_habits WHERE id = \(entry.habit)")
+    guard scene.relative.status != .active || habit != .active, entry.occurrence.status.isOpen
+    else { return false }
+    let closesAt = entry.occurrence.closesAt
+    if scene.now < closesAt {
+      _ = try transaction.save(entry, next: closesAt)
+    } else {
+      try happen(.cancelled, to: entry, scene, in: transaction)
+    }
+    return true
   }
 
   static func due(at now: Timestamp, _ limit: Int) -> SQL {
@@ -33,15 +70,17 @@ extension Ledger {
   }
 
   /// Lets something happen to an occurrence of a circle; nothing where it is gone.
+  /// - Parameter actor: who of the family does it; nil where nobody does.
   /// - Throws: ``OccurrenceProblem``.
   func happen(
-    _ event: OccurrenceEvent, to id: OccurrenceID, of owner: CircleOwner,
-    in transaction: borrowing Transaction
+    _ event: OccurrenceEvent, to id: OccurrenceID, by actor: AccountID? = nil,
+    of owner: CircleOwner, in transaction: borrowing Transaction
   ) throws {
     let now = try surroundings.now(transaction)
-    guard let entry = try transaction.entry(id, of: owner),
+    guard var entry = try transaction.entry(id, of: owner),
       let relative = try transaction.relative(entry.relative, of: owner)
     else { return }
+    if let actor { (entry.actor, entry.actedAt) = (actor, now) }
     let quietUntil = try clock(of: relative).quietEnd(at: now)
     let scene = Scene(owner: owner, relative: relative, now: now, quietUntil: quietUntil)
     try happen(event, to: entry, scene, in: transaction)
@@ -69,6 +108,8 @@ extension Ledger {
     // Whoever was quicker has done what was to be done.
     guard try transaction.save(fresh, next: next) else { return }
     for effect in effects { try perform(effect, fresh, scene, in: transaction) }
+    try surroundings.publish(
+      .occurrence(entry.id, of: entry.relative), scene.owner, transaction)
   }
 
   private func perform(
@@ -81,10 +122,31 @@ extension Ledger {
       try post(kind, about: entry, at: moment, until: until, scene, in: transaction)
     case .takeBack(let kind): try transaction.takeBack(entry.id.key(kind))
     case .tellMissed: try surroundings.tell(.missed(entry.id), scene.owner, transaction)
-    case .tellFailed: try surroundings.tell(.failed(entry.id), scene.owner, transaction)
+    case .tellFailed:
+      try surroundings.tell(.failed(entry.id), scene.owner, transaction)
+      try warn(scene.relative, scene.owner, in: transaction)
     case .tellAnsweredAfterAll:
       try surroundings.tell(.answeredAfterAll(entry.id), scene.owner, transaction)
     }
+  }
+
+  /// Warns where texts do not arrive: three reminders in a row (HAL-834).
+  private func warn(
+    _ relative: Relative, _ owner: CircleOwner, in transaction: borrowing Transaction
+  ) throws {
+    let last: [OccurrenceStatus] = try transaction.rows(
+      """
+      SELECT status FROM hal_occurrences
+      WHERE profile_id = \(relative.id) AND account_id = \(owner.account)
+        AND status NOT IN \(list: [OccurrenceStatus.scheduled, .cancelled])
+      ORDER BY due_at DESC, id DESC LIMIT 3
+      """
+    ) { row in try row[0] }
+    guard last == [.failed, .failed, .failed],
+      try transaction.setDeliveryWarning(true, relative.id, owner)
+    else { return }
+    try surroundings.tell(.warned(relative.id), owner, transaction)
+    try surroundings.publish(.relative(relative.id), owner, transaction)
   }
 
   private func post(
@@ -100,9 +162,7 @@ extension Ledger {
     let text = OutboxText(
       key: entry.id.key(kind), kind: kind, relative: scene.relative, occurrence: entry.id,
       body: TextWording.body(kind, subject).text, moment: moment, until: until)
-    try transaction.post(
-      text, id: TextMessageID(rawValue: surroundings.makeID()),
-      hash: surroundings.hash(scene.relative.number), at: scene.now, of: scene.owner)
+    try post(text, of: scene.owner, in: transaction)
   }
 }
 

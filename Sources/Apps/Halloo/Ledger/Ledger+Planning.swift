@@ -137,5 +137,6 @@ extension Ledger {
       WHERE profile_id = \(relative) AND account_id = \(owner.account)
       """,
     ])
+    try transaction.ring(.plan)
   }
 }

@@ -21,6 +21,22 @@ struct Ledger: Sendable {
     var makeID: @Sendable () -> String
     /// Tells the family, in the transaction in which it happened.
     var tell: @Sendable (FamilyNews, CircleOwner, borrowing Transaction) throws -> Void
+    /// Tells the pages of the family what has changed, in the transaction that changes it.
+    var publish: @Sendable (CircleEvent, CircleOwner, borrowing Transaction) throws -> Void = {
+      _, _, _ in
+    }
+    /// Is told what is wrong with something that is passed over for now.
+    var report: @Sendable (any Error) -> Void = { _ in }
+    /// Keeps what somebody wrote whom nobody looks after.
+    var keepStranger: @Sendable (InboundText, borrowing Transaction) throws -> Void = { _, _ in }
+    /// Asks for the pictures of an answer, which are with the provider still.
+    var fetchPhotos: @Sendable (AnswerID, CircleOwner, borrowing Transaction) throws -> Void = {
+      _, _, _ in
+    }
+    /// Removes a picture of an account.
+    var deletePicture: @Sendable (String, CircleOwner, borrowing Transaction) throws -> Void = {
+      _, _, _ in
+    }
   }
 
   let surroundings: Surroundings
@@ -31,6 +47,23 @@ struct Ledger: Sendable {
   static let slack = Duration.seconds(3_600)
 
   init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+  /// Puts a text into the outbox, wakes the couriers, and tells the pages.
+  /// - Returns: its name; nil where it is there already, or may not be sent.
+  @discardableResult
+  func post(
+    _ text: OutboxText, of owner: CircleOwner, in transaction: borrowing Transaction
+  ) throws -> TextMessageID? {
+    if try isDropped(text, of: owner, in: transaction) { return nil }
+    let id = TextMessageID(rawValue: surroundings.makeID())
+    let isNew = try transaction.post(
+      text, id: id, hash: surroundings.hash(text.relative.number),
+      at: surroundings.now(transaction), of: owner)
+    guard isNew else { return nil }
+    try transaction.ring(.text)
+    try surroundings.publish(.text(id.rawValue, of: text.relative.id), owner, transaction)
+    return id
+  }
 
   /// The clock of a relative.
   func clock(of relative: Relative) throws -> RelativeClock {

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Storage
 
 /// An occurrence as it stands in the ledger.
@@ -10,6 +11,9 @@ struct LedgerEntry: Sendable {
   var occurrence: Occurrence
   /// By which number an answer names it, once it was told.
   var answerNumber: Int?
+  /// Who of the family did something about it last, and when (HAL-1206).
+  var actor: AccountID?
+  var actedAt: Timestamp?
   let version: Int
 }
 
@@ -18,7 +22,7 @@ extension LedgerEntry {
     id, account_id, profile_id, habit_id, day, due_at, next_due_at, status, is_handed_over, sent_at,
     has_followed_up, is_snoozed, snoozed_until, asked_for_photo, has_text, has_photo, completed_at,
     completed_by, failure, undo_status, undo_until, deadline_seconds, response_type, has_follow_up,
-    ignores_quiet_hours, answer_number, version
+    ignores_quiet_hours, answer_number, actor_id, acted_at, version
     """
 
   init(_ row: borrowing Row) throws {
@@ -27,6 +31,8 @@ extension LedgerEntry {
     relative = try row["profile_id"]
     day = try row["day"]
     answerNumber = try row["answer_number"]
+    actor = try row["actor_id"]
+    actedAt = try row["acted_at"]
     version = try row["version"]
     occurrence = try Occurrence(row)
   }
@@ -81,7 +87,7 @@ extension Transaction {
         completed_at = \(occurrence.completedAt), completed_by = \(occurrence.completedBy),
         failure = \(occurrence.failure), undo_status = \(occurrence.undo?.status),
         undo_until = \(occurrence.undo?.until), answer_number = \(entry.answerNumber),
-        next_at = \(next), version = \(entry.version + 1)
+        actor_id = \(entry.actor), acted_at = \(entry.actedAt), next_at = \(next), version = \(entry.version + 1)
       WHERE id = \(entry.id) AND version = \(entry.version)
       """) == 1
   }

@@ -9,6 +9,7 @@ extension Occurrence {
     case .accepted(let kind, let moment): return accept(kind, moment)
     case .refused(let kind, let failure): return refuse(kind, failure)
     case .answered(let answer, let moment): return take(answer, moment)
+    case .photoUnusable(let moment): return losePhoto(moment)
     case .markedDone(let moment): return try mark(.completed, moment)
     case .skipped(let moment): return try mark(.skipped, moment)
     case .undone(let moment): return try undo(moment)
@@ -124,6 +125,16 @@ extension Occurrence {
       return [.send(.photoRequest, at: moment, until: nil)]
     }
     return complete(moment)
+  }
+
+  /// Another one is asked for, once. What was answered stays answered: they have done what they could.
+  private mutating func losePhoto(_ moment: Timestamp) -> [OccurrenceEffect] {
+    guard terms.responseType.needsPhoto, hasPhoto, !askedForPhoto, moment < closesAt else {
+      return []
+    }
+    askedForPhoto = true
+    if !status.isCompleted { hasPhoto = false }
+    return [.send(.photoRequest, at: moment, until: nil)]
   }
 
   private mutating func complete(_ moment: Timestamp) -> [OccurrenceEffect] {

@@ -10,6 +10,8 @@ enum OccurrenceEvent: Hashable, Sendable {
   case refused(MessageKind, Occurrence.Failure)
   /// The relative has answered.
   case answered(Answer, at: Timestamp)
+  /// No photo of the answer could be used.
+  case photoUnusable(at: Timestamp)
   /// Somebody of the family says that it is done.
   case markedDone(at: Timestamp)
   /// Somebody of the family says that it need not be done.

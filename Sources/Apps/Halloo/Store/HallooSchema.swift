@@ -16,11 +16,24 @@ enum HallooSchema {
   /// `hal_messages.key` names what a text is for, so that there is one for each reason (HAL-810). `fence`
   /// counts its attempts; whoever writes about one names it.
   ///
+  /// `hal_senders` has one row: when the number that texts come from is free for the next one.
+  /// `hal_strangers` is what came from numbers that nobody looks after, sealed, for a month.
+  ///
   /// `hal_opt_outs` outlives accounts: whoever said STOP is not texted by the next one either (HAL-1706).
   static let migrations = MigrationSeries(
     "halloo", [Migration("relatives, habits and texts", sqlite: tables, postgresql: tables)])
 
-  private static let tables = circles + ledger + texts + answers
+  private static let tables = people + circles + ledger + texts + answers + family + gallery
+
+  /// `hal_people.content` is how somebody of the family wants Halloo, sealed with their own key; `step` is
+  /// how far they have come before the first relative.
+  private static let people: [SQL] = [
+    """
+    CREATE TABLE hal_people (
+      account_id \(.text) PRIMARY KEY REFERENCES accounts ON DELETE CASCADE, step \(.text) NOT NULL,
+      content \(.bytes) NOT NULL)\(strict: true)
+    """
+  ]
 
   private static let circles: [SQL] = [
     """
@@ -29,7 +42,9 @@ enum HallooSchema {
       status \(.text) NOT NULL, number_hash \(.bytes) NOT NULL, content \(.bytes) NOT NULL,
       zone \(.text) NOT NULL, quiet_start \(.integer), quiet_end \(.integer),
       sends_thanks \(.boolean) NOT NULL, confirmed_at \(.timestamp), opted_out_at \(.timestamp),
-      is_paused \(.boolean) NOT NULL, created_at \(.timestamp) NOT NULL,
+      is_paused \(.boolean) NOT NULL, step \(.text),
+      awaits_start \(.boolean) NOT NULL DEFAULT FALSE,
+      delivery_warning \(.boolean) NOT NULL DEFAULT FALSE, created_at \(.timestamp) NOT NULL,
       version \(.integer) NOT NULL)\(strict: true)
     """,
     "CREATE INDEX hal_profiles_by_account ON hal_profiles (account_id, created_at, id)",
@@ -46,6 +61,10 @@ enum HallooSchema {
       created_at \(.timestamp) NOT NULL, version \(.integer) NOT NULL)\(strict: true)
     """,
     "CREATE INDEX hal_habits_by_profile ON hal_habits (profile_id, created_at, id)",
+    """
+    CREATE INDEX hal_habits_to_end ON hal_habits (id)
+    WHERE status = 'active' AND (end_day IS NOT NULL OR frequency = 'once')
+    """,
     "CREATE INDEX hal_habits_to_plan ON hal_habits (planned_until, id) WHERE status = 'active'",
   ]
 
@@ -64,10 +83,12 @@ enum HallooSchema {
       failure \(.text), undo_status \(.text), undo_until \(.timestamp),
       deadline_seconds \(.integer) NOT NULL, response_type \(.text) NOT NULL,
       has_follow_up \(.boolean) NOT NULL, ignores_quiet_hours \(.boolean) NOT NULL,
-      answer_number \(.integer), next_at \(.timestamp), version \(.integer) NOT NULL,
+      answer_number \(.integer), next_at \(.timestamp), actor_id \(.text), acted_at \(.timestamp),
+      version \(.integer) NOT NULL,
       UNIQUE (habit_id, day, extra))\(strict: true)
     """,
     "CREATE INDEX hal_occurrences_by_day ON hal_occurrences (profile_id, day, due_at, id)",
+    "CREATE INDEX hal_occurrences_by_circle ON hal_occurrences (account_id, day, due_at, id)",
     """
     CREATE INDEX hal_occurrences_next ON hal_occurrences (next_at, id) WHERE next_at IS NOT NULL
     """,
@@ -82,7 +103,40 @@ enum HallooSchema {
       is_confirmation \(.boolean) NOT NULL, is_positive \(.boolean), keyword \(.text),
       received_at \(.timestamp) NOT NULL, UNIQUE (inbound_id, profile_id))\(strict: true)
     """,
+    "CREATE INDEX hal_answers_by_occurrence ON hal_answers (occurrence_id)",
     "CREATE INDEX hal_answers_by_profile ON hal_answers (profile_id, received_at, id)",
+  ]
+
+  /// `hal_members` is whom the owner of a circle has let in. `hal_notices` is what a member was told of,
+  /// by its cause, so that there is one notice for each.
+  private static let family: [SQL] = [
+    """
+    CREATE TABLE hal_members (
+      account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      member_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE, role \(.text) NOT NULL,
+      joined_at \(.timestamp) NOT NULL, PRIMARY KEY (account_id, member_id))\(strict: true)
+    """,
+    "CREATE INDEX hal_members_by_member ON hal_members (member_id)",
+    """
+    CREATE TABLE hal_notices (
+      account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE, cause \(.text) NOT NULL,
+      inbox_id \(.text) NOT NULL, created_at \(.timestamp) NOT NULL,
+      PRIMARY KEY (account_id, cause))\(strict: true)
+    """,
+    "CREATE INDEX hal_notices_by_age ON hal_notices (created_at)",
+  ]
+
+  /// `hal_gallery` outlives relatives whose history is kept, so that nothing refers to them; `slot` is the
+  /// place that somebody who is gone had in the circle.
+  private static let gallery: [SQL] = [
+    """
+    CREATE TABLE hal_gallery (
+      id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      profile_id \(.text) NOT NULL, kind \(.text) NOT NULL, created_at \(.timestamp) NOT NULL,
+      answer_id \(.text) UNIQUE, slot \(.integer), content \(.bytes) NOT NULL)\(strict: true)
+    """,
+    "CREATE INDEX hal_gallery_by_account ON hal_gallery (account_id, created_at, id)",
+    "CREATE INDEX hal_gallery_by_profile ON hal_gallery (profile_id, created_at, id)",
   ]
 
   private static let texts: [SQL] = [
@@ -113,6 +167,16 @@ enum HallooSchema {
     CREATE UNIQUE INDEX hal_attempts_by_provider ON hal_attempts (provider_id)
     WHERE provider_id IS NOT NULL
     """,
+    """
+    CREATE TABLE hal_senders (
+      id \(.text) PRIMARY KEY, free_at \(.timestamp) NOT NULL)\(strict: true)
+    """,
+    """
+    CREATE TABLE hal_strangers (
+      id \(.text) PRIMARY KEY, number_hash \(.bytes) NOT NULL, received_at \(.timestamp) NOT NULL,
+      content \(.bytes) NOT NULL)\(strict: true)
+    """,
+    "CREATE INDEX hal_strangers_by_age ON hal_strangers (received_at)",
     """
     CREATE TABLE hal_opt_outs (
       number_hash \(.bytes) PRIMARY KEY, opted_out_at \(.timestamp) NOT NULL)\(strict: true)

@@ -13,11 +13,28 @@ extension Transaction {
     try run(
       """
       INSERT INTO hal_profiles (id, account_id, status, number_hash, content, zone, quiet_start,
-        quiet_end, sends_thanks, confirmed_at, opted_out_at, is_paused, created_at, version)
+        quiet_end, sends_thanks, confirmed_at, opted_out_at, is_paused, step, created_at,
+        version)
       VALUES (\(relative.id), \(owner.account), \(relative.status), \(hash), \(sealed),
         \(relative.zone), \(relative.quiet?.start.minutes), \(relative.quiet?.end.minutes),
         \(relative.sendsThanks), \(relative.confirmedAt), \(relative.optedOutAt),
-        \(relative.isPaused), \(now), 1)
+        \(relative.isPaused), \(relative.step), \(now),
+        1)
+      """)
+    try save(
+      GalleryEvent(relative, id: .joined(relative.id), at: now), of: owner)
+  }
+
+  /// Writes what the family has changed about a relative.
+  /// - Parameter hash: the keyed hash of the number.
+  func save(_ relative: Relative, hash: [UInt8], of owner: CircleOwner) throws {
+    let sealed = owner.key.seal(relative.content, for: owner.content(of: relative.id))
+    try run(
+      """
+      UPDATE hal_profiles SET number_hash = \(hash), content = \(sealed), zone = \(relative.zone),
+        quiet_start = \(relative.quiet?.start.minutes), quiet_end = \(relative.quiet?.end.minutes),
+        sends_thanks = \(relative.sendsThanks), step = \(relative.step), version = version + 1
+      WHERE id = \(relative.id) AND account_id = \(owner.account)
       """)
   }
 
@@ -55,6 +72,7 @@ extension Transaction {
         \(schedule.end?.dayNumber), \(habit.status), \(terms.deadlineSeconds),
         \(terms.responseType), \(terms.hasFollowUp), \(terms.ignoresQuietHours), \(now), \(now), 1)
       """)
+    try ring(.plan)
   }
 
   /// A relative; nil where the circle has none of this name.

@@ -20,11 +20,37 @@ extension Courier {
     let texts = try await database.write(.readCommitted) { transaction in
       let now = try ledger.surroundings.now(transaction)
       try transaction.run(Self.giveUpLost(at: now))
-      return try locked(Self.due(at: now, capacity), in: transaction).compactMap { row in
-        try take(row, at: now, in: transaction)
+      guard let rate = settings.rate else {
+        return try claim(capacity, at: now, in: transaction)
       }
+      // Where nothing waits nobody need wait for the row of the sender.
+      let waiting: Int? = try transaction.value(
+        "SELECT 1 FROM (\(Self.due(at: now, 1))) AS waiting")
+      guard waiting != nil else { return [] }
+      let freeAt = try transaction.senderIsFree(at: now)
+      let limit = min(capacity, rate.allowance(freeAt, at: now))
+      guard limit > 0 else { return [] }
+      let texts = try claim(limit, at: now, in: transaction)
+      try transaction.setSenderFree(at: rate.freeAt(after: texts.count, freeAt, at: now))
+      return texts
     }
     return Claim(texts: texts, madeAt: madeAt)
+  }
+
+  private func claim(
+    _ limit: Int, at now: Timestamp, in transaction: borrowing Transaction
+  ) throws -> [ClaimedText] {
+    var texts: [ClaimedText] = []
+    for row in try locked(Self.due(at: now, limit), in: transaction) {
+      try transaction.apart { error in
+        ledger.surroundings.report(error)
+        try transaction.run(
+          "UPDATE hal_messages SET state = \(OutboxState.failed) WHERE id = \(row.id)")
+      } _: { transaction in
+        if let text = try take(row, at: now, in: transaction) { texts.append(text) }
+      }
+    }
+    return texts
   }
 
   /// Takes on texts of which it is not known whether the provider has them.

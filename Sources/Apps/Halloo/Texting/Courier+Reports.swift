@@ -64,7 +64,12 @@ extension Courier {
       UPDATE hal_messages SET status = \(joined.status), failure_code = \(joined.failure?.code)
       WHERE id = \(text.id) AND fence = \(text.fence)
       """)
-    guard joined.status.isFailure else { return }
+    guard joined.status.isFailure else {
+      if joined.status == .delivered {
+        try transaction.setDeliveryWarning(false, text.relative, text.owner)
+      }
+      return try tell(text, in: transaction)
+    }
     // Where no cause is told, another attempt may do.
     let failure = joined.failure ?? TextFailure(code: 500)
     try retry(

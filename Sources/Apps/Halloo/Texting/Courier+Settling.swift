@@ -32,6 +32,20 @@ extension Courier {
     }
   }
 
+  /// Leaves a text with which nobody has begun to the next courier.
+  func giveBack(_ text: ClaimedText, in transaction: borrowing Transaction) throws {
+    let now = try ledger.surroundings.now(transaction)
+    let isOurs = try transaction.change(
+      text, from: [.dispatching], "state = \(OutboxState.queued), moment = \(now)")
+    if isOurs { try transaction.note("given back", of: text) }
+  }
+
+  /// Tells the pages of the family how far a text is.
+  func tell(_ text: ClaimedText, in transaction: borrowing Transaction) throws {
+    try ledger.surroundings.publish(
+      .text(text.id.rawValue, of: text.relative), text.owner, transaction)
+  }
+
   func accept(
     _ text: ClaimedText, _ id: ProviderTextID, _ status: TextStatus, at moment: Timestamp,
     in transaction: borrowing Transaction
@@ -44,6 +58,7 @@ extension Courier {
       """)
     guard isOurs else { return }
     try transaction.note("accepted", of: text, as: id)
+    try tell(text, in: transaction)
     guard let occurrence = text.occurrence else { return }
     try ledger.happen(
       .accepted(text.kind, at: moment), to: occurrence, of: text.owner, in: transaction)
@@ -65,6 +80,7 @@ extension Courier {
           state = \(OutboxState.queued), moment = \(moment), failures = \(text.failures + 1),
           failure_code = \(refusal.failure.code), provider_id = NULL, status = NULL
           """)
+        try tell(text, in: transaction)
         return try transaction.note("refused: \(refusal.failure.code)", of: text)
       }
     }
@@ -79,12 +95,14 @@ extension Courier {
       text, from: states, "state = \(OutboxState.failed), failure_code = \(refusal.failure.code)")
     guard isOurs else { return }
     try transaction.note("failed: \(refusal.failure.code)", of: text)
-    if refusal.failure == .optedOut {
-      try transaction.optOut(ledger.surroundings.hash(text.to), at: now)
+    try tell(text, in: transaction)
+    if let occurrence = text.occurrence {
+      let reason: Occurrence.Failure = refusal.isPermanent ? .undeliverable : .outage
+      try ledger.happen(
+        .refused(text.kind, reason), to: occurrence, of: text.owner, in: transaction)
     }
-    guard let occurrence = text.occurrence else { return }
-    let reason: Occurrence.Failure = refusal.isPermanent ? .undeliverable : .outage
-    try ledger.happen(.refused(text.kind, reason), to: occurrence, of: text.owner, in: transaction)
+    guard refusal.failure == .optedOut else { return }
+    try ledger.optOut(ledger.surroundings.hash(text.to), at: now, in: transaction)
   }
 }
 

@@ -19,6 +19,10 @@ struct Courier: Sendable {
     var callbackBase: String?
     /// How many texts are handed over at the same time.
     var concurrency = 8
+    /// How many may leave in a second, from all nodes together; nil for as many as can.
+    var rate: SendRate?
+    /// Whether it may begin with another text; not while the process stops.
+    var mayGoOn: @Sendable () -> Bool = { true }
   }
 
   /// How long an attempt may take until it counts as lost (HAL-812).
@@ -55,8 +59,13 @@ struct Courier: Sendable {
   func deliver(_ claim: Claim, from first: Int) async {
     for index in stride(from: first, to: claim.texts.count, by: settings.concurrency) {
       let text = claim.texts[index]
-      // A courier that was paused leaves the text to whoever finds the lease over.
-      guard claim.madeAt.duration(to: .now) < Self.patience else { return }
+      // A courier that was held up leaves the text to the next one. Where the lease is over by now somebody
+      // else may have it, and what is written names another fence.
+      let isPatient = claim.madeAt.duration(to: .now) < Self.patience
+      guard isPatient, settings.mayGoOn() else {
+        await record(text) { transaction in try giveBack(text, in: transaction) }
+        continue
+      }
       let outcome = await provider.send(outgoing(text))
       await record(text) { transaction in try settle(text, outcome, in: transaction) }
     }

@@ -58,6 +58,7 @@ struct ClaimedText: Sendable {
   let id: TextMessageID
   let owner: CircleOwner
   let kind: MessageKind
+  let relative: RelativeID
   let occurrence: OccurrenceID?
   let to: PhoneNumber
   let body: String
@@ -72,7 +73,7 @@ struct ClaimedText: Sendable {
 
 extension ClaimedText {
   static let columns: SQL = """
-    id, account_id, occurrence_id, kind, content, until_at, fence, began_at, failures
+    id, account_id, profile_id, occurrence_id, kind, content, until_at, fence, began_at, failures
     """
 
   init(_ row: borrowing Row, of owner: CircleOwner) throws {
@@ -84,6 +85,7 @@ extension ClaimedText {
     else { throw StorageError(.unexpectedType, "the row holds no text") }
     (self.owner, self.to, self.body) = (owner, to, body)
     kind = try row["kind"]
+    relative = try row["profile_id"]
     occurrence = try row["occurrence_id"]
     until = try row["until_at"]
     fence = try row["fence"]

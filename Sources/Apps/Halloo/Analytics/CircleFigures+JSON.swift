@@ -1,0 +1,185 @@
+internal import CivilTime
+internal import Interface
+internal import JSON
+internal import Site
+
+// The figures as the wire has them (HAL-1670 to HAL-1673).
+
+extension ComparedStats {
+  /// The fields of CompletionStats (HAL-1502).
+  func write(_ days: ClosedRange<Int>, into json: inout JSONWriter) {
+    json.object { json in
+      json.field("from", OccurrenceCSV.date(days.lowerBound))
+      json.field("to", OccurrenceCSV.date(days.upperBound))
+      json.field("completed", stats.completed)
+      json.field("completedLate", stats.completedLate)
+      json.field("missed", stats.missed)
+      json.field("skipped", stats.skipped)
+      json.field("countable", stats.countable)
+      json.rate("completionRate", stats.completionRate)
+      json.rate("onTimeRate", stats.onTimeRate)
+      json.key("medianResponseSeconds")
+      if let seconds = stats.medianResponseSeconds { json.value(seconds) } else { json.null() }
+      json.field("trend", trend.rawValue)
+      json.rate("previousRate", before.completionRate)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// A rate of an object, `null` where nothing counts.
+  fileprivate mutating func rate(_ name: StaticString, _ rate: Double?) {
+    key(name)
+    if let rate { value(rate) } else { null() }
+  }
+
+  /// A list of an object.
+  fileprivate mutating func list<Item>(
+    _ name: StaticString, _ items: [Item], _ write: (Item, inout JSONWriter) -> Void
+  ) {
+    key(name)
+    array { json in
+      for item in items { json.object { write(item, &$0) } }
+    }
+  }
+
+  fileprivate mutating func field(_ streak: Streak) {
+    field("currentStreak", streak.current)
+    field("longestStreak", streak.longest)
+  }
+}
+
+extension CircleFigures {
+  /// HAL-1670.
+  func overviewJSON(days length: Int, of relative: RelativeID? = nil) -> [UInt8] {
+    let report = overview(days: length, of: relative)
+    var json = JSONWriter()
+    json.object { json in
+      let days = report.period.days ?? 0...0
+      json.key("stats")
+      report.all.write(days, into: &json)
+      json.list("perDay", report.days) { day, json in
+        json.field("localDate", OccurrenceCSV.date(day.day))
+        json.rate("completionRate", day.stats.completionRate)
+        json.field("countable", day.stats.countable)
+      }
+      json.list("perProfile", report.relatives) { person, json in
+        json.field("profileId", person.relative.rawValue)
+        json.key("stats")
+        person.compared.write(report.period.days(of: person.relative) ?? days, into: &json)
+      }
+      json.list("perCategory", report.categories) { sort, json in
+        json.field("category", sort.category.rawValue)
+        json.key("stats")
+        sort.compared.write(days, into: &json)
+      }
+      json.list("perWeekday", report.weekdays) { weekday, json in
+        json.field("day", weekday.weekday.rawValue)
+        json.rate("completionRate", weekday.stats.completionRate)
+      }
+      json.field(report.streak)
+    }
+    return json.bytes
+  }
+
+  /// HAL-1671.
+  func trendsJSON(days length: Int, of relative: RelativeID? = nil) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.list("items", trends(days: length, of: relative)) { trend, json in
+        json.field("taskId", trend.habit.rawValue)
+        json.field("profileId", trend.relative.rawValue)
+        json.field("title", habits[trend.habit]?.title ?? "")
+        json.field("category", trend.category.rawValue)
+        json.list("points", trend.points) { point, json in
+          json.field("from", OccurrenceCSV.date(point.days.lowerBound))
+          json.field("to", OccurrenceCSV.date(point.days.upperBound))
+          json.rate("completionRate", point.stats.completionRate)
+        }
+        json.key("stats")
+        trend.compared.write(trend.days, into: &json)
+        json.field(trend.streak)
+      }
+    }
+    return json.bytes
+  }
+
+  /// HAL-1672.
+  func streaksJSON(of relative: RelativeID? = nil) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.list("items", streaks(of: relative)) { item, json in
+        json.field("taskId", item.habit?.rawValue)
+        json.field("profileId", item.relative.rawValue)
+        json.field(item.streak)
+        json.field("lastDate", item.streak.lastDay.map(OccurrenceCSV.date))
+      }
+    }
+    return json.bytes
+  }
+
+  /// HAL-1673, the list.
+  func weeksJSON(from start: ReportWeek.Start) -> [UInt8] {
+    let byDay = Dictionary(grouping: history, by: \.day)
+    var json = JSONWriter()
+    json.object { json in
+      json.list("items", weeks(from: start)) { week, json in
+        json.field(week)
+        json.rate(
+          "completionRate",
+          CompletionStats(week.days.lazy.flatMap { byDay[$0] ?? [] }).completionRate)
+      }
+    }
+    return json.bytes
+  }
+
+  /// HAL-1673, one of them; nil where there is none.
+  /// - Parameters:
+  ///   - photos: how many came in that week.
+  ///   - thumbnails: where to find up to six of them.
+  ///   - updatedAt: when it was last changed after it was announced; nil for never (HAL-1107).
+  func reportJSON(
+    of week: ReportWeek, photos: [RelativeID: Int], thumbnails: [RelativeID: [String]],
+    updatedAt: String? = nil, words: Catalogue
+  ) -> [UInt8]? {
+    guard let report = report(of: week, photos: photos) else { return nil }
+    var json = JSONWriter()
+    json.object { json in
+      json.field(week)
+      json.list("profiles", report.parts) { part, json in
+        write(part, in: week, thumbnails: thumbnails[part.relative] ?? [], into: &json)
+      }
+      json.field("highlights", report.highlights.map { $0.sentence(words, names) })
+      json.field("updatedAt", updatedAt)
+    }
+    return json.bytes
+  }
+
+  private func write(
+    _ part: WeeklyReport.Part, in week: ReportWeek, thumbnails: [String],
+    into json: inout JSONWriter
+  ) {
+    json.field("profileId", part.relative.rawValue)
+    json.field("name", names.relative(part.relative))
+    json.key("stats")
+    ComparedStats(part.stats, before: part.before).write(week.days, into: &json)
+    json.rate("change", part.change)
+    json.field("bestDay", part.bestDay.map { OccurrenceCSV.date($0.day) })
+    json.field("hardestTaskId", part.hardest?.habit.rawValue)
+    json.field("currentStreak", part.streak.current)
+    json.field("photoCount", part.photos)
+    json.field("photos", Array(thumbnails.prefix(6)))
+    json.list("missed", part.missed) { occurrence, json in
+      json.field("title", names.habit(occurrence.habit))
+      json.field("localDate", OccurrenceCSV.date(occurrence.day))
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func field(_ week: ReportWeek) {
+    field("isoWeek", week.name)
+    field("from", OccurrenceCSV.date(week.days.lowerBound))
+    field("to", OccurrenceCSV.date(week.days.upperBound))
+  }
+}

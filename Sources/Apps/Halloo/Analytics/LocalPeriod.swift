@@ -1,0 +1,59 @@
+internal import CivilTime
+
+/// The last so many days, which end today where each relative is (HAL-1108).
+struct LocalPeriod: Hashable, Sendable {
+  /// The lengths that can be chosen (HAL-1104).
+  static let lengths = [7, 30, 90]
+
+  /// How many days it has.
+  let length: Int
+  /// The local date of each relative, a Julian day number.
+  let today: [RelativeID: Int]
+
+  /// The days from the first of anybody to the last of anybody; nil where there is nobody.
+  var days: ClosedRange<Int>? {
+    guard let first = today.values.min(), let last = today.values.max() else { return nil }
+    return first - length + 1...last
+  }
+
+  /// The days that have to be read, with those of the period before.
+  var daysToRead: ClosedRange<Int>? { days.map { $0.lowerBound - length...$0.upperBound } }
+
+  /// The days of a relative.
+  func days(of relative: RelativeID) -> ClosedRange<Int>? {
+    today[relative].map { $0 - length + 1...$0 }
+  }
+
+  func contains(_ occurrence: CountedOccurrence) -> Bool {
+    days(of: occurrence.relative)?.contains(occurrence.day) ?? false
+  }
+
+  /// Whether it belongs to the equally long period before.
+  func precedes(_ occurrence: CountedOccurrence) -> Bool {
+    guard let first = days(of: occurrence.relative)?.lowerBound else { return false }
+    return (first - length..<first).contains(occurrence.day)
+  }
+}
+
+/// What became of some days, against the equally long time before.
+struct ComparedStats: Hashable, Sendable {
+  let stats: CompletionStats
+  let before: CompletionStats
+  var trend: Trend { Trend(from: before, to: stats) }
+
+  init(_ stats: CompletionStats, before: CompletionStats) {
+    (self.stats, self.before) = (stats, before)
+  }
+
+  init(_ occurrences: [CountedOccurrence], in period: LocalPeriod) {
+    stats = CompletionStats(occurrences.lazy.filter(period.contains))
+    before = CompletionStats(occurrences.lazy.filter(period.precedes))
+  }
+}
+
+extension CountedOccurrence {
+  /// The weekday of a Julian day number.
+  static func weekday(of day: Int) -> Weekday {
+    CivilDate(dayNumber: day, calendar: .gregorian).weekday
+  }
+}

@@ -1,0 +1,41 @@
+internal import CivilTime
+
+/// The figures of a circle, or of one relative, over the last days (HAL-1104, HAL-1670).
+struct PeriodReport: Sendable {
+  let period: LocalPeriod
+  let all: ComparedStats
+  /// Every day of the period, also those on which nothing was due.
+  let days: [(day: Int, stats: CompletionStats)]
+  let relatives: [(relative: RelativeID, compared: ComparedStats)]
+  /// The sorts of habits of which something counts.
+  let categories: [(category: HabitCategory, compared: ComparedStats)]
+  /// From Monday to Sunday.
+  let weekdays: [(weekday: Weekday, stats: CompletionStats)]
+  /// Over days on which all that counts was answered.
+  let streak: Streak
+
+  /// - Parameters:
+  ///   - occurrences: of the period and of the one before it, of those whom the report is about.
+  ///   - relatives: those, in their order.
+  ///   - history: all there ever were of them, for streaks.
+  init(
+    _ occurrences: [CountedOccurrence], of relatives: [RelativeID], in period: LocalPeriod,
+    history: [CountedOccurrence]
+  ) {
+    let now = occurrences.filter(period.contains)
+    let byDay = Dictionary(grouping: now, by: \.day)
+    let byWeekday = Dictionary(grouping: now) { CountedOccurrence.weekday(of: $0.day) }
+    let byCategory = Dictionary(grouping: occurrences, by: \.category)
+    let byRelative = Dictionary(grouping: occurrences, by: \.relative)
+    self.period = period
+    all = ComparedStats(occurrences, in: period)
+    days = (period.days.map(Array.init) ?? []).map { ($0, CompletionStats(byDay[$0] ?? [])) }
+    weekdays = Weekday.allCases.map { ($0, CompletionStats(byWeekday[$0] ?? [])) }
+    categories = HabitCategory.allCases.compactMap { category in
+      let compared = ComparedStats(byCategory[category] ?? [], in: period)
+      return compared.stats.countable > 0 ? (category, compared) : nil
+    }
+    self.relatives = relatives.map { ($0, ComparedStats(byRelative[$0] ?? [], in: period)) }
+    streak = Streak(history)
+  }
+}

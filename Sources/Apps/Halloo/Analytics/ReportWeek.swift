@@ -1,0 +1,73 @@
+internal import CivilTime
+
+/// A week of reports: from Monday, or from Sunday where the family has chosen that (HAL-1106).
+struct ReportWeek: Hashable, Comparable, Sendable {
+  /// With which day weeks begin; the wire has 1 and 7.
+  enum Start: Int, CaseIterable, Sendable {
+    case monday = 1
+    case sunday = 7
+  }
+
+  /// The first day, a Julian day number.
+  let first: Int
+  let start: Start
+
+  var days: ClosedRange<Int> { first...first + 6 }
+  var before: ReportWeek { ReportWeek(first: first - 7, start: start) }
+  var after: ReportWeek { ReportWeek(first: first + 7, start: start) }
+
+  private init(first: Int, start: Start) { (self.first, self.start) = (first, start) }
+
+  /// The week of a day.
+  init(of day: Int, start: Start) {
+    let weekday = CountedOccurrence.weekday(of: day).rawValue
+    self.init(first: day - (weekday - start.rawValue + 7) % 7, start: start)
+  }
+
+  static func < (left: ReportWeek, right: ReportWeek) -> Bool { left.first < right.first }
+}
+
+extension ReportWeek {
+  /// The Monday in it. A week that begins on Sunday is called as the ISO week of most of its days.
+  private var monday: Int { start == .monday ? first : first + 1 }
+
+  /// How it is called in addresses, as ISO 8601 does: `2025-W33`.
+  var name: String {
+    // A week belongs to the year of its Thursday.
+    let year = CivilDate(dayNumber: monday + 3, calendar: .gregorian).year
+    let number = (monday - Self.firstMonday(of: year)) / 7 + 1
+    return "\(year)-W\(number < 10 ? "0" : "")\(number)"
+  }
+
+  /// The week of a name; nil where there is none.
+  init?(named name: String, start: Start) {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 3,
+      parts[1].first == "W",
+      let year = Int(parts[0]), (1...9998).contains(year), let number = Int(parts[1].dropFirst()),
+      (1...53).contains(number)
+    else { return nil }
+    let monday = Self.firstMonday(of: year) + (number - 1) * 7
+    self.init(first: start == .monday ? monday : monday - 1, start: start)
+    // Not every year has 53 weeks, and signs are no digits.
+    guard self.name == name else { return nil }
+  }
+
+  /// The Monday of the week with January 4.
+  private static func firstMonday(of year: Int) -> Int {
+    let fourth = CivilDate.dayNumber(ofJanuary: 4, year)
+    return fourth - (CountedOccurrence.weekday(of: fourth).rawValue - 1)
+  }
+}
+
+extension CivilDate {
+  /// A day of a January of the Gregorian calendar.
+  fileprivate static func dayNumber(ofJanuary day: Int, _ year: Int) -> Int {
+    // 1970-01-01 is 2440588; Gregorian leap days before a year.
+    let leapDays = { (year: Int) in
+      let past = year - 1
+      return past / 4 - past / 100 + past / 400
+    }
+    return 2_440_588 + 365 * (year - 1970) + leapDays(year) - leapDays(1970) + day - 1
+  }
+}

@@ -1,0 +1,49 @@
+/// For how many due days in a row everything was answered (HAL-1102).
+struct Streak: Hashable, Sendable {
+  /// The row that ends with the latest day that is over.
+  private(set) var current = 0
+  /// The longest there was.
+  private(set) var longest = 0
+  /// The last day on which everything was answered, a Julian day number.
+  private(set) var lastDay: Int?
+
+  /// - Parameter occurrences: those of one habit, or of everything a relative is reminded of, in any order.
+  init(_ occurrences: some Sequence<CountedOccurrence>) {
+    var days: [Int: Day] = [:]
+    for occurrence in occurrences { days[occurrence.day, default: Day()].take(occurrence.status) }
+    for (number, day) in days.sorted(by: { $0.key < $1.key }) {
+      switch day.outcome {
+      case .neutral: continue
+      case .broken: current = 0
+      case .kept:
+        current += 1
+        longest = max(longest, current)
+        lastDay = number
+      }
+    }
+  }
+
+  /// What became of one day.
+  private struct Day {
+    private var hasOpen = false
+    private var hasAnswered = false
+    private var hasUnanswered = false
+
+    enum Outcome { case kept, broken, neutral }
+
+    mutating func take(_ status: OccurrenceStatus) {
+      switch status {
+      case .completed, .completedLate: hasAnswered = true
+      case .missed, .skipped: hasUnanswered = true
+      case .scheduled, .sent, .followedUp: hasOpen = true
+      case .failed, .cancelled: break
+      }
+    }
+
+    /// A day that is not over breaks nothing, and counts once all of it is answered.
+    var outcome: Outcome {
+      if hasUnanswered { return .broken }
+      return hasAnswered && !hasOpen ? .kept : .neutral
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import TextMessages
+
+/// What was said, as bubbles: ours at the end, theirs at the start (HAL-430, HAL-833).
+struct Bubbles: HTML {
+  let items: [ConversationItem]
+  let times: TimeWriter
+  let words: Catalogue
+
+  var body: some HTML {
+    div(.class("bubbles")) {
+      for item in items { bubble(item) }
+    }
+  }
+
+  @HTMLBuilder private func bubble(_ item: ConversationItem) -> some HTML {
+    switch item.kind {
+    case .sent(_, let progress, let failure):
+      div(.class("bubble")) {
+        p { item.text }
+        span(.class("bubble-state")) {
+          IconView(progress.icon)
+          "\(words.name(of: progress)) · \(times.ownHour(item.at))"
+          if let failure { " · \(words.name(of: failure))" }
+        }
+      }
+    case .received(_, let isPositive, let keyword):
+      let isDeclining = isPositive == false || keyword == .stop
+      div(.class("bubble bubble-in")) {
+        if !item.text.isEmpty { p { item.text } }
+        for picture in item.pictures {
+          img(
+            .src("\(MediaPath.media)/\(picture)?size=thumb"), .alt(words(.photoOfAnswer)),
+            .custom(name: "loading", value: "lazy"))
+        }
+        span(.class("bubble-state")) {
+          if isDeclining { "\(words(.declinedWord)) · " }
+          times.ownHour(item.at)
+        }
+      }
+      .attributes(.class("bubble-declined"), when: isDeclining)
+    }
+  }
+}
+
+extension TextProgress {
+  fileprivate var icon: Icon {
+    switch self {
+    case .scheduled: .clock
+    case .sending, .sent: .send
+    case .delivered: .check
+    case .notDelivered: .warning
+    case .cancelled: .minus
+    }
+  }
+}

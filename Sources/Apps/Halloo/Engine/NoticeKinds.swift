@@ -1,0 +1,33 @@
+internal import Messaging
+
+extension NotificationKind {
+  static let relativeConfirmed = halloo("confirmed", .confirmed)
+  static let relativeDeclined = halloo("declined", .declined)
+  static let relativeOptedOut = halloo("optedOut", .optedOut, urgency: .high)
+  static let relativeOptedIn = halloo("optedIn", .optedIn)
+  static let habitMissed = halloo("missed", .missed, urgency: .high)
+  static let answerReceived = halloo("answer", .answer, push: false)
+  static let photoReceived = halloo("photo", .photo, push: false)
+  static let deliveryFailed = halloo("deliveryFailed", .failed, urgency: .high)
+  static let messageUnmatched = halloo("unmatched", .unmatched)
+  static let weeklyReport = halloo("weeklyReport", .weeklyReport)
+  static let familyJoined = halloo("familyJoined", .familyJoined)
+  static let messageCap = halloo("messageCap", .messageCap)
+  static let subscriptionNotice = halloo("subscription", .subscription)
+  static let dailySummary = halloo("dailySummary", .dailySummary, push: false)
+
+  /// The sorts of things that Halloo tells families of (HAL-1207), by the names of HAL-1504.
+  static let halloo: [NotificationKind] = [
+    relativeConfirmed, relativeDeclined, relativeOptedOut, relativeOptedIn, habitMissed,
+    answerReceived, photoReceived, deliveryFailed, messageUnmatched, weeklyReport, familyJoined,
+    messageCap, subscriptionNotice, dailySummary,
+  ]
+
+  private static func halloo(
+    _ id: String, _ name: NoticeKey, push: Bool = true, urgency: Urgency = .normal
+  ) -> NotificationKind {
+    NotificationKind(
+      id, app: "halloo", nameKey: name.rawValue, defaults: .init(push: push, mail: false),
+      urgency: urgency)
+  }
+}

@@ -1,0 +1,74 @@
+internal import Interface
+
+/// What Halloo's notices are called, and what they say (HAL-1207).
+enum NoticeKey: String, MessageKey, CaseIterable {
+  case confirmed = "halloo.notice.confirmed"
+  case confirmedText = "halloo.notice.confirmed-text"
+  case declined = "halloo.notice.declined"
+  case declinedText = "halloo.notice.declined-text"
+  case optedOut = "halloo.notice.opted-out"
+  case optedOutText = "halloo.notice.opted-out-text"
+  case optedIn = "halloo.notice.opted-in"
+  case optedInText = "halloo.notice.opted-in-text"
+  case missed = "halloo.notice.missed"
+  case missedText = "halloo.notice.missed-text"
+  case missedAnsweredText = "halloo.notice.missed-answered-text"
+  case answer = "halloo.notice.answer"
+  case answerText = "halloo.notice.answer-text"
+  case photo = "halloo.notice.photo"
+  case photoText = "halloo.notice.photo-text"
+  case failed = "halloo.notice.failed"
+  case failedOutageText = "halloo.notice.failed-outage-text"
+  case failedNumberText = "halloo.notice.failed-number-text"
+  case unmatched = "halloo.notice.unmatched"
+  case unmatchedText = "halloo.notice.unmatched-text"
+  case weeklyReport = "halloo.notice.weekly-report"
+  case familyJoined = "halloo.notice.family-joined"
+  case messageCap = "halloo.notice.message-cap"
+  case messageCapText = "halloo.notice.message-cap-text"
+  case subscription = "halloo.notice.subscription"
+  case dailySummary = "halloo.notice.daily-summary"
+  case warning = "halloo.notice.warning"
+  case warningText = "halloo.notice.warning-text"
+}
+
+/// The texts of notices.
+enum NoticeWords {
+  static let english: [String: Pattern] = [
+    "halloo.notice.confirmed": "Agreed to texts",
+    "halloo.notice.confirmed-text": "{name} agreed. Reminders come as soon as there is a habit.",
+    "halloo.notice.declined": "Declined texts",
+    "halloo.notice.declined-text": "{name} would rather not be texted.",
+    "halloo.notice.opted-out": "Stopped texts",
+    "halloo.notice.opted-out-text":
+      "{name} answered STOP. Nothing is texted until they text START.",
+    "halloo.notice.opted-in": "Texts go on",
+    "halloo.notice.opted-in-text": "{name} texted START.",
+    "halloo.notice.missed": "Habit missed",
+    "halloo.notice.missed-text": "{name} did not answer: {habit}.",
+    "halloo.notice.missed-answered-text": "{name} answered after all: {habit}.",
+    "halloo.notice.answer": "Answer received",
+    "halloo.notice.answer-text": "{name} answered: {habit}.",
+    "halloo.notice.photo": "Photo received",
+    "halloo.notice.photo-text": "{name} sent a photo: {habit}.",
+    "halloo.notice.failed": "Reminder not sent",
+    "halloo.notice.failed-outage-text":
+      "The reminder for {name} could not be sent in time: {habit}.",
+    "halloo.notice.failed-number-text": "Texts to {name} are not delivered: {habit}.",
+    "halloo.notice.unmatched": "Message without a habit",
+    "halloo.notice.unmatched-text": "{name} wrote something that answers no reminder.",
+    "halloo.notice.weekly-report": "Weekly report",
+    "halloo.notice.family-joined": "Family member joined",
+    "halloo.notice.message-cap": "Many texts today",
+    "halloo.notice.message-cap-text":
+      "{name} has had 40 texts today. Thank-yous and second reminders pause until tomorrow.",
+    "halloo.notice.subscription": "Subscription",
+    "halloo.notice.daily-summary": "Daily summary",
+    "halloo.notice.warning": "Texts do not arrive",
+    "halloo.notice.warning-text":
+      "Three reminders in a row did not reach {name}. Please check the number.",
+  ]
+
+  /// Notices are written in English, whatever the language of pages is.
+  static let catalogue = Catalogue(language: .english, patterns: english)
+}

@@ -1,0 +1,78 @@
+internal import Accounts
+internal import JSON
+internal import Storage
+internal import Vault
+
+/// How far somebody of the family has come before the first relative (HAL-301, HAL-1504).
+enum OnboardingStep: String, CaseIterable, Comparable, Sendable, Storable {
+  case welcome, accountSetup, quiz, complete, done
+
+  static func < (left: OnboardingStep, right: OnboardingStep) -> Bool {
+    left.position < right.position
+  }
+  private var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// Somebody of the family: how far they have come, what they told of whom they look after, and how they
+/// want Halloo.
+struct CarerRecord: Hashable, Sendable {
+  /// How far they have come.
+  var step = OnboardingStep.quiz
+  /// What they told; nil for nothing yet.
+  var quiz: QuizAnswers?
+  /// How they want it.
+  var settings = HallooSettings()
+}
+
+extension CarerRecord {
+  /// What is sealed.
+  var content: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      if let quiz {
+        json.key("quiz")
+        json.object { quiz.write(to: &$0) }
+      }
+      json.key("settings")
+      json.object { settings.write(to: &$0) }
+    }
+    return json.bytes
+  }
+
+  init(step: OnboardingStep, content: [UInt8]) throws {
+    let json = try JSONValue(parsing: content)
+    self.step = step
+    quiz = json["quiz"].map { QuizAnswers($0) }
+    settings = json["settings"].map { HallooSettings($0) } ?? HallooSettings()
+  }
+}
+
+extension FieldContext {
+  /// What is kept of somebody of the family.
+  static func carer(_ account: AccountID) -> FieldContext {
+    FieldContext(
+      table: "hal_people", row: account.rawValue, column: "content", account: account.rawValue)
+  }
+}
+
+extension Transaction {
+  /// Somebody of the family; as everybody begins where nothing is kept yet.
+  func carer(_ account: AccountID, _ key: DataKey) throws -> CarerRecord {
+    try first("SELECT step, content FROM hal_people WHERE account_id = \(account)") { row in
+      let sealed: [UInt8] = try row["content"]
+      return try CarerRecord(
+        step: try row["step"], content: key.open(sealed, for: .carer(account)))
+    } ?? CarerRecord()
+  }
+
+  /// Keeps it.
+  func save(_ carer: CarerRecord, of account: AccountID, _ key: DataKey) throws {
+    let sealed = key.seal(carer.content, for: .carer(account))
+    try run(
+      """
+      INSERT INTO hal_people (account_id, step, content)
+      VALUES (\(account), \(carer.step), \(sealed))
+      ON CONFLICT (account_id) DO UPDATE SET step = excluded.step, content = excluded.content
+      """)
+  }
+}

@@ -1,0 +1,81 @@
+internal import CivilTime
+
+/// A habit that the family may want, from what they told (HAL-308).
+struct HabitSuggestion: Hashable, Sendable {
+  let category: HabitCategory
+  let title: String
+  let time: WallTime
+  let responseType: ResponseType
+  let deadlineMinutes: Int
+}
+
+extension HabitSuggestion {
+  /// At most five, in the order in which needs were chosen; where nothing was told the first titles of
+  /// medication, water and moving (HAL-308, HAL-309).
+  static func all(_ quiz: QuizAnswers?) -> [HabitSuggestion] {
+    let needs = quiz?[.needs].compactMap(category) ?? []
+    let categories = needs.isEmpty ? [.medication, .hydration, .exercise] : needs
+    return categories.prefix(5).map { HabitSuggestion($0, quiz) }
+  }
+
+  private init(_ category: HabitCategory, _ quiz: QuizAnswers?) {
+    self.category = category
+    title = category.titles.first ?? ""
+    time = Self.time(category, quiz?[.dayparts] ?? [])
+    let comfort = quiz?[.textingComfort].first
+    responseType =
+      comfort == nil || comfort == "textsAndPhotos" ? category.responseType : .text
+    deadlineMinutes = comfort == "needsPractice" ? 30 : 10
+  }
+
+  private static func category(_ need: String) -> HabitCategory? {
+    switch need {
+    case "medication": .medication
+    case "mealsWater": .meal
+    case "movement": .exercise
+    case "company": .social
+    case "healthChecks": .health
+    case "personalCare": .hygiene
+    case "sleep": .sleep
+    case "appointments": .appointment
+    default: nil
+    }
+  }
+
+  /// The time of the category where its part of the day was chosen, else that of the first that was.
+  private static func time(_ category: HabitCategory, _ parts: [String]) -> WallTime {
+    guard let first = parts.first, !parts.contains(daypart(category.time)) else {
+      return category.time
+    }
+    let hours = ["morning": 8, "midday": 12, "afternoon": 15, "evening": 19]
+    return hours[first].map { WallTime(minutes: $0 * 60) } ?? category.time
+  }
+
+  private static func daypart(_ time: WallTime) -> String {
+    switch time.minutes / 60 {
+    case ..<11: "morning"
+    case ..<14: "midday"
+    case ..<18: "afternoon"
+    default: "evening"
+    }
+  }
+}
+
+extension HabitCategory {
+  /// What habits of this sort are often called (HAL-603); they are kept and texted as they stand here.
+  var titles: [String] {
+    switch self {
+    case .medication: ["Morning pills", "Evening pills", "Eye drops"]
+    case .meal: ["Breakfast", "Lunch", "Dinner"]
+    case .hydration: ["Glass of water", "Afternoon tea"]
+    case .exercise: ["Short walk", "Stretching", "Chair exercises"]
+    case .health: ["Blood pressure", "Blood sugar", "Weight"]
+    case .hygiene: ["Shower", "Brush teeth"]
+    case .social: ["Call family", "Visit a friend"]
+    case .sleep: ["Get ready for bed", "How did you sleep"]
+    case .appointment: ["Doctor", "Dentist", "Hairdresser"]
+    case .safety: ["Lock the door", "Stove off"]
+    case .other: []
+    }
+  }
+}

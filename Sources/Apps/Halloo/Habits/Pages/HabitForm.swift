@@ -1,0 +1,88 @@
+internal import CivilTime
+internal import HTTPServer
+internal import Interface
+internal import Site
+
+/// A habit as a form has sent it (HAL-602).
+struct HabitForm: Sendable {
+  private(set) var errors: [HTTPError.FieldError] = []
+  private(set) var title = ""
+  private(set) var note = ""
+  private(set) var extra = ""
+  private(set) var category = HabitCategory.other
+  private(set) var terms = Occurrence.Terms()
+  private(set) var schedule: HabitSchedule
+
+  /// The deadlines that the form offers, in minutes (HAL-606).
+  static let deadlines = [5, 10, 15, 30, 60, 120]
+
+  /// - Parameter today: by the relative's clocks.
+  init(_ form: FormFields, today: CivilDate, words: Catalogue) {
+    var input = Input(form, words: words)
+    schedule = HabitSchedule(frequency: .daily, time: WallTime(minutes: 0), start: today)
+    title = input.text("title", longest: 60)
+    note = input.optionalText("note", longest: 300) ?? ""
+    extra = input.optionalText("extra", longest: 80) ?? ""
+    category = input.optional("category", .choice()) ?? .other
+    schedule.frequency = input.optional("frequency", .choice()) ?? .daily
+    schedule.time = input.value("time", .time) ?? schedule.time
+    schedule.start = input.optional("start", .date) ?? today
+    schedule.end = input.optional("end", .date)
+    schedule.weekdays = Set(
+      form[values: "day"].compactMap { Int($0).flatMap { Weekday(rawValue: $0) } })
+    if let end = schedule.end, end.dayNumber < schedule.start.dayNumber {
+      input.refuse("end", Message(HabitKey.endsBefore))
+    }
+    readTerms(&input, form)
+    errors = input.errors
+  }
+
+  private mutating func readTerms(_ input: inout Input, _ form: FormFields) {
+    let minutes = input.optional("deadline", .integer(5...240)) ?? 10
+    terms.deadline = .seconds(minutes * 60)
+    terms.responseType = input.optional("response", .choice()) ?? category.responseType
+    terms.hasFollowUp = form["follow-up"] != nil
+    terms.ignoresQuietHours = form["quiet"] != nil
+  }
+
+  /// Notes what the rules of habits say of it.
+  mutating func refuse(_ problem: HabitProblem, words: Catalogue) {
+    let field: (String, HabitKey) =
+      switch problem {
+      case .full: ("title", .tooMany)
+      case .quietHours: ("time", .inQuietHours)
+      case .inThePast: ("start", .inThePast)
+      case .noDays: ("frequency", .noDays)
+      case .changed: ("title", .changedElsewhere)
+      case .gone: ("title", .gone)
+      }
+    errors.append(.init(field: field.0, detail: words(field.1)))
+  }
+}
+
+extension Habit {
+  /// Takes over what a form has sent.
+  mutating func follow(_ form: HabitForm) {
+    (title, note, extra, category) = (form.title, form.note, form.extra, form.category)
+    (schedule, terms) = (form.schedule, form.terms)
+  }
+
+  /// What a form begins with.
+  var answers: [String: String] {
+    [
+      "title": title, "note": note, "extra": extra, "category": category.rawValue,
+      "frequency": schedule.frequency.rawValue, "time": schedule.time.wire,
+      "start": schedule.start.wire, "end": schedule.end?.wire ?? "",
+      "deadline": "\(terms.deadlineSeconds / 60)", "response": terms.responseType.rawValue,
+      "follow-up": terms.hasFollowUp ? "on" : "", "quiet": terms.ignoresQuietHours ? "on" : "",
+      "version": "\(version)",
+    ]
+  }
+}
+
+extension CivilDate {
+  /// `YYYY-MM-DD` (HAL-1501).
+  var wire: String { "\(year)-\(two(month))-\(two(day))" }
+
+  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

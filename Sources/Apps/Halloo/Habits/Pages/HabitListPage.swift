@@ -1,0 +1,118 @@
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Markup
+internal import Site
+internal import Storage
+
+/// The habits of a relative.
+struct HabitListPage: HTML {
+  struct Row: Sendable {
+    let habit: Habit
+    let next: String?
+  }
+
+  let people: [Numbered]
+  let person: Numbered
+  let filter: HabitFilter
+  let counted: Int
+  let rows: [Row]
+  let words: Catalogue
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    Live(id: "habits", topics: HomePage.topics) {
+      if people.count > 1 {
+        Tabs(
+          words(.members), people.map { NamedLink($0.relative.firstName, to: address($0, filter)) },
+          current: address(person, filter))
+      }
+      Tabs(
+        words(.habits),
+        HabitFilter.allCases.map { NamedLink(words.name(of: $0), to: address(person, $0)) },
+        current: address(person, filter))
+      p(.class("caption")) { words.countOf(counted, CircleStore.mostHabits) }
+      if rows.isEmpty {
+        Notice.empty(
+          words(.noneHere), text: words(.noneText), icon: .calendar,
+          action: NamedLink(words(.newHabit), to: newHabit))
+      } else {
+        for row in rows { card(row) }
+        if counted < CircleStore.mostHabits { LinkButton(words(.newHabit), to: newHabit) }
+      }
+    }
+  }
+
+  private var newHabit: String { "\(HabitRoutes.new)?profile=\(person.id.rawValue)" }
+
+  private func address(_ person: Numbered, _ filter: HabitFilter) -> String {
+    "\(HabitRoutes.path)?profile=\(person.id.rawValue)&show=\(filter.rawValue)"
+  }
+
+  private func card(_ row: Row) -> some HTML {
+    let habit = row.habit
+    return Card {
+      div(.class("habit-head")) {
+        CategorySign(habit.category)
+        span(.class("task-text")) {
+          span(.class("task-name")) { habit.title }
+          span(.class("caption")) { words.name(of: habit.schedule.frequency) }
+          if let next = row.next { span(.class("caption")) { next } }
+        }
+      }
+      div(.class("habit-actions")) {
+        LinkButton(
+          words(.edit), to: "\(HabitRoutes.path)/\(habit.id.rawValue)/edit", style: .secondary)
+        if habit.status == .active {
+          press(habit, "send-now", .sendNow)
+          press(habit, "pause", .pause)
+        } else if habit.status == .paused {
+          press(habit, "resume", .resume)
+        }
+        LinkButton(
+          words(.delete), to: "\(HabitRoutes.path)/\(habit.id.rawValue)/delete", style: .plain)
+      }
+    }
+  }
+
+  private func press(_ habit: Habit, _ action: String, _ title: HabitKey) -> some HTML {
+    Form(
+      to: "\(HabitRoutes.path)/\(habit.id.rawValue)/\(action)", token: formToken, words: words
+    ) {
+      Button(words(title), style: .secondary)
+    }
+  }
+}
+
+/// Asks whether a habit is to go.
+struct HabitDeletionPage: HTML {
+  let habit: Habit
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    Card(words.deleteTitle(habit)) {
+      p { words(.deleteText) }
+      Form(
+        to: "\(HabitRoutes.path)/\(habit.id.rawValue)/delete", token: formToken, words: words
+      ) {
+        FormActions {
+          Button(words(.delete), style: .destructive, isWide: true)
+          LinkButton(words(.keep), to: HabitListRoutes.address(of: habit), style: .secondary)
+        }
+      }
+    }
+  }
+}
+
+extension Catalogue {
+  fileprivate func name(of filter: HabitFilter) -> String {
+    switch filter {
+    case .active: self(.filterActive)
+    case .paused: self(.filterPaused)
+    case .done: self(.filterDone)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import HTTPServer
+internal import Interface
+internal import Messaging
+public import Site
+internal import Storage
+
+/// Halloo: looking after older relatives by text message.
+///
+/// Read this file first. `Habits`, `Ledger`, `Texting`, `Answers` and `Circle` are the engine, values and
+/// their rows; `Family` is who looks after somebody and how they want it; `Welcome`, `Setup`, `Home` and
+/// those that follow are what a person sees, a folder each; `Callers` is who asks, `Words` the texts.
+public struct Halloo: Sendable {
+  /// The name in addresses, settings and entitlements.
+  public static let id = "halloo"
+
+  /// The app as the server takes it.
+  public static let app = App(
+    Halloo.self, id: id, purpose: Message(HallooKey.purpose), icon: .phone,
+    migrations: [HallooSchema.migrations], personalData: [HallooSchema.personalData],
+    notificationKinds: NotificationKind.halloo,
+    chores: HallooEngine.chores, loops: HallooEngine.loops,
+    onPhoneChange: HallooEngine.onPhoneChange,
+    webhooks: HallooWebhooks.patterns,
+    wire: { HallooWebhooks.mount($0, $1) }
+  ) { _, routes in
+    WelcomeRoutes.mount(routes)
+    routes.group("", context: Member.self) { routes in
+      routes.group("", context: Carer.self) { routes in
+        QuizRoutes.mount(routes)
+        HomeRoutes.mount(routes)
+        SetupRoutes.mount(routes)
+        HabitRoutes.mount(routes)
+        TaskRoutes.mount(routes)
+        TodayRoutes.mount(routes)
+        SummaryRoutes.mount(routes)
+        PhoneRoutes.mount(routes)
+        MediaRoutes.mount(routes)
+        MemberRoutes.mount(routes)
+        LedgerRoutes.mount(routes)
+        GalleryRoutes.mount(routes)
+        AnalyticsRoutes.mount(routes)
+        InboxRoutes.mount(routes)
+        SettingsRoutes.mount(routes)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import Accounts
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+internal import Messaging
+internal import Site
+
+/// `/halloo/`: the dashboard (HAL-114).
+enum HomeRoutes {
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get(Halloo.web.scope) { request, carer in
+      if let unfinished = QuizRoutes.unfinished(carer) { return .seeOther(unfinished) }
+      let wanted = try request.query()["profile"].map { RelativeID(rawValue: $0) }
+      let model = try await HomeModel(carer, wanted: wanted)
+      let unread = try await carer.services.messaging.unreadCount(
+        of: carer.person.account.id, app: Halloo.id)
+      return carer.caller.page(
+        carer.words(.homePlace), backTo: nil,
+        head: .sign(actions: [.sheet(MenuSheet.id, carer.words(.menu), icon: .person)])
+      ) {
+        HomePage(model: model, times: carer.times, words: carer.words)
+        MenuSheet(
+          unread: unread, hasPhones: carer.hasPhones, words: carer.words,
+          formToken: carer.caller.formToken)
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import CivilTime
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// A due time as a row: whose, what, when, and how far it has come (HAL-224). It leads to what can be done
+/// with it, or to the answer.
+struct TaskRow: HTML {
+  let task: DueTask
+  let person: Numbered
+  let zone: ZoneRules
+  let times: TimeWriter
+  let words: Catalogue
+
+  var body: some HTML {
+    a(.class("task"), .href(TaskRoutes.path(task.id))) {
+      Face(person: person, size: .small)
+      span(.class("task-text")) {
+        span(.class("task-name")) { person.relative.name }
+        span(.class("task-title")) { task.habit.title }
+      }
+      span(.class("task-end")) {
+        span(.class("task-time")) { times.hour(task.entry.occurrence.dueAt, in: zone) }
+        if showsState { StateChip(status: task.status, words: words) }
+      }
+      if task.status.isCompleted {
+        span(.class("view-button")) { words(.view) }
+      }
+    }
+  }
+
+  /// What is planned and what came in time need no word.
+  private var showsState: Bool { task.status != .scheduled && task.status != .completed }
+}

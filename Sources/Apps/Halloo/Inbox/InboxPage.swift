@@ -1,0 +1,53 @@
+internal import Accounts
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Markup
+internal import Messaging
+internal import Site
+internal import Storage
+
+/// What somebody was told, the newest first.
+struct InboxPage: HTML {
+  let items: [InboxItem]
+  /// Where the list goes on; nil at its end.
+  let more: String?
+  let times: TimeWriter
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    Live(id: "inbox", topics: ["inbox", "inbox.new"]) {
+      if items.isEmpty {
+        Notice.empty(
+          words(.inboxEmpty), text: words(.inboxEmptyText), icon: .bell,
+          action: NamedLink(words(.homePlace), to: Halloo.web.scope))
+      } else {
+        Form(to: "\(InboxRoutes.path)/read", token: formToken, words: words) {
+          Button(words(.markAllRead), style: .plain)
+        }
+        for item in items { row(item) }
+        if let more { LinkButton(words(.olderOnes), to: more, style: .secondary) }
+      }
+    }
+  }
+
+  private func row(_ item: InboxItem) -> some HTML {
+    Form(
+      to: "\(InboxRoutes.path)/\(item.id.rawValue)/open", token: formToken, words: words
+    ) {
+      input(.type(.hidden), .name("link"), .value(item.link))
+      button(.class("card inbox-item"), .type(.submit)) {
+        span(.class("inbox-head")) {
+          span(.class("task-name")) { item.text.title }
+          if item.readAt == nil { Badge(words(.unread), tone: .accent) }
+        }
+        if !item.text.body.isEmpty { span { item.text.body } }
+        span(.class("caption")) {
+          "\(times.date(item.createdAt)), \(times.ownHour(item.createdAt))"
+        }
+      }
+    }
+  }
+}

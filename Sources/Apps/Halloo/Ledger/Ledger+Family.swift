@@ -1,0 +1,56 @@
+internal import Accounts
+internal import Storage
+
+// What the family does about an occurrence (HAL-512, HAL-614, HAL-1206). Each names who does it, and throws
+// an ``OccurrenceProblem`` where it cannot be done from where the occurrence stands.
+extension Ledger {
+  /// Somebody of the family says that it is done.
+  func markDone(
+    _ id: OccurrenceID, of owner: CircleOwner, by actor: AccountID,
+    in transaction: borrowing Transaction
+  ) throws {
+    let now = try surroundings.now(transaction)
+    try happen(.markedDone(at: now), to: id, by: actor, of: owner, in: transaction)
+  }
+
+  /// Somebody of the family says that it need not be done.
+  func skip(
+    _ id: OccurrenceID, of owner: CircleOwner, by actor: AccountID,
+    in transaction: borrowing Transaction
+  ) throws {
+    let now = try surroundings.now(transaction)
+    try happen(.skipped(at: now), to: id, by: actor, of: owner, in: transaction)
+  }
+
+  /// Somebody of the family takes back what they said.
+  func undo(
+    _ id: OccurrenceID, of owner: CircleOwner, by actor: AccountID,
+    in transaction: borrowing Transaction
+  ) throws {
+    let now = try surroundings.now(transaction)
+    try happen(.undone(at: now), to: id, by: actor, of: owner, in: transaction)
+  }
+
+  /// The family lets texts rest for a relative: what waits is taken back, what is open can be answered
+  /// (HAL-704).
+  /// - Throws: ``RelativeProblem``.
+  func pause(
+    _ id: RelativeID, of owner: CircleOwner, in transaction: borrowing Transaction
+  ) throws { try change(id, .paused, of: owner, in: transaction) }
+
+  /// Texts go on with what is due next; nothing of the pause is caught up with (HAL-704).
+  /// - Throws: ``RelativeProblem``.
+  func resume(
+    _ id: RelativeID, of owner: CircleOwner, in transaction: borrowing Transaction
+  ) throws { try change(id, .resumed, of: owner, in: transaction) }
+
+  /// Lets something happen to a relative of a circle; nothing where they are gone.
+  func change(
+    _ id: RelativeID, _ event: RelativeEvent, of owner: CircleOwner,
+    in transaction: borrowing Transaction
+  ) throws {
+    guard let relative = try transaction.relative(id, of: owner) else { return }
+    var person = Addressee(owner: owner, relative: relative)
+    try change(&person, event, at: surroundings.now(transaction), in: transaction)
+  }
+}

@@ -1,0 +1,194 @@
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import Places
+internal import Site
+internal import Storage
+internal import TextMessages
+
+/// Everybody who is looked after (HAL-701).
+struct MembersPage: HTML {
+  let people: [Numbered]
+  let words: Catalogue
+
+  var body: some HTML {
+    Live(id: "members", topics: HomePage.topics) {
+      p(.class("caption")) { words.countOf(people.count, CircleStore.mostRelatives) }
+      for person in people { card(person) }
+      if people.count < CircleStore.mostRelatives {
+        LinkButton(words(.addMember), to: SetupRoutes.new)
+      }
+    }
+  }
+
+  private func card(_ person: Numbered) -> some HTML {
+    a(.class("card create-link slot-\(person.slot)"), .href(MemberRoutes.path(person.id))) {
+      span(.class("habit-head")) {
+        Face(person: person)
+        span(.class("task-text")) {
+          span(.class("task-name")) { person.relative.name }
+          span(.class("caption")) {
+            "\(person.relative.relationship) · \(words.memberNumber(person.number))"
+          }
+          span(.class("caption")) { words.name(of: person.relative.status) }
+        }
+        IconView(.forward)
+      }
+    }
+  }
+}
+
+/// One of them (HAL-702).
+struct MemberPage: HTML {
+  let person: Numbered
+  let localTime: String
+  let tasks: [DueTask]
+  let items: [ConversationItem]
+  let problem: String?
+  let times: TimeWriter
+  let words: Catalogue
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    if let problem { div(.class("form-problems"), .role("alert")) { p { problem } } }
+    Live(id: "member", topics: HomePage.topics + ["message.status"]) {
+      div(.class("step-center slot-\(person.slot)")) {
+        Face(person: person, size: .large)
+        h2(.class("main-title")) { person.relative.name }
+        span(.class("relation")) { person.relative.relationship }
+      }
+      List(rows)
+      actions
+      Card(words(.conversation)) {
+        if items.isEmpty {
+          p(.class("quiet-note")) { words(.noTexts) }
+        } else {
+          Bubbles(items: items, times: times, words: words)
+        }
+      }
+    }
+    LinkButton(
+      words(.deleteMember), to: "\(MemberRoutes.path(person.id))/delete", style: .plain)
+  }
+
+  private var relative: Relative { person.relative }
+
+  private var rows: [List.Row] {
+    var rows = [
+      List.Row(words(.member), value: "#\(person.number)"),
+      List.Row(words(.statusTitle), value: words.name(of: relative.status)),
+      List.Row(words(.phoneNumber), value: relative.number.e164),
+      List.Row(words(.localTime), detail: relative.zone, value: localTime),
+      List.Row(words(.joinedOn), value: times.date(relative.createdAt)),
+    ]
+    if let moment = relative.confirmedAt {
+      rows.append(List.Row(words(.confirmedOn), value: times.date(moment)))
+    }
+    let quiet = relative.quiet.map { "\(times.hour($0.start)) – \(times.hour($0.end))" }
+    rows.append(List.Row(words(.quietHours), value: quiet ?? words(.noQuietHours)))
+    rows.append(
+      List.Row(
+        words(.habits), value: words.doneOf(tasks.count { $0.status.isCompleted }, tasks.count),
+        to: "\(HabitRoutes.path)?profile=\(person.id.rawValue)"))
+    rows.append(List.Row(words(.ledgerTitle), to: LedgerRoutes.path(person.id)))
+    return rows
+  }
+
+  @HTMLBuilder private var actions: some HTML {
+    if !relative.note.isEmpty { p(.class("secondary")) { relative.note } }
+    div(.class("habit-actions")) {
+      LinkButton(words(.edit), to: "\(MemberRoutes.path(person.id))/edit", style: .secondary)
+      switch relative.status {
+      case .confirmed, .active: press("pause", .pauseTexts)
+      case .inactive: press("resume", .resumeTexts)
+      case .pending, .declined:
+        LinkButton(words(.finishSetup), to: SetupRoutes.path(person.id, relative.step))
+      }
+    }
+  }
+
+  private func press(_ action: String, _ title: MemberKey) -> some HTML {
+    Form(to: "\(MemberRoutes.path(person.id))/\(action)", token: formToken, words: words) {
+      Button(words(title), style: .secondary)
+    }
+  }
+}
+
+/// What can be changed about a relative (HAL-703).
+struct MemberEditPage: HTML {
+  let person: Numbered
+  let answers: Answers
+  let places: [Place]
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    Card {
+      Form(
+        to: "\(MemberRoutes.path(person.id))/edit", token: formToken, fields: fields, kind: .upload,
+        words: words
+      ) {
+        TextField(name, words: words)
+        TextField(relationship, words: words)
+        TextField(phone, kind: .phone, words: words)
+        FileField(
+          answers.field("photo", words(.memberPhoto), isRequired: false), accepting: "image/*",
+          words: words)
+        PlaceField(
+          place, matches: places.map { Choice($0.label, value: "\($0.id)") },
+          suggestions: "/places/v1/search", words: words)
+        Switch("quiet", title: words(.quietHours), isOn: !answers["quiet"].isEmpty)
+        TimeField(
+          answers.field("quiet-start", words(.quietFrom), isRequired: false), words: words)
+        TimeField(answers.field("quiet-end", words(.quietTo), isRequired: false), words: words)
+        Switch("thanks", title: words(.thanks), isOn: !answers["thanks"].isEmpty)
+        TextField(
+          answers.field("note", words(.note), hint: words(.noteText), isRequired: false),
+          kind: .paragraph, words: words)
+        FormActions { Button(words(.save), isWide: true) }
+      }
+    }
+  }
+
+  private var fields: [Field] { [name, relationship, phone, place] }
+  private var name: Field { answers.field("name", words(.memberName)) }
+  private var relationship: Field { answers.field("relationship", words(.relationship)) }
+  private var phone: Field {
+    answers.field("phone", words(.phoneNumber), hint: words(.numberChange))
+  }
+  private var place: Field {
+    answers.field(
+      "place", words(.memberPlace), hint: words.zoneKept(person.relative.zone), isRequired: false)
+  }
+}
+
+/// Asks whether somebody is to go, and what becomes of their photos (HAL-705).
+struct MemberDeletionPage: HTML {
+  let person: Numbered
+  let problem: String?
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    Card(words.setup(.removeMember, person.relative)) {
+      p { words(.removeText) }
+      Form(
+        to: "\(MemberRoutes.path(person.id))/delete", token: formToken, words: words
+      ) {
+        TextField(
+          Field(
+            "name", title: words.typeName(person.relative.name), problem: problem), words: words)
+        ChipField(
+          "history", title: words(.history),
+          choices: [
+            Choice(words(.keepHistory), value: "keep"),
+            Choice(words(.deleteHistory), value: "delete"),
+          ], chosen: ["keep"])
+        FormActions {
+          Button(words(.deleteMember), style: .destructive, isWide: true)
+          LinkButton(words(.cancel), to: MemberRoutes.path(person.id), style: .secondary)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Places
+internal import Site
+internal import Storage
+internal import TextMessages
+
+/// `/halloo/profiles…`: who is looked after, and what is known of each (HAL-701 to HAL-706).
+enum MemberRoutes {
+  static let path = "/halloo/profiles"
+
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get(path) { _, carer in
+      let people = try await carer.circle.relatives(of: carer.owner).numbered
+      return carer.caller.page(carer.words(.members)) {
+        MembersPage(people: people, words: carer.words)
+      }
+    }
+    routes.get("/halloo/profiles/{id}") { request, carer in try await show(request, carer) }
+    routes.get("/halloo/profiles/{id}/edit") { request, carer in
+      let person = try await carer.numbered(request)
+      return edit(carer, person, Answers(person.relative.known))
+    }
+    routes.post("/halloo/profiles/{id}/edit", body: .upload) { request, carer in
+      try await save(request, carer)
+    }
+    routes.post("/halloo/profiles/{id}/pause") { request, carer in
+      try await act(request, carer) { try await $0.pause($1, $2) }
+    }
+    routes.post("/halloo/profiles/{id}/resume") { request, carer in
+      try await act(request, carer) { try await $0.resume($1, $2) }
+    }
+    routes.get("/halloo/profiles/{id}/delete") { request, carer in
+      deletion(carer, try await carer.numbered(request))
+    }
+    routes.post("/halloo/profiles/{id}/delete") { request, carer in
+      try await delete(request, carer)
+    }
+  }
+
+  static func path(_ id: RelativeID) -> String { "\(path)/\(id.rawValue)" }
+
+  private static func show(_ request: Request, _ carer: Carer) async throws -> Response {
+    let person = try await carer.numbered(request)
+    let zone = try carer.services.timeZones.rules(for: person.relative.zone)
+    let now = zone.civil(carer.now)
+    let tasks = try await carer.circle.tasks(of: person.id, on: now.date.dayNumber, carer.owner)
+    let items = try await carer.circle.conversation(with: person.id, carer.owner, limit: 50)
+    let problem = try request.query()["problem"] != nil
+    return carer.caller.page(person.relative.name, backTo: path) {
+      MemberPage(
+        person: person, localTime: carer.times.hour(now.time), tasks: tasks, items: items,
+        problem: problem ? carer.words(.optedOut) : nil, times: carer.times, words: carer.words,
+        formToken: carer.caller.formToken)
+    }
+  }
+
+  private static func act(
+    _ request: Request, _ carer: Carer,
+    _ body: (CircleStore, RelativeID, CircleOwner) async throws -> Void
+  ) async throws -> Response {
+    let relative = try await carer.relative(request)
+    do {
+      try await body(carer.circle, relative.id, carer.owner)
+      return .seeOther(path(relative.id))
+    } catch is RelativeProblem {
+      return .seeOther("\(path(relative.id))?problem")
+    }
+  }
+
+  private static func edit(
+    _ carer: Carer, _ person: Numbered, _ answers: Answers, places: [Place] = [],
+    status: HTTPResponse.Status = .ok
+  ) -> Response {
+    carer.caller.page(
+      carer.words(.editMember), status: status, backTo: path(person.id)
+    ) {
+      MemberEditPage(
+        person: person, answers: answers, places: places, words: carer.words,
+        formToken: carer.caller.formToken)
+    }
+  }
+
+  private static func save(_ request: Request, _ carer: Carer) async throws -> Response {
+    let person = try await carer.numbered(request)
+    let sent = try SentForm(request)
+    var form = RelativeForm(
+      sent.fields, zone: person.relative.zone, region: carer.region, carer.services, carer.words)
+    let more = MemberDetails(sent.fields, words: carer.words)
+    if more.errors.isEmpty, try await keep(&form, more, of: person, carer) {
+      let photo = try sent.file("photo")
+      guard let photo, try await !carer.circle.setPhoto(photo.bytes, of: person.id, carer.owner)
+      else { return .seeOther(path(person.id)) }
+      form.refuse("photo", .photoUnreadable)
+    }
+    let answers = Answers(sent.fields, problems: form.errors + more.errors, trouble: nil)
+    return edit(carer, person, answers, places: form.places, status: .unprocessableContent)
+  }
+
+  /// Keeps what was sent.
+  /// - Returns: whether it was; else the form has what is wrong with it.
+  private static func keep(
+    _ form: inout RelativeForm, _ more: MemberDetails, of person: Numbered, _ carer: Carer
+  ) async throws -> Bool {
+    guard form.errors.isEmpty, let number = form.number else { return false }
+    let read = form
+    do {
+      try await carer.circle.change(person.id, of: carer.owner) { relative in
+        (relative.name, relative.number, relative.zone) = (read.name, number, read.zone)
+        (relative.relationship, relative.note) = (read.relationship, more.note)
+        (relative.quiet, relative.sendsThanks) = (more.quiet, more.sendsThanks)
+      }
+      return true
+    } catch CircleProblem.duplicateNumber {
+      form.refuse("phone", .numberTaken)
+      return false
+    }
+  }
+
+  private static func deletion(
+    _ carer: Carer, _ person: Numbered, problem: String? = nil
+  ) -> Response {
+    carer.caller.page(
+      person.relative.name, status: problem == nil ? .ok : .unprocessableContent,
+      backTo: path(person.id)
+    ) {
+      MemberDeletionPage(
+        person: person, problem: problem, words: carer.words,
+        formToken: carer.caller.formToken)
+    }
+  }
+
+  /// Whoever deletes types the name, so that nobody goes by a slip (HAL-705).
+  private static func delete(_ request: Request, _ carer: Carer) async throws -> Response {
+    let person = try await carer.numbered(request)
+    let form = try request.form()
+    let typed = (form["name"] ?? "").filter { !$0.isWhitespace }.lowercased()
+    guard typed == person.relative.name.filter({ !$0.isWhitespace }).lowercased() else {
+      return deletion(carer, person, problem: carer.words(.nameDiffers))
+    }
+    try await carer.circle.delete(
+      person.id, keepingHistory: form["history"] != "delete", carer.owner)
+    return .seeOther(Halloo.web.scope)
+  }
+}
+
+/// What is told of a relative beside name and number (HAL-703).
+struct MemberDetails: Sendable {
+  let quiet: QuietTimes?
+  let sendsThanks: Bool
+  let note: String
+  let errors: [HTTPError.FieldError]
+
+  init(_ form: FormFields, words: Catalogue) {
+    var input = Input(form, words: words)
+    let isQuiet = form["quiet"] != nil
+    let start = isQuiet ? input.value("quiet-start", .time) : nil
+    let end = isQuiet ? input.value("quiet-end", .time) : nil
+    quiet = if let start, let end { QuietTimes(start: start, end: end) } else { nil }
+    sendsThanks = form["thanks"] != nil
+    note = input.optionalText("note", longest: 300) ?? ""
+    errors = input.errors
+  }
+}
+
+extension Relative {
+  /// What the form begins with.
+  fileprivate var known: [String: String] {
+    let quiet = quiet ?? .standard
+    return [
+      "name": name, "relationship": relationship, "phone": number.e164, "note": note,
+      "quiet": self.quiet == nil ? "" : "on", "quiet-start": quiet.start.wire,
+      "quiet-end": quiet.end.wire, "thanks": sendsThanks ? "on" : "",
+    ]
+  }
+}

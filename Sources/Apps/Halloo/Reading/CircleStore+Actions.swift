@@ -1,0 +1,102 @@
+internal import Accounts
+internal import Site
+internal import Storage
+internal import TextMessages
+
+// What the family does by a press. The rules are those of the ledger; here each is one transaction.
+extension CircleStore {
+  func complete(_ id: OccurrenceID, _ carer: Carer) async throws {
+    try await act { try $0.markDone(id, of: carer.owner, by: carer.person.account.id, in: $1) }
+  }
+
+  func skip(_ id: OccurrenceID, _ carer: Carer) async throws {
+    try await act { try $0.skip(id, of: carer.owner, by: carer.person.account.id, in: $1) }
+  }
+
+  func undo(_ id: OccurrenceID, _ carer: Carer) async throws {
+    try await act { try $0.undo(id, of: carer.owner, by: carer.person.account.id, in: $1) }
+  }
+
+  /// Texts go out no more about a habit until it goes on.
+  func pause(_ habit: HabitID, _ owner: CircleOwner) async throws {
+    try await act { try $0.pause(habit, of: owner, in: $1) }
+  }
+
+  /// A habit goes on; ten at most do (HAL-1648).
+  func resume(_ habit: Habit, _ owner: CircleOwner) async throws {
+    try await act { ledger, transaction in
+      // A paused one counts already; another that is over does not.
+      guard try transaction.countedHabits(of: habit.relative, owner) <= Self.mostHabits else {
+        throw HabitProblem.full
+      }
+      try ledger.resume(habit.id, of: owner, in: transaction)
+    }
+  }
+
+  func archive(_ habit: HabitID, _ owner: CircleOwner) async throws {
+    try await act { try $0.archive(habit, of: owner, in: $1) }
+  }
+
+  @discardableResult
+  func sendNow(_ habit: HabitID, _ owner: CircleOwner) async throws -> OccurrenceID {
+    try await act { try $0.sendNow(habit, of: owner, in: $1) }
+  }
+
+  func pause(_ relative: RelativeID, _ owner: CircleOwner) async throws {
+    try await act { try $0.pause(relative, of: owner, in: $1) }
+  }
+
+  func resume(_ relative: RelativeID, _ owner: CircleOwner) async throws {
+    try await act { try $0.resume(relative, of: owner, in: $1) }
+  }
+
+  /// - Parameter keepingHistory: whether photos and timeline stay (HAL-705).
+  func delete(_ relative: RelativeID, keepingHistory: Bool, _ owner: CircleOwner) async throws {
+    try await act { try $0.delete(relative, keepingHistory: keepingHistory, of: owner, in: $1) }
+  }
+
+  func cancelSetup(of relative: RelativeID, _ owner: CircleOwner) async throws {
+    try await act { try Consent($0).cancel(relative, of: owner, in: $1) }
+  }
+
+  func fireNext(of relative: RelativeID, _ owner: CircleOwner) async throws {
+    try await act { try $0.fireNext(of: relative, owner, in: $1) }
+  }
+
+  func expireNext(of relative: RelativeID, _ owner: CircleOwner) async throws {
+    try await act { try $0.expireNext(of: relative, owner, in: $1) }
+  }
+
+  /// Sends a hello.
+  /// - Parameter moment: when; nil for now.
+  /// - Throws: ``HelloProblem``.
+  @discardableResult
+  func hello(
+    _ relative: RelativeID, at moment: Timestamp?, _ owner: CircleOwner
+  ) async throws -> TextMessageID {
+    try await act { try Consent($0).hello(relative, at: moment, of: owner, in: $1) }
+  }
+
+  func awaitStart(of relative: RelativeID, _ owner: CircleOwner) async throws {
+    try await act { try Consent($0).awaitStart(relative, of: owner, in: $1) }
+  }
+
+  /// All that is to be known before a hello is sent; nil where the circle has nobody of the name.
+  func helloState(of relative: RelativeID, _ owner: CircleOwner) async throws -> HelloState? {
+    let ledger = ledger
+    return try await database.read { try Consent(ledger).state(of: relative, owner, in: $0) }
+  }
+
+  /// Takes the photos of an answer away everywhere; that it was answered stays (HAL-1010).
+  /// - Returns: whether there were any of this name.
+  func deletePhotos(_ event: GalleryEventID, _ owner: CircleOwner) async throws -> Bool {
+    try await act { try $0.deleteGalleryEvent(event, of: owner, in: $1) }
+  }
+
+  private func act<Result: Sendable>(
+    _ body: @Sendable (Ledger, borrowing Transaction) throws -> Result
+  ) async throws -> Result {
+    let ledger = ledger
+    return try await database.write(.serializable) { try body(ledger, $0) }
+  }
+}

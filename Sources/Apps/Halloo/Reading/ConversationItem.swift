@@ -1,0 +1,115 @@
+internal import Accounts
+internal import JSON
+internal import Storage
+internal import TextMessages
+internal import Vault
+
+/// One text between a relative and Halloo, either way (HAL-1502).
+struct ConversationItem: Sendable {
+  /// Which way it went, and what is known of it.
+  enum Kind: Sendable {
+    /// Ours: what it is for, how far it has come, and why not farther.
+    case sent(MessageKind, TextProgress, failure: TextFailure?)
+    /// Theirs: whether it says if they agree, and what.
+    case received(isConfirmation: Bool, isPositive: Bool?, keyword: TextKeyword?)
+  }
+
+  let id: String
+  let kind: Kind
+  let text: String
+  /// The pictures that came with it, by their names in the library.
+  var pictures: [String] = []
+  let at: Timestamp
+}
+
+/// How far a text of ours has come, for people (HAL-430, HAL-833).
+enum TextProgress: String, Sendable {
+  case scheduled, sending, sent, delivered, notDelivered, cancelled
+
+  /// - Parameters:
+  ///   - moment: when it is to be sent.
+  ///   - status: what the provider has said of it.
+  init(_ state: OutboxState, moment: Timestamp, status: TextStatus?, now: Timestamp) {
+    self =
+      switch state {
+      case .queued: moment > now ? .scheduled : .sending
+      case .dispatching, .unclear: .sending
+      case .cancelled: .cancelled
+      case .failed: .notDelivered
+      case .accepted:
+        switch status {
+        case .delivered: .delivered
+        case .undelivered, .failed: .notDelivered
+        case .accepted, .sent, nil: .sent
+        }
+      }
+  }
+}
+
+extension Transaction {
+  /// What was said between a relative and Halloo, the oldest first.
+  /// - Parameter limit: so many of the newest.
+  func conversation(
+    with relative: RelativeID, _ owner: CircleOwner, limit: Int, now: Timestamp
+  ) throws -> [ConversationItem] {
+    try conversation("profile_id = \(relative)", owner, limit: limit, now: now)
+  }
+
+  /// What was said about one due time, the oldest first.
+  func conversation(
+    about occurrence: OccurrenceID, _ owner: CircleOwner, now: Timestamp
+  ) throws -> [ConversationItem] {
+    try conversation("occurrence_id = \(occurrence)", owner, limit: 50, now: now)
+  }
+
+  private func conversation(
+    _ those: SQL, _ owner: CircleOwner, limit: Int, now: Timestamp
+  ) throws -> [ConversationItem] {
+    let sent = try rows(
+      """
+      SELECT id, kind, state, moment, status, failure_code, content, created_at, accepted_at
+      FROM hal_messages WHERE \(those) AND account_id = \(owner.account)
+      ORDER BY created_at DESC, id DESC LIMIT \(limit)
+      """
+    ) { row in try ConversationItem(sent: row, owner, now) }
+    let received = try rows(
+      """
+      SELECT id, content, is_confirmation, is_positive, keyword, received_at FROM hal_answers
+      WHERE \(those) AND account_id = \(owner.account)
+      ORDER BY received_at DESC, id DESC LIMIT \(limit)
+      """
+    ) { row in try ConversationItem(received: row, owner) }
+    let all = (sent + received).sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+    return all.suffix(limit)
+  }
+}
+
+extension ConversationItem {
+  fileprivate init(sent row: borrowing Row, _ owner: CircleOwner, _ now: Timestamp) throws {
+    let id: TextMessageID = try row["id"]
+    let json = try JSONValue(
+      parsing: owner.key.open(try row["content"], for: owner.content(of: id)))
+    let failure: Int? = try row["failure_code"]
+    let progress = TextProgress(
+      try row["state"], moment: try row["moment"], status: try row["status"], now: now)
+    let accepted: Timestamp? = try row["accepted_at"]
+    self.init(
+      id: id.rawValue,
+      kind: .sent(try row["kind"], progress, failure: failure.map { TextFailure(code: $0) }),
+      text: json["body"]?.string ?? "", at: try accepted ?? row["created_at"])
+  }
+
+  fileprivate init(received row: borrowing Row, _ owner: CircleOwner) throws {
+    let id: AnswerID = try row["id"]
+    let json = try JSONValue(
+      parsing: owner.key.open(try row["content"], for: owner.content(of: id)))
+    let keyword: String? = try row["keyword"]
+    self.init(
+      id: id.rawValue,
+      kind: .received(
+        isConfirmation: try row["is_confirmation"], isPositive: try row["is_positive"],
+        keyword: keyword.flatMap { TextKeyword(rawValue: $0) }),
+      text: json["text"]?.string ?? "",
+      pictures: json["pictures"]?.array?.compactMap(\.string) ?? [], at: try row["received_at"])
+  }
+}

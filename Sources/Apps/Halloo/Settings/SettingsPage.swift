@@ -1,0 +1,96 @@
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// All settings, in groups (HAL-1301).
+struct SettingsPage: HTML {
+  let viewer: Viewer
+  let settings: HallooSettings
+  /// The number that texts come from; nil where the provider chooses one.
+  let number: String?
+  /// Whether phones are simulated.
+  let hasPhones: Bool
+  let words: Catalogue
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    ListGroup(words(.accountGroup)) {
+      List([
+        .init(words(.accountRow), detail: words(.accountText), icon: .person, to: "/account/"),
+        .init(words(.exportRow), icon: .download, to: "/account/export"),
+      ])
+    }
+    appearance
+    ListGroup(words(.alertGroup), footer: words(.alertText)) {
+      List([
+        .init(
+          words(.alertRow), detail: words(.alertDetail), icon: .bell, to: "/account/notifications")
+      ])
+      Card { PushSwitch(token: formToken, words: words) }
+    }
+    members
+    ListGroup(words(.textGroup), footer: hasPhones ? words(.simulated) : nil) { List(texts) }
+    ListGroup(words(.helpGroup)) {
+      List([
+        .init(words(.retakeQuiz), icon: .pencil, to: "\(QuizRoutes.path)?question=relationship"),
+        .init(words(.privacyRow), icon: .lock, to: "/account/privacy"),
+      ])
+    }
+  }
+
+  private var texts: [List.Row] {
+    let sender = [List.Row(words(.senderNumber), value: number ?? words(.senderChosen))]
+    return hasPhones
+      ? sender + [List.Row(words(.phone), icon: .phone, to: PhoneRoutes.path)] : sender
+  }
+
+  private var appearance: some HTML {
+    Form(
+      to: "\(SettingsRoutes.path)/appearance", token: formToken, kind: .immediate, words: words
+    ) {
+      ListGroup(words(.appearanceGroup)) {
+        Card {
+          AppearanceFields(viewer)
+          Segments(
+            "contrast", title: words(.contrast),
+            choices: HallooSettings.Contrast.allCases.map {
+              Choice(words.name(of: $0), value: $0.rawValue)
+            }, chosen: settings.contrast.rawValue)
+        }
+        SwitchList([
+          Switch("clock24", title: words(.clock24), isOn: settings.has24Hours),
+          Switch("sunday", title: words(.sundayFirst), isOn: settings.beginsOnSunday),
+        ])
+      }
+      noscriptSave
+    }
+  }
+
+  private var members: some HTML {
+    let defaults = settings.defaults
+    return Form(
+      to: "\(SettingsRoutes.path)/members", token: formToken, kind: .immediate, words: words
+    ) {
+      ListGroup(words(.memberGroup), footer: words(.memberText)) {
+        Card {
+          TimeField(
+            Field("quiet-start", title: words(.quietFrom), value: defaults.quiet.start.wire),
+            words: words)
+          TimeField(
+            Field("quiet-end", title: words(.quietTo), value: defaults.quiet.end.wire),
+            words: words)
+          SelectField(
+            Field("deadline", title: words(.deadline), value: "\(defaults.deadlineMinutes)"),
+            choices: HabitForm.deadlines.map { Choice(words.minutes($0), value: "\($0)") },
+            words: words)
+        }
+        SwitchList([Switch("thanks", title: words(.thanks), isOn: defaults.sendsThanks)])
+      }
+      noscriptSave
+    }
+  }
+
+  private var noscriptSave: some HTML {
+    FormActions { Button(words(.save), style: .secondary, isWide: true) }
+  }
+}

@@ -1,0 +1,65 @@
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+internal import Markup
+internal import People
+internal import Site
+internal import TextMessages
+
+/// `/halloo/settings`: how somebody of the family wants Halloo (HAL-1301 to HAL-1309). Each change is kept at
+/// once.
+enum SettingsRoutes {
+  static let path = SettingsPath.settings
+
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get(path) { _, carer in
+      carer.caller.page(carer.words(.settings)) {
+        SettingsPage(
+          viewer: carer.caller.viewer, settings: carer.settings,
+          number: carer.services.texts.number?.e164, hasPhones: carer.hasPhones,
+          words: carer.words, formToken: carer.caller.formToken)
+      }
+    }
+    routes.post("\(path)/appearance") { request, carer in
+      try await saveAppearance(request, carer)
+    }
+    routes.post("\(path)/members") { request, carer in try await saveDefaults(request, carer) }
+  }
+
+  /// Light and dark and the size of texts are those of the account in all apps.
+  private static func saveAppearance(_ request: Request, _ carer: Carer) async throws -> Response {
+    var input = Input(try request.form(), words: carer.words)
+    let theme: Preferences.Theme? = input.optional("appearance", .choice())
+    let size: Preferences.TextSize? = input.optional("text-size", .choice())
+    let contrast: HallooSettings.Contrast? = input.optional("contrast", .choice())
+    let has24Hours = input.optional("clock24", .flag) ?? false
+    let beginsOnSunday = input.optional("sunday", .flag) ?? false
+    try input.check()
+    try await carer.services.people.changeProfile(of: carer.person.owner()) { profile in
+      profile.preferences.theme = theme ?? profile.preferences.theme
+      profile.preferences.textSize = size ?? profile.preferences.textSize
+    }
+    try await carer.family.change(carer.person) { record in
+      record.settings.contrast = contrast ?? record.settings.contrast
+      record.settings.has24Hours = has24Hours
+      record.settings.beginsOnSunday = beginsOnSunday
+    }
+    return .seeOther(path)
+  }
+
+  private static func saveDefaults(_ request: Request, _ carer: Carer) async throws -> Response {
+    let form = try request.form()
+    var input = Input(form, words: carer.words)
+    let start = input.value("quiet-start", .time)
+    let end = input.value("quiet-end", .time)
+    let minutes = input.optional("deadline", .integer(5...240))
+    try input.check()
+    try await carer.family.change(carer.person) { record in
+      if let start, let end { record.settings.defaults.quiet = QuietTimes(start: start, end: end) }
+      record.settings.defaults.sendsThanks = form["thanks"] != nil
+      record.settings.defaults.deadlineMinutes = minutes ?? record.settings.defaults.deadlineMinutes
+    }
+    return .seeOther(path)
+  }
+}

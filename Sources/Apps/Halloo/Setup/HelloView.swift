@@ -1,0 +1,64 @@
+internal import Accounts
+internal import CivilTime
+internal import HTTPServer
+internal import HTTPTypes
+internal import Site
+internal import Storage
+internal import TextMessages
+
+/// What the pages say about sending a hello.
+struct HelloView: Sendable {
+  /// Exactly what is sent (HAL-427).
+  let body: String
+  /// Whether it is quiet where they are, what their clocks show, and when it is over.
+  let isQuiet: Bool
+  let localTime: String
+  let quietEnd: String?
+  /// Whether one may be sent now, and when the next may; nil for never.
+  let canSend: Bool
+  let nextSend: String?
+  /// Whether one was sent.
+  let isSent: Bool
+  /// The number to which they would text START.
+  let sender: String
+  /// Whether a hello goes out by itself when START comes.
+  let awaitsStart: Bool
+
+  init(_ relative: Relative, _ carer: Carer) async throws {
+    guard let state = try await carer.circle.helloState(of: relative.id, carer.owner) else {
+      throw HTTPError(.notFound)
+    }
+    let times = carer.times
+    body = state.body.text
+    (isQuiet, localTime) = (state.quietEndsAt != nil, times.hour(state.localTime))
+    quietEnd = state.quietEndsAt.map { times.ownHour($0) }
+    (canSend, isSent) = (state.canSend, state.sentCount > 0)
+    nextSend = state.nextSendAt.map { times.ownHour($0) }
+    sender = carer.services.texts.number?.e164 ?? ""
+    awaitsStart = state.awaitsStart
+  }
+}
+
+extension Carer {
+  /// Sends a hello, now or at the end of their quiet hours.
+  /// - Returns: why it was not sent, for people; nil where it was.
+  func sendHello(to relative: Relative, later: Bool) async throws -> String? {
+    if person.account.isGuest, !hasPhones { return words(.guestCannotText) }
+    let state = try await circle.helloState(of: relative.id, owner)
+    do {
+      try await circle.hello(relative.id, at: later ? state?.quietEndsAt : nil, owner)
+      return nil
+    } catch let problem as HelloProblem {
+      return reason(problem)
+    }
+  }
+
+  private func reason(_ problem: HelloProblem) -> String {
+    switch problem {
+    case .gone, .alreadyConfirmed: words(.alreadyAgreed)
+    case .optedOut: words(.optedOut)
+    case .limit(let next?): words.setup(.resendAt, at: times.ownHour(next))
+    case .limit(nil): words(.noMoreHellos)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Site
+internal import Storage
+internal import TextMessages
+
+/// The steps after the first, and the ways out of them (HAL-403 to HAL-407, HAL-426 to HAL-443).
+enum StepRoutes {
+  static func nextPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/next" }
+  static func helloPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/hello" }
+  static func againPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/again" }
+  static func closePath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/close" }
+  static func cancelPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/cancel" }
+  static func finishPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/finish" }
+
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.post("/halloo/setup/{id}/next") { request, carer in try await goOn(request, carer) }
+    routes.post("/halloo/setup/{id}/hello") { request, carer in try await hello(request, carer) }
+    routes.post("/halloo/setup/{id}/again") { request, carer in try await again(request, carer) }
+    routes.get("/halloo/setup/{id}/close") { request, carer in try await leave(request, carer) }
+    routes.post("/halloo/setup/{id}/cancel") { request, carer in
+      let relative = try await carer.relative(request)
+      try await carer.circle.cancelSetup(of: relative.id, carer.owner)
+      return .seeOther("\(Halloo.web.scope)?discarded")
+    }
+    routes.get("/halloo/setup/{id}/finish") { request, carer in
+      let relative = try await carer.relative(request)
+      try await carer.circle.finishSetup(of: relative, carer.owner)
+      return .seeOther("\(Halloo.web.scope)?profile=\(relative.id.rawValue)")
+    }
+    routes.get("/halloo/profiles/{id}/confirm") { request, carer in
+      let relative = try await carer.relative(request)
+      return .seeOther(SetupRoutes.path(relative.id, relative.step))
+    }
+  }
+
+  /// A step of somebody. From the fourth on nothing goes back (HAL-404), and nothing is skipped.
+  static func show(_ request: Request, _ carer: Carer) async throws -> Response {
+    let person = try await carer.numbered(request)
+    guard let number = Int(try request.parameters.require("step") as String),
+      SetupStep.allCases.indices.contains(number - 1)
+    else { throw HTTPError(.notFound) }
+    let wanted = SetupStep.allCases[number - 1]
+    let step = person.relative.shown(wanted)
+    guard step == wanted else {
+      return .seeOther(step.map { SetupRoutes.path(person.id, $0) } ?? Halloo.web.scope)
+    }
+    let lacksPhoto = try request.query()["photo"] != nil
+    return try await page(
+      wanted, person, carer, trouble: lacksPhoto ? carer.words(.photoUnreadable) : nil)
+  }
+
+  private static func page(
+    _ step: SetupStep, _ person: Numbered, _ carer: Carer, trouble: String? = nil
+  ) async throws -> Response {
+    let (words, formToken) = (carer.words, carer.caller.formToken)
+    switch step {
+    case .newProfileForm:
+      return SetupRoutes.form(
+        carer,
+        .init(
+          key: person.id.rawValue, answers: Answers(person.relative.answers),
+          relative: person.relative))
+    case .profileComplete:
+      let habits = try await carer.circle.habits(of: person.id, carer.owner).count
+      return framed(carer, person) {
+        ProfileCompletePage(
+          person: person, habits: habits, trouble: trouble, times: carer.times, words: words,
+          formToken: formToken)
+      }
+    case .smsIntroduction:
+      let hello = try await HelloView(person.relative, carer)
+      return framed(carer, person, status: trouble == nil ? .ok : .unprocessableContent) {
+        HelloPage(
+          person: person, hello: hello, trouble: trouble, words: words, formToken: formToken)
+      }
+    case .confirmationWait: return try await waiting(person, carer)
+    case .onboardingSuccess:
+      return framed(carer, person) {
+        SuccessPage(person: person, times: carer.times, words: words, formToken: formToken)
+      }
+    case .firstHabit:
+      return framed(carer, person) {
+        FirstHabitPage(
+          person: person, suggestions: HabitSuggestion.all(carer.record.quiz), words: words)
+      }
+    }
+  }
+
+  private static func waiting(_ person: Numbered, _ carer: Carer) async throws -> Response {
+    let hello = try await HelloView(person.relative, carer)
+    let items = try await carer.circle.conversation(with: person.id, carer.owner, limit: 50)
+    let last = items.last { if case .sent(.hello, _, _) = $0.kind { true } else { false } }
+    let isLong = last.map { $0.at.advanced(by: .seconds(120)) < carer.now } ?? false
+    return framed(carer, person) {
+      WaitPage(
+        person: person, hello: hello, items: items, isLong: isLong, times: carer.times,
+        words: carer.words, formToken: carer.caller.formToken)
+    }
+  }
+
+  private static func framed(
+    _ carer: Carer, _ person: Numbered, status: HTTPResponse.Status = .ok,
+    @HTMLBuilder content: () -> some HTML
+  ) -> Response {
+    carer.caller.page(
+      person.relative.name, status: status, backTo: nil, head: .sign, content: content)
+  }
+
+  private static func goOn(_ request: Request, _ carer: Carer) async throws -> Response {
+    let person = try await carer.numbered(request)
+    guard let step = try request.form()["step"].flatMap({ SetupStep(rawValue: $0) }) else {
+      throw HTTPError(.badRequest, "There is no such step.")
+    }
+    try await carer.circle.setStep(step, of: person.id, carer.owner)
+    return .seeOther(SetupRoutes.path(person.id, step))
+  }
+
+  private static func hello(_ request: Request, _ carer: Carer) async throws -> Response {
+    let person = try await carer.numbered(request)
+    let later = try request.form()["later"] != nil
+    if let problem = try await carer.sendHello(to: person.relative, later: later) {
+      guard person.relative.step == .confirmationWait else {
+        return try await page(.smsIntroduction, person, carer, trouble: problem)
+      }
+    }
+    return .seeOther(SetupRoutes.path(person.id, .confirmationWait))
+  }
+
+  private static func again(_ request: Request, _ carer: Carer) async throws -> Response {
+    let person = try await carer.numbered(request)
+    try await carer.circle.awaitStart(of: person.id, carer.owner)
+    return .seeOther(SetupRoutes.path(person.id, .confirmationWait))
+  }
+
+  private static func leave(_ request: Request, _ carer: Carer) async throws -> Response {
+    let person = try await carer.numbered(request)
+    return carer.caller.page(
+      person.relative.name, backTo: SetupRoutes.path(person.id, person.relative.step)
+    ) {
+      LeaveSetupPage(person: person, words: carer.words, formToken: carer.caller.formToken)
+    }
+  }
+}
+
+extension Relative {
+  /// Which step is shown to somebody who asks for one; nil where the setup is over.
+  fileprivate func shown(_ wanted: SetupStep) -> SetupStep? {
+    guard let step else { return nil }
+    let isAgreed = status == .confirmed || status == .active || status == .inactive
+    if step < .confirmationWait { return min(wanted, step.isFormDone ? .smsIntroduction : step) }
+    if !isAgreed { return .confirmationWait }
+    return max(min(wanted, .firstHabit), step)
+  }
+
+  /// What the form of the first step begins with.
+  fileprivate var answers: [String: String] {
+    ["name": name, "relationship": relationship, "phone": number.e164]
+  }
+}
+
+extension SetupStep {
+  /// Whether the profile is there, so that the hello can be looked at.
+  fileprivate var isFormDone: Bool { self >= .profileComplete }
+}
+
+extension Carer {
+  /// The relative whom the path names, with their number.
+  func numbered(_ request: Request) async throws -> Numbered {
+    let id: String = try request.parameters.require("id")
+    let people = try await circle.relatives(of: owner).numbered
+    guard let person = people.first(where: { $0.id.rawValue == id }) else {
+      throw HTTPError(.notFound)
+    }
+    return person
+  }
+}

@@ -1,0 +1,91 @@
+internal import Accounts
+internal import Storage
+internal import TextMessages
+
+extension Transaction {
+  /// The hellos that there were, sent, waiting or failed.
+  func hellos(to id: RelativeID, _ owner: CircleOwner) throws -> [TextMessageID] {
+    try rows(
+      """
+      SELECT id FROM hal_messages WHERE profile_id = \(id) AND account_id = \(owner.account)
+        AND kind = \(MessageKind.hello)
+      """
+    ) { row in try row[0] }
+  }
+
+  /// When hellos were sent, without those that wait for a later moment.
+  func hellos(
+    to id: RelativeID, of relative: Relative, at now: Timestamp
+  ) throws -> [HelloLimit.Sent] {
+    try rows(
+      """
+      SELECT state, accepted_at, coalesce(accepted_at, began_at, created_at) AS sent_at
+      FROM hal_messages WHERE profile_id = \(id) AND kind = \(MessageKind.hello)
+        AND NOT (state = \(OutboxState.queued) AND fence = 0 AND moment > \(now))
+      """
+    ) { row in
+      let (state, accepted): (OutboxState, Timestamp?) = (
+        try row["state"], try row["accepted_at"]
+      )
+      let counts = accepted != nil || state != .failed && state != .cancelled
+      return HelloLimit.Sent(at: try row["sent_at"], counts: counts)
+    }
+  }
+
+  /// For when a hello is scheduled; nil for none.
+  func scheduledHello(
+    to id: RelativeID, _ owner: CircleOwner, after now: Timestamp
+  ) throws -> Timestamp? {
+    try value(
+      """
+      SELECT moment FROM hal_messages
+      WHERE profile_id = \(id) AND account_id = \(owner.account) AND kind = \(MessageKind.hello)
+        AND state = \(OutboxState.queued) AND fence = 0 AND moment > \(now)
+      ORDER BY moment DESC LIMIT 1
+      """)
+  }
+
+  /// Takes back hellos that wait for a later moment; they leave no trace.
+  func takeBackScheduledHellos(
+    of id: RelativeID, _ owner: CircleOwner, after now: Timestamp
+  ) throws {
+    try run(
+      """
+      DELETE FROM hal_messages
+      WHERE profile_id = \(id) AND account_id = \(owner.account) AND kind = \(MessageKind.hello)
+        AND state = \(OutboxState.queued) AND fence = 0 AND moment > \(now)
+      """)
+  }
+
+  /// Whether a hello is to go out when START comes.
+  /// - Returns: whether there is somebody of the name.
+  @discardableResult
+  func setAwaitsStart(_ awaits: Bool, _ id: RelativeID, _ owner: CircleOwner) throws -> Bool {
+    try run(
+      """
+      UPDATE hal_profiles SET awaits_start = \(awaits), version = version + 1
+      WHERE id = \(id) AND account_id = \(owner.account)
+      """) == 1
+  }
+
+  /// A hello is under way: the setup waits for an answer to it.
+  func startWaiting(_ id: RelativeID, _ owner: CircleOwner) throws {
+    try run(
+      """
+      UPDATE hal_profiles SET awaits_start = \(false), version = version + 1,
+        step = CASE WHEN step IS NULL THEN NULL ELSE \(SetupStep.confirmationWait) END
+      WHERE id = \(id) AND account_id = \(owner.account)
+      """)
+  }
+
+  /// Whether texts do not arrive at somebody (HAL-834).
+  /// - Returns: whether that is new.
+  @discardableResult
+  func setDeliveryWarning(_ isWarned: Bool, _ id: RelativeID, _ owner: CircleOwner) throws -> Bool {
+    try run(
+      """
+      UPDATE hal_profiles SET delivery_warning = \(isWarned), version = version + 1
+      WHERE id = \(id) AND account_id = \(owner.account) AND delivery_warning <> \(isWarned)
+      """) == 1
+  }
+}

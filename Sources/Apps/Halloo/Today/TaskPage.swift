@@ -1,0 +1,76 @@
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Markup
+internal import Places
+internal import Site
+internal import Storage
+
+/// One due time.
+struct TaskPage: HTML {
+  let task: DueTask
+  let person: Numbered
+  let items: [ConversationItem]
+  let zone: ZoneRules
+  let times: TimeWriter
+  let words: Catalogue
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    Live(
+      id: "task",
+      topics: ["occurrence.updated", "response.received", "response.updated", "message.status"]
+    ) {
+      Card {
+        div(.class("habit-head slot-\(person.slot)")) {
+          Face(person: person, size: .small)
+          span(.class("task-text")) {
+            span(.class("task-name")) { person.relative.name }
+            span(.class("task-title")) {
+              "\(times.hour(task.entry.occurrence.dueAt, in: zone))"
+            }
+          }
+          StateChip(status: task.status, words: words)
+        }
+        if let done { p(.class("caption")) { done } }
+      }
+      if items.isEmpty {
+        p(.class("quiet-note")) { words(.noTextsYet) }
+      } else {
+        Card(words(.textsOfTask)) { Bubbles(items: items, times: times, words: words) }
+      }
+      actions
+    }
+  }
+
+  /// Who did what, and when (HAL-1206).
+  private var done: String? {
+    let occurrence = task.entry.occurrence
+    if occurrence.completedBy == .family, let moment = occurrence.completedAt {
+      return words.doneByFamily(at: times.ownHour(moment))
+    }
+    return occurrence.failure.map { words.name(of: $0) }
+  }
+
+  @HTMLBuilder private var actions: some HTML {
+    if task.status == .scheduled || task.status.isOpen || task.status == .missed {
+      div(.class("form-actions")) {
+        press("complete", .markDone, .primary)
+        if task.status != .missed { press("skip", .skipToday, .secondary) }
+      }
+    }
+    LinkButton(
+      words(.edit), to: "\(HabitRoutes.path)/\(task.habit.id.rawValue)/edit", style: .plain)
+  }
+
+  private func press(_ action: String, _ title: TaskKey, _ style: ButtonStyle) -> some HTML {
+    Form(
+      to: "\(TaskRoutes.path(task.id))/\(action)", token: formToken,
+      kind: .patient(.change, title: "\(words(title)): \(task.habit.title)"), words: words
+    ) {
+      Button(words(title), style: style, isWide: true)
+    }
+  }
+}

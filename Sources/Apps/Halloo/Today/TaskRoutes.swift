@@ -1,0 +1,69 @@
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Markup
+internal import Places
+internal import Site
+internal import Storage
+
+/// `/halloo/occurrences/{id}`: one due time, its texts and its answer, and what can be done with it (HAL-511,
+/// HAL-512, HAL-1206).
+enum TaskRoutes {
+  static func path(_ id: OccurrenceID) -> String { "/halloo/occurrences/\(id.rawValue)" }
+
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get("/halloo/occurrences/{id}") { request, carer in try await show(request, carer) }
+    routes.post("/halloo/occurrences/{id}/complete") { request, carer in
+      try await act(request, carer) { try await $0.complete($1, $2) }
+    }
+    routes.post("/halloo/occurrences/{id}/skip") { request, carer in
+      try await act(request, carer) { try await $0.skip($1, $2) }
+    }
+    routes.post("/halloo/occurrences/{id}/undo") { request, carer in
+      try await act(request, carer) { try await $0.undo($1, $2) }
+    }
+  }
+
+  private static func act(
+    _ request: Request, _ carer: Carer,
+    _ body: (CircleStore, OccurrenceID, Carer) async throws -> Void
+  ) async throws -> Response {
+    let id = OccurrenceID(rawValue: try request.parameters.require("id"))
+    try await body(carer.circle, id, carer)
+    return .seeOther(path(id))
+  }
+
+  private static func show(_ request: Request, _ carer: Carer) async throws -> Response {
+    let id = OccurrenceID(rawValue: try request.parameters.require("id"))
+    guard let task = try await carer.circle.task(id, carer.owner) else {
+      throw HTTPError(.notFound)
+    }
+    let people = try await carer.circle.relatives(of: carer.owner).numbered
+    guard let person = people.first(where: { $0.id == task.habit.relative }) else {
+      throw HTTPError(.notFound)
+    }
+    let items = try await carer.circle.conversation(about: id, carer.owner)
+    let zone = try carer.services.timeZones.rules(for: person.relative.zone)
+    return carer.caller.page(
+      task.habit.title, backTo: "\(Halloo.web.scope)?profile=\(person.id.rawValue)",
+      toasts: undo(task, carer)
+    ) {
+      TaskPage(
+        task: task, person: person, items: items, zone: zone, times: carer.times,
+        words: carer.words, formToken: carer.caller.formToken)
+    }
+  }
+
+  /// What somebody of the family has just done can be taken back for eight seconds (HAL-512).
+  private static func undo(_ task: DueTask, _ carer: Carer) -> [Toasts.Toast] {
+    guard let undo = task.entry.occurrence.undo, undo.until > carer.now else { return [] }
+    let path = path(task.id)
+    return [
+      .init(
+        carer.words.name(of: task.status), dismissal: path,
+        undo: .init(to: "\(path)/undo", token: carer.caller.formToken), seconds: 8)
+    ]
+  }
+}

@@ -1,0 +1,55 @@
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+internal import Markup
+internal import Places
+internal import Site
+internal import Storage
+
+/// What is due today, by relative.
+struct TodayPage: HTML {
+  let days: [PersonDay]
+  let filter: TodayFilter
+  let times: TimeWriter
+  let words: Catalogue
+
+  var body: some HTML {
+    Live(id: "today", topics: HomePage.topics) {
+      Tabs(
+        words(.today),
+        TodayFilter.allCases.map {
+          NamedLink("\(words.name(of: $0)) \(count($0))", to: address($0))
+        },
+        current: address(filter))
+      if days.allSatisfy({ shown($0).isEmpty }) {
+        Notice.empty(
+          words(.nothingToday), text: words(.nothingTodayText), icon: .check,
+          action: NamedLink(words(.habits), to: HabitRoutes.path))
+      }
+      LinkButton(words(.summaryTitle), to: SummaryRoutes.path, style: .secondary)
+      for day in days where !shown(day).isEmpty {
+        Card(day.person.relative.name) {
+          ul(.class("tasks")) {
+            for task in shown(day) {
+              li {
+                TaskRow(
+                  task: task, person: day.person, zone: day.zone, times: times, words: words)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func address(_ filter: TodayFilter) -> String {
+    "\(TodayRoutes.path)?show=\(filter.rawValue)"
+  }
+  private func shown(_ day: PersonDay) -> [DueTask] {
+    day.tasks.filter { filter.contains($0.status) }
+  }
+  private func count(_ filter: TodayFilter) -> Int {
+    days.reduce(0) { sum, day in sum + day.tasks.count { filter.contains($0.status) } }
+  }
+}

@@ -1,0 +1,57 @@
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+internal import Markup
+internal import Places
+internal import Site
+internal import Storage
+
+/// `/halloo/today` and `/halloo/summary`: the day of everybody (HAL-516, HAL-517).
+enum TodayRoutes {
+  static let path = "/halloo/today"
+
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get(path) { request, carer in
+      let filter = try request.query()["show"].flatMap { TodayFilter(rawValue: $0) } ?? .all
+      let days = try await days(carer)
+      return carer.caller.page(carer.words(.today)) {
+        TodayPage(days: days, filter: filter, times: carer.times, words: carer.words)
+      }
+    }
+  }
+
+  /// The day of each relative, by their own clocks.
+  static func days(_ carer: Carer) async throws -> [PersonDay] {
+    var days: [PersonDay] = []
+    for person in try await carer.circle.relatives(of: carer.owner).numbered {
+      let zone = try carer.services.timeZones.rules(for: person.relative.zone)
+      let day = zone.civil(carer.now).date.dayNumber
+      let tasks = try await carer.circle.tasks(of: person.id, on: day, carer.owner)
+      days.append(PersonDay(person: person, zone: zone, tasks: tasks))
+    }
+    return days
+  }
+}
+
+/// The day of somebody.
+struct PersonDay: Sendable {
+  let person: Numbered
+  let zone: ZoneRules
+  let tasks: [DueTask]
+}
+
+/// Which of the day is shown (HAL-516).
+enum TodayFilter: String, CaseIterable, Sendable {
+  case all, upcoming, waiting, done, missed
+
+  func contains(_ status: OccurrenceStatus) -> Bool {
+    switch self {
+    case .all: status != .cancelled
+    case .upcoming: status == .scheduled
+    case .waiting: status.isOpen
+    case .done: status.isCompleted
+    case .missed: [.missed, .skipped, .failed].contains(status)
+    }
+  }
+}

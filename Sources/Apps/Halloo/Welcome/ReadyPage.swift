@@ -1,0 +1,33 @@
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// What is suggested, and the way on (HAL-310).
+struct ReadyPage: HTML {
+  let suggestions: [HabitSuggestion]
+  let times: TimeWriter
+  let words: Catalogue
+
+  var body: some HTML {
+    div(.class("welcome")) {
+      div(.class("welcome-scene")) { IllustrationView(.mascot) }
+      h2(.class("main-title")) { words(.readyTitle) }
+      p(.class("secondary")) { words(.readyText) }
+      Card(words(.readyHabits)) {
+        ul(.class("tasks")) {
+          for item in suggestions {
+            li(.class("suggestion")) {
+              CategorySign(item.category)
+              span { item.title }
+              span(.class("task-time")) { times.hour(item.time) }
+            }
+          }
+        }
+      }
+      div(.class("form-actions")) {
+        LinkButton(words(.addFirst), to: SetupRoutes.new, isWide: true)
+        LinkButton(words(.toDashboard), to: Halloo.web.scope, style: .plain)
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import CivilTime
+internal import Interface
+
+/// What the gallery says.
+enum GalleryKey: String, MessageKey {
+  case galleryFilter = "halloo.gallery.filter"
+  case galleryAll = "halloo.gallery.all"
+  case galleryWeek = "halloo.gallery.week"
+  case galleryEmpty = "halloo.gallery.empty"
+  case galleryEmptyText = "halloo.gallery.empty-text"
+  case galleryNoneHere = "halloo.gallery.none"
+  case galleryNoneHereText = "halloo.gallery.none-text"
+  case showAll = "halloo.gallery.show-all"
+  case joinedCircle = "halloo.gallery.joined"
+  case photoOf = "halloo.gallery.photo-of"
+  case newer = "halloo.gallery.newer"
+  case older = "halloo.gallery.older"
+  case download = "halloo.gallery.download"
+  case toProfile = "halloo.gallery.profile"
+  case deletePhoto = "halloo.gallery.delete"
+  case deletePhotoTitle = "halloo.gallery.delete-title"
+  case deletePhotoText = "halloo.gallery.delete-text"
+}
+
+extension Catalogue {
+  /// A text of the gallery.
+  func callAsFunction(_ key: GalleryKey) -> String { self(Message(key)) }
+  func joinedCircle(_ name: String) -> String {
+    self(Message(GalleryKey.joinedCircle, ["name": .text(name)]))
+  }
+  /// What a tile shows, for those who listen (HAL-243).
+  func galleryLabel(_ event: GalleryEvent) -> String {
+    if event.kind == .profileCreated { return joinedCircle(event.name) }
+    let title = event.title.isEmpty ? event.text : event.title
+    return self(
+      Message(GalleryKey.photoOf, ["name": .text(event.name), "title": .text(title)]))
+  }
+}
+
+extension Language {
+  /// A day with its month and year.
+  func date(_ date: CivilDate) -> String {
+    formatted(day: date.day, month: date.month, year: date.year)
+  }
+}
+
+extension HallooWords {
+  static let gallery: [String: Pattern] = [
+    "halloo.gallery.filter": "Filter",
+    "halloo.gallery.all": "All",
+    "halloo.gallery.week": "This Week",
+    "halloo.gallery.empty": "No photos yet",
+    "halloo.gallery.empty-text": "Photos that your relatives answer with gather here.",
+    "halloo.gallery.none": "Nothing in this filter",
+    "halloo.gallery.none-text": "There may be something outside of it.",
+    "halloo.gallery.show-all": "Show All",
+    "halloo.gallery.joined": "{name} joined",
+    "halloo.gallery.photo-of": "Photo from {name}: {title}",
+    "halloo.gallery.newer": "Newer",
+    "halloo.gallery.older": "Older",
+    "halloo.gallery.download": "Download",
+    "halloo.gallery.profile": "Open profile",
+    "halloo.gallery.delete": "Delete photo",
+    "halloo.gallery.delete-title": "Delete this photo?",
+    "halloo.gallery.delete-text": "It goes everywhere. That the habit was done stays.",
+  ]
+}

@@ -1,0 +1,76 @@
+internal import Interface
+
+/// What settings and inbox say.
+enum SettingsKey: String, MessageKey {
+  case accountGroup = "halloo.settings.account"
+  case accountRow = "halloo.settings.account-row"
+  case accountText = "halloo.settings.account-text"
+  case exportRow = "halloo.settings.export"
+  case appearanceGroup = "halloo.settings.appearance"
+  case contrast = "halloo.settings.contrast"
+  case clock24 = "halloo.settings.clock24"
+  case sundayFirst = "halloo.settings.sunday"
+  case alertGroup = "halloo.settings.alerts"
+  case alertText = "halloo.settings.alerts-text"
+  case alertRow = "halloo.settings.alert-row"
+  case alertDetail = "halloo.settings.alert-detail"
+  case memberGroup = "halloo.settings.members"
+  case memberText = "halloo.settings.members-text"
+  case textGroup = "halloo.settings.texts"
+  case simulated = "halloo.settings.simulated"
+  case senderNumber = "halloo.settings.sender"
+  case senderChosen = "halloo.settings.sender-chosen"
+  case helpGroup = "halloo.settings.help"
+  case retakeQuiz = "halloo.settings.quiz"
+  case privacyRow = "halloo.settings.privacy"
+  case inboxEmpty = "halloo.inbox.empty"
+  case inboxEmptyText = "halloo.inbox.empty-text"
+  case markAllRead = "halloo.inbox.mark-all"
+  case olderOnes = "halloo.inbox.older"
+  case unread = "halloo.inbox.unread"
+}
+
+extension Catalogue {
+  /// A text of settings and inbox.
+  func callAsFunction(_ key: SettingsKey) -> String { self(Message(key)) }
+  /// How strongly things stand out.
+  func name(of contrast: HallooSettings.Contrast) -> String {
+    self(Message(named: "halloo.contrast.\(contrast.rawValue)"))
+  }
+}
+
+extension HallooWords {
+  static let settings: [String: Pattern] = [
+    "halloo.settings.account": "Account",
+    "halloo.settings.account-row": "Your account",
+    "halloo.settings.account-text": "Name, email, password, devices, delete",
+    "halloo.settings.export": "Take your data along",
+    "halloo.settings.appearance": "Appearance",
+    "halloo.settings.contrast": "Text contrast",
+    "halloo.settings.clock24": "24-hour clock",
+    "halloo.settings.sunday": "Weeks begin on Sunday",
+    "halloo.settings.alerts": "Alerts",
+    "halloo.settings.alerts-text":
+      "When somebody declines or stops their texts, you are always told.",
+    "halloo.settings.alert-row": "What you are told",
+    "halloo.settings.alert-detail": "By inbox, push or mail, and your own quiet hours",
+    "halloo.settings.members": "New members",
+    "halloo.settings.members-text": "What a new member begins with.",
+    "halloo.settings.texts": "Text messages",
+    "halloo.settings.simulated":
+      "No text service is set up: texts go to simulated phones, and nobody is texted for real.",
+    "halloo.settings.sender": "Texts come from",
+    "halloo.settings.sender-chosen": "A number of the service",
+    "halloo.settings.help": "Help",
+    "halloo.settings.quiz": "Take the quiz again",
+    "halloo.settings.privacy": "Privacy",
+    "halloo.contrast.auto": "Auto",
+    "halloo.contrast.designed": "Designed",
+    "halloo.contrast.clear": "Clear",
+    "halloo.inbox.empty": "Nothing to tell",
+    "halloo.inbox.empty-text": "What your relatives answer, and what they miss, is told here.",
+    "halloo.inbox.mark-all": "Mark all as read",
+    "halloo.inbox.older": "Older ones",
+    "halloo.inbox.unread": "New",
+  ]
+}

@@ -1,0 +1,61 @@
+internal import Interface
+
+/// What the pages of due times say.
+enum TaskKey: String, MessageKey {
+  case noTextsYet = "halloo.task.no-texts"
+  case textsOfTask = "halloo.task.texts"
+  case doneByFamily = "halloo.task.done-by"
+  case markDone = "halloo.task.mark-done"
+  case skipToday = "halloo.task.skip"
+  case failedOutage = "halloo.task.outage"
+  case failedNumber = "halloo.task.undeliverable"
+  case summaryTitle = "halloo.summary"
+  case summaryStreak = "halloo.summary.streak"
+  case nothingToday = "halloo.today.none"
+  case nothingTodayText = "halloo.today.none-text"
+}
+
+extension Catalogue {
+  /// A text of the pages of due times.
+  func callAsFunction(_ key: TaskKey) -> String { self(Message(key)) }
+  func doneByFamily(at time: String) -> String {
+    self(Message(TaskKey.doneByFamily, ["time": .text(time)]))
+  }
+  func bestStreak(of title: String, days: Int) -> String {
+    self(
+      Message(TaskKey.summaryStreak, ["title": .text(title), "count": .number(days)]))
+  }
+  /// Why something was not sent.
+  func name(of failure: Occurrence.Failure) -> String {
+    self(failure == .outage ? TaskKey.failedOutage : .failedNumber)
+  }
+  /// Which of the day is shown.
+  func name(of filter: TodayFilter) -> String {
+    self(Message(named: "halloo.today.\(filter.rawValue)"))
+  }
+}
+
+extension HallooWords {
+  static let tasks: [String: Pattern] = [
+    "halloo.task.no-texts": "Nothing has been texted about it yet.",
+    "halloo.task.texts": "Texts",
+    "halloo.task.done-by": "Marked done by the family, {time}",
+    "halloo.task.mark-done": "Mark Done",
+    "halloo.task.skip": "Skip Today",
+    "halloo.task.outage": "It could not be sent in time: the server or the text service was down.",
+    "halloo.task.undeliverable": "The text does not arrive at this number.",
+    "halloo.summary": "How the day has gone",
+    "halloo.summary.streak": .plural(
+      by: "count",
+      [
+        .one: "Best streak: “{title}”, {count} day", .other: "Best streak: “{title}”, {count} days",
+      ]),
+    "halloo.today.none": "Nothing here today",
+    "halloo.today.none-text": "What is due today appears here, for everybody at once.",
+    "halloo.today.all": "All",
+    "halloo.today.upcoming": "Upcoming",
+    "halloo.today.waiting": "Waiting",
+    "halloo.today.done": "Done",
+    "halloo.today.missed": "Missed",
+  ]
+}

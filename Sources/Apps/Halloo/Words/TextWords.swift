@@ -1,0 +1,56 @@
+internal import Interface
+internal import TextMessages
+
+/// What conversations say about their texts.
+enum TextKey: String, MessageKey {
+  case declinedWord = "halloo.text.declined"
+  case photoOfAnswer = "halloo.text.photo"
+  case noTexts = "halloo.text.none"
+  case failedOther = "halloo.text.failure.other"
+  case failedOptedOut = "halloo.text.failure.opted-out"
+  case failedNumber = "halloo.text.failure.number"
+  case failedCarrier = "halloo.text.failure.carrier"
+  case failedProvider = "halloo.text.failure.provider"
+}
+
+extension Catalogue {
+  /// A text about texts.
+  func callAsFunction(_ key: TextKey) -> String { self(Message(key)) }
+
+  /// How far a text has come.
+  func name(of progress: TextProgress) -> String {
+    self(Message(named: "halloo.progress.\(progress.rawValue)"))
+  }
+
+  /// Why a text did not arrive, in plain words (HAL-832).
+  func name(of failure: TextFailure) -> String {
+    let key: TextKey =
+      switch failure.code {
+      case 21610: .failedOptedOut
+      case 21211, 21408, 21612, 21614, 30005, 30006: .failedNumber
+      case 30003, 30004, 30007, 30008: .failedCarrier
+      case 20429, 30001, 429, 500...599: .failedProvider
+      default: .failedOther
+      }
+    return self(key)
+  }
+}
+
+extension HallooWords {
+  static let texts: [String: Pattern] = [
+    "halloo.text.declined": "Declined",
+    "halloo.text.photo": "Photo from the answer",
+    "halloo.text.none": "No texts yet.",
+    "halloo.text.failure.other": "the text could not be delivered",
+    "halloo.text.failure.opted-out": "this number has said STOP",
+    "halloo.text.failure.number": "this number cannot get texts",
+    "halloo.text.failure.carrier": "the phone or its network did not take the text",
+    "halloo.text.failure.provider": "the text service did not answer",
+    "halloo.progress.scheduled": "Scheduled",
+    "halloo.progress.sending": "Sending",
+    "halloo.progress.sent": "Sent",
+    "halloo.progress.delivered": "Delivered",
+    "halloo.progress.notDelivered": "Not delivered",
+    "halloo.progress.cancelled": "Taken back",
+  ]
+}

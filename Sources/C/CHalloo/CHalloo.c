@@ -1,0 +1,15 @@
+#include "CHalloo.h"
+
+static const unsigned char styles[] = {
+#embed "styles/look.css" suffix(, )
+#embed "styles/welcome.css" suffix(, )
+#embed "styles/setup.css" suffix(, )
+#embed "styles/home.css" suffix(, )
+#embed "styles/habits.css" suffix(, )
+#embed "styles/conversation.css" suffix(, )
+#embed "styles/gallery.css" suffix(, )
+#embed "styles/analytics.css" suffix(, )
+};
+const size_t asterism_halloo_styles_size = sizeof styles;
+
+const unsigned char *asterism_halloo_styles(void) { return styles; }

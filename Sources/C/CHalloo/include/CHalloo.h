@@ -1,0 +1,11 @@
+#ifndef C_HALLOO_H
+#define C_HALLOO_H
+#include <stddef.h>
+
+/// The first byte of the style sheet of Halloo: the files of styles/, one after another.
+const unsigned char *_Nonnull asterism_halloo_styles(void);
+
+/// How many bytes the style sheet has.
+extern const size_t asterism_halloo_styles_size;
+
+#endif

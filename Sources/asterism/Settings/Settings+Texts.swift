@@ -1,0 +1,127 @@
+import Site
+import TextMessages
+import Vault
+
+extension Settings {
+  /// Texts to people's phones.
+  struct Texts: Sendable {
+    let provider: TextProviderName
+    let account: String?
+    let tokens: [Secret]
+    let service: String?
+    let number: PhoneNumber?
+    let providerAnswersKeywords: Bool
+    let publicBase: Origin?
+    let perSecond: Int?
+
+    init(_ reader: inout SettingsReader) {
+      reader.begin("Texts")
+      provider = reader.read(
+        "HAL_SMS_PROVIDER",
+        "Who carries texts; auto is Twilio where its settings are there, else simulated phones.",
+        .choice, default: .auto, shownAs: "auto")
+      account = reader.read(
+        "TWILIO_ACCOUNT_SID", "The account at Twilio.", .twilioName("AC"),
+        absence: "texts go to simulated phones")
+      tokens = reader.read(
+        "TWILIO_AUTH_TOKEN",
+        "Opens the account at Twilio, and tells its messages from others; while it is exchanged the old one after it.",
+        .list(of: .token), default: [], shownAs: "none")
+      service = reader.read(
+        "TWILIO_MESSAGING_SERVICE_SID", "The pool of numbers that texts come from.",
+        .twilioName("MG"), absence: "they come from TWILIO_FROM_NUMBER")
+      number = reader.read(
+        "TWILIO_FROM_NUMBER", "The number that texts come from, and that people are told.",
+        .phoneNumber, absence: "Twilio takes one of the pool")
+      let keywords = reader.read(
+        "TWILIO_PROVIDER_HANDLES_KEYWORDS", "Whether Twilio itself answers STOP, START and HELP.",
+        .choice, default: YesOrNo.yes, shownAs: "true")
+      providerAnswersKeywords = keywords == .yes
+      publicBase = reader.read(
+        "HAL_PUBLIC_BASE_URL", "The address by which Twilio reaches the server.", .origin,
+        absence: "PUBLIC_URL")
+      perSecond = reader.read(
+        "HAL_SMS_PER_SECOND", "How many texts may leave in a second, from all nodes together.",
+        .textsPerSecond, absence: "1 with Twilio, 100 with simulated phones")
+    }
+
+    /// Whether texts go out through Twilio.
+    var usesTwilio: Bool {
+      switch provider {
+      case .auto: isAnyOfTwilioSet
+      case .twilio: true
+      case .simulator: false
+      }
+    }
+
+    private var isAnyOfTwilioSet: Bool {
+      account != nil || !tokens.isEmpty || service != nil || number != nil
+    }
+
+    /// What is missing for texts to go out (HAL-902).
+    var missing: [String] {
+      guard usesTwilio else { return [] }
+      var names: [String] = []
+      if account == nil { names.append("TWILIO_ACCOUNT_SID") }
+      if tokens.isEmpty { names.append("TWILIO_AUTH_TOKEN") }
+      if service == nil, number == nil {
+        names.append("TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM_NUMBER")
+      }
+      return names
+    }
+
+    /// The account at Twilio; nil where simulated phones stand in for it.
+    func twilio(publicBase: String) throws -> TwilioSettings? {
+      guard usesTwilio, let account, let token = tokens.first else { return nil }
+      guard
+        let sender = service.map({ .service($0) }) ?? number.map({ .number($0) })
+          as TwilioSettings.Sender?
+      else { return nil }
+      return try TwilioSettings(
+        account: account, token: token.bytes, oldToken: tokens.dropFirst().first?.bytes,
+        sender: sender, publicBase: publicBase)
+    }
+
+    /// How many texts may leave in a second (HAL-818).
+    var rate: Int { perSecond ?? (usesTwilio ? 1 : 100) }
+  }
+}
+
+/// Who carries texts.
+enum TextProviderName: String, CaseIterable, Sendable {
+  case auto, twilio, simulator
+}
+
+/// Whether something is so.
+enum YesOrNo: String, CaseIterable, Sendable {
+  case yes = "true"
+  case no = "false"
+}
+
+extension SettingKind where Value == String {
+  /// The name of something at Twilio.
+  static func twilioName(_ prefix: String) -> Self {
+    Self(expected: "give \(prefix) and the 32 digits after it, as Twilio shows it") { text in
+      let isName =
+        text.hasPrefix(prefix) && text.utf8.count == 34
+        && Hexadecimal.decode(text.dropFirst(prefix.count)) != nil
+      return isName ? text : nil
+    }
+  }
+}
+
+extension SettingKind where Value == PhoneNumber {
+  /// A number with its country code.
+  static var phoneNumber: Self {
+    Self(expected: "give a number such as +12025550123") { PhoneNumber(e164: $0) }
+  }
+}
+
+extension SettingKind where Value == Int {
+  /// How many in a second.
+  static var textsPerSecond: Self {
+    Self(expected: "give a number from 1 to 1000") { text in
+      Int(text).flatMap { 1...1000 ~= $0 ? $0 : nil }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import HTTPTypes
+import SiteTestSupport
+import Testing
+
+@testable import Halloo
+
+@Suite struct MemberPageTests {
+  @Test(
+    "HAL-409 HAL-502 HAL-504 HAL-505 HAL-705 numbers and colours follow the order, also when the first one goes"
+  )
+  func order() async throws {
+    try await withMember { browser, first in
+      let second = try await browser.addMember(
+        "Grandma Maria", phone: "+1 202 555 0124", id: "6f8a1f6e-6f7e-4b53-9d2c-0a4a86d2a002")
+      let home = try await browser.get("/halloo/").text
+      #expect(home.contains("Grandpa Joe, selected, Has not answered yet, member 1"))
+      #expect(home.contains("Grandma Maria, Has not answered yet, member 2"))
+      let chosen = try await browser.get("/halloo/?profile=\(second)").text
+      #expect(chosen.contains("Grandma Maria, selected"))
+      let wrong = try await browser.submit(
+        "/halloo/profiles/\(first)/delete", ["name": "Joe", "history": "keep"])
+      #expect(wrong.status == .unprocessableContent && wrong.text.contains("not the name"))
+      let gone = try await browser.submit(
+        "/halloo/profiles/\(first)/delete", ["name": "grandpa joe", "history": "delete"])
+      #expect(gone.location == "/halloo/")
+      #expect(
+        try await browser.get("/halloo/").text.contains(
+          "Grandma Maria, selected, Has not answered yet, member 1"))
+    }
+  }
+
+  @Test("HAL-701 HAL-702 HAL-703 what is told of a relative is shown and can be changed")
+  func changes() async throws {
+    try await withMember { browser, id in
+      #expect(try await browser.get("/halloo/profiles").text.contains("1 of 4"))
+      let page = try await browser.get("/halloo/profiles/\(id)").text
+      for text in ["+12025550123", "9PM – 8AM", "#1", "Has not answered yet"] {
+        #expect(page.contains(text))
+      }
+      try await browser.get("/halloo/profiles/\(id)/edit")
+      let saved = try await browser.submit(
+        "/halloo/profiles/\(id)/edit",
+        [
+          "name": "Joe Brown", "relationship": "Dad", "phone": "+1 202 555 0123",
+          "note": "Likes tea",
+        ])
+      #expect(saved.location == "/halloo/profiles/\(id)")
+      let changed = try await browser.get("/halloo/profiles/\(id)").text
+      for text in ["Joe Brown", "Dad", "Likes tea", "None"] { #expect(changed.contains(text)) }
+    }
+  }
+
+  @Test("HAL-201 HAL-241 HAL-1301 HAL-1303 HAL-1305 settings are kept, and hold on every page")
+  func settings() async throws {
+    try await withMember { browser, id in
+      try await browser.get("/halloo/settings")
+      try await browser.submit(
+        "/halloo/settings/appearance",
+        ["appearance": "dark", "text-size": "large", "contrast": "clear", "clock24": "on"])
+      let home = try await browser.get("/halloo/").text
+      #expect(home.contains("data-contrast=\"clear\"") && home.contains("data-appearance=\"dark\""))
+      #expect(try await browser.get("/halloo/profiles/\(id)").text.contains("21:00 – 08:00"))
+      try await browser.get("/halloo/settings")
+      try await browser.submit(
+        "/halloo/settings/members",
+        ["quiet-start": "22:00", "quiet-end": "07:00", "deadline": "30"])
+      let other = try await browser.addMember(
+        "Maria", phone: "+1 202 555 0124", id: "6f8a1f6e-6f7e-4b53-9d2c-0a4a86d2a002")
+      #expect(try await browser.get("/halloo/profiles/\(other)").text.contains("22:00 – 07:00"))
+      #expect(
+        try await browser.get("/halloo/tasks/new?profile=\(other)").text
+          .contains("<option value=\"30\" selected"))
+    }
+  }
+
+  @Test(
+    "HAL-1001 HAL-1005 HAL-1007 HAL-1013 who joined is in the timeline, and filters that are empty say so"
+  )
+  func timeline() async throws {
+    try await withMember { browser, id in
+      let all = try await browser.get("/halloo/gallery").text
+      #expect(all.contains("Grandpa Joe joined") && all.contains("face-waiting"))
+      let week = try await browser.get("/halloo/gallery?filter=thisWeek").text
+      #expect(week.contains("Grandpa Joe joined"))
+      let other = try await browser.get("/halloo/gallery?filter=profile&profileId=nobody").text
+      #expect(other.contains("Nothing in this filter") && other.contains("Show All"))
+      let own = try await browser.get("/halloo/gallery?filter=profile&profileId=\(id)").text
+      #expect(own.contains("Grandpa Joe joined"))
+    }
+  }
+
+  @Test(
+    "HAL-101 HAL-105 HAL-106 HAL-516 HAL-517 every place of the menu opens, and says what to do where nothing is"
+  )
+  func places() async throws {
+    try await withMember { browser, _ in
+      for path in [
+        "today", "summary", "tasks", "profiles", "analytics", "inbox", "settings", "phone",
+        "gallery",
+      ] {
+        #expect(try await browser.get("/halloo/\(path)").status == .ok)
+      }
+      let home = try await browser.get("/halloo/").text
+      #expect(home.contains("class=\"pill\"") && home.contains("id=\"menu\""))
+      let manifest = try await browser.get("/halloo/app.webmanifest").text
+      #expect(manifest.contains("/halloo/tasks/new") && manifest.contains("standalone"))
+    }
+  }
+
+  @Test(
+    "HAL-1401 HAL-1402 HAL-1404 simulated phones answer, and their network is disturbed for each")
+  func phones() async throws {
+    try await withMember { browser, id in
+      let page = try await browser.get("/halloo/phone").text
+      for word in ["YES", "STOP", "HELP", "Pill box", "Refused", "Expire Deadline Now"] {
+        #expect(page.contains(word))
+      }
+      try await browser.submit("/halloo/phone/\(id)", ["quick": "OK"])
+      let answered = try await browser.get("/halloo/phone").text
+      #expect(answered.ranges(of: "class=\"bubble bubble-in\"").count == 1)
+      try await browser.submit(
+        "/halloo/phone/\(id)/network", ["mode": "refuse", "delay": "0", "code": "30003"])
+      let disturbed = try await browser.get("/halloo/phone").text
+      #expect(disturbed.contains("value=\"refuse\" checked"))
+      let stranger = try await browser.submit("/halloo/phone/nobody", ["quick": "OK"])
+      #expect(stranger.status == .notFound)
+    }
+  }
+
+  @Test("HAL-702 HAL-801 the ledger is a page: each due time of a day with what came of it")
+  func ledger() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      let id = try await browser.addMember()
+      #expect(try await browser.get("/halloo/profiles/\(id)").text.contains("/ledger"))
+      let empty = try await browser.get("/halloo/profiles/\(id)/ledger").text
+      #expect(empty.contains("Nothing was due"))
+      try await browser.get("/halloo/")
+      try await browser.submit("/halloo/tasks/new", fields: habit(id))
+      #expect(try await browser.get("/halloo/profiles/\(id)/ledger").status == .ok)
+      #expect(try await browser.get("/halloo/profiles/nobody/ledger").status == .notFound)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import HTTPTypes
+import SiteTestSupport
+import Testing
+
+@testable import Halloo
+
+@Suite struct SetupPageTests {
+  private static let key = "6f8a1f6e-6f7e-4b53-9d2c-0a4a86d2a001"
+
+  private func profile(
+    _ name: String = "Grandpa Joe", phone: String = "+1 202 555 0123", key: String = key
+  ) -> [String: String] {
+    ["name": name, "relationship": "Grandpa", "phone": phone, "key": key]
+  }
+
+  @Test(
+    "HAL-405 HAL-406 HAL-408 HAL-426 a profile is made once, nothing is texted, and it is member 1")
+  func creation() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      let made = try await browser.submit("/halloo/setup/new/1", fields: profile())
+      #expect(made.location == "/halloo/setup/\(Self.key)/2")
+      let again = try await browser.submit("/halloo/setup/new/1", fields: profile())
+      #expect(again.location == made.location)
+      let second = try await browser.get("/halloo/setup/\(Self.key)/2").text
+      #expect(second.contains("Member #1") && second.contains("Habits Tracked: 0"))
+      let home = try await browser.get("/halloo/").text
+      #expect(home.ranges(of: "class=\"profile-pick slot-0\"").count == 1)
+      #expect(home.contains("Finish Setup"))
+      let phone = try await browser.get("/halloo/phone").text
+      #expect(phone.contains("No texts yet."))
+    }
+  }
+
+  @Test("HAL-423 what is wrong is named by its field, and nothing typed is lost")
+  func wrong() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      let short = try await browser.submit("/halloo/setup/new/1", fields: profile(phone: "+1 20"))
+      #expect(short.status == .unprocessableContent)
+      #expect(short.text.contains("Grandpa Joe") && short.text.contains("id=\"phone-problem\""))
+      try await browser.submit("/halloo/setup/new/1", fields: profile())
+      let other = "6f8a1f6e-6f7e-4b53-9d2c-0a4a86d2a002"
+      let taken = try await browser.submit(
+        "/halloo/setup/new/1", fields: profile("Maria", key: other))
+      #expect(taken.status == .conflict)
+      #expect(taken.text.contains("has this number already"))
+    }
+  }
+
+  @Test("HAL-601 a fifth relative is refused")
+  func limit() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      for number in 0..<4 {
+        let made = try await browser.submit(
+          "/halloo/setup/new/1",
+          fields: profile(
+            phone: "+1 202 555 012\(number)", key: "6f8a1f6e-6f7e-4b53-9d2c-0a4a86d2a01\(number)"))
+        #expect(made.status == .seeOther)
+      }
+      #expect(try await browser.get("/halloo/setup/new/1").status == .conflict)
+      let fifth = try await browser.submit(
+        "/halloo/setup/new/1", fields: profile(phone: "+1 202 555 0129"))
+      #expect(fifth.status == .conflict)
+      #expect(!(try await browser.get("/halloo/").text.contains("add-circle")))
+    }
+  }
+
+  @Test("HAL-404 HAL-407 HAL-427 the hello is shown as it goes out; from there nothing goes back")
+  func hello() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      try await browser.submit("/halloo/setup/new/1", fields: profile())
+      let path = "/halloo/setup/\(Self.key)"
+      let shown = try await browser.get("\(path)/3").text
+      #expect(shown.contains("Halloo: hello Grandpa!"))
+      let sent = try await browser.submit("\(path)/hello")
+      #expect(sent.location == "\(path)/4")
+      for step in 1...3 {
+        #expect(try await browser.get("\(path)/\(step)").location == "\(path)/4")
+      }
+      #expect(try await browser.get("\(path)/5").location == "\(path)/4")
+      let leave = try await browser.get("\(path)/close").text
+      #expect(leave.contains("Keep Waiting in Background") && leave.contains("Cancel Setup"))
+      try await browser.submit("\(path)/cancel")
+      #expect(!(try await browser.get("/halloo/").text.contains("profile-pick slot-0")))
+    }
+  }
+
+  @Test("HAL-438 another hello within a minute is not offered, and not sent")
+  func limits() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      try await browser.submit("/halloo/setup/new/1", fields: profile())
+      let path = "/halloo/setup/\(Self.key)"
+      try await browser.submit("\(path)/hello")
+      try await browser.submit("\(path)/hello")
+      let page = try await browser.get("\(path)/4").text
+      #expect(page.ranges(of: "class=\"bubble\"").count == 1)
+    }
+  }
+}

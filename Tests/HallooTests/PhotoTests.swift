@@ -1,0 +1,195 @@
+import Accounts
+import Media
+import MediaLibrary
+import Site
+import SiteTestSupport
+import Storage
+import StorageTestSupport
+import Testing
+
+@testable import Halloo
+@testable import Pictures
+@testable import TextMessages
+
+@Suite("Photos that relatives send")
+struct PhotoTests {
+  @Test(
+    "HAL-940, HAL-941, HAL-1012: a photo is fetched, kept, shown, and forgotten at the provider",
+    arguments: Engine.allCases)
+  func photo(engine: Engine) async throws {
+    try await HallooSite.with(engine) { house in
+      let relative = try await house.remind(.photo)
+      try await house.write("Here", on: relative, pictures: [Self.good, Self.good])
+      let answer = try #require(try await house.answers().first)
+      #expect(answer.pictures.count == 2 && answer.media.isEmpty && answer.mediaErrors.isEmpty)
+      let event = try #require(try await house.gallery().first { $0.kind == .taskResponse })
+      #expect(event.pictures == answer.pictures && event.title == "Blue pills")
+      #expect(event.isInTime == true && event.text == "Here")
+      let (media, owner) = (house.services.texts.media, house.owner)
+      let bytes = try await house.services.database.read { transaction in
+        try media.read(
+          MediaID(rawValue: answer.pictures[0]), .full, of: .init(owner.account, key: owner.key),
+          in: transaction)
+      }
+      #expect(bytes?.starts(with: [0xFF, 0xD8]) == true)
+      let released: Int? = try await house.services.database.read { transaction in
+        try transaction.value("SELECT count(*) FROM simulated_media WHERE released_at IS NOT NULL")
+      }
+      #expect(released == 2)
+      #expect(try await house.topics().contains("gallery.event"))
+    }
+  }
+
+  @Test("HAL-942: what is no picture is noted, and another is asked for once")
+  func broken() async throws {
+    try await HallooSite.with(.sqlite) { house in
+      let relative = try await house.remind(.photo)
+      try await house.write("", on: relative, pictures: [Self.broken])
+      let answer = try #require(try await house.answers().first)
+      #expect(answer.pictures.isEmpty && answer.mediaErrors == ["unreadable"])
+      #expect(try await house.gallery().allSatisfy { $0.kind == .profileCreated })
+      let asked = try await house.texts(on: relative).filter { $0.contains("send a photo for") }
+      #expect(asked.count == 1)
+      try await house.write("", on: relative, pictures: [Self.broken])
+      #expect(
+        try await house.texts(on: relative).filter { $0.contains("send a photo for") }.count == 1)
+      try await house.write("", on: relative, pictures: [Self.good])
+      let event = try #require(try await house.gallery().first { $0.kind == .taskResponse })
+      #expect(event.pictures.count == 1 && event.title == "Blue pills")
+    }
+  }
+
+  @Test(
+    "HAL-932: a second photo within ten minutes belongs to the same answer, a later one does not")
+  func second() async throws {
+    try await HallooSite.with(.sqlite) { house in
+      let relative = try await house.remind(.either)
+      try await house.write("done", on: relative)
+      house.clock.advance(by: .seconds(300))
+      try await house.write("", on: relative, pictures: [Self.good])
+      var shown = try await house.gallery().filter { $0.kind == .taskResponse }
+      #expect(shown.count == 1 && shown[0].text == "done")
+      house.clock.advance(by: .seconds(400))
+      try await house.write("", on: relative, pictures: [Self.good])
+      shown = try await house.gallery().filter { $0.kind == .taskResponse }
+      #expect(shown.map(\.title) == ["Blue pills", ""])
+      #expect(try await house.notices().contains { $0.hasPrefix("unmatched") })
+    }
+  }
+
+  @Test(
+    "HAL-933, HAL-1662: an answer is moved to another habit of the day, and both states follow",
+    arguments: Engine.allCases)
+  func moving(engine: Engine) async throws {
+    try await HallooSite.with(engine) { house in
+      let relative = try await house.remind(.either, habits: 2)
+      try await house.write("done", on: relative, pictures: [Self.good])
+      let entries = try await house.entries()
+      let answered = try #require(entries.first { $0.occurrence.status == .completed })
+      let other = try #require(entries.first { $0.occurrence.status == .sent })
+      let answer = try #require(try await house.answers().first)
+      try await house.move(answer, to: other.id)
+      let after = try await house.entries()
+      #expect(after.first { $0.id == answered.id }?.occurrence.status == .sent)
+      #expect(after.first { $0.id == other.id }?.occurrence.status == .completed)
+      let moved = try #require(try await house.answers().first)
+      #expect(moved.movedBy == house.owner.account && moved.movedAt == house.clock.now)
+      #expect(moved.occurrence == other.id)
+      try await house.move(answer, to: nil)
+      #expect(
+        try await house.entries().filter { $0.occurrence.status == .sent }.count == 2)
+      #expect(try await house.gallery().last?.title == "")
+      let tomorrow = try #require(
+        try await house.entries().first { $0.occurrence.status == .scheduled })
+      await #expect(throws: MoveProblem.closed) { try await house.move(answer, to: tomorrow.id) }
+    }
+  }
+
+  @Test("HAL-1010: a photo that is deleted is gone everywhere, and the habit stays done")
+  func deletion() async throws {
+    try await HallooSite.with(.sqlite) { house in
+      let relative = try await house.remind(.photo)
+      try await house.write("", on: relative, pictures: [Self.good])
+      let event = try #require(try await house.gallery().first { $0.kind == .taskResponse })
+      let (ledger, owner) = (house.engine.ledger, house.owner)
+      let isGone = try await house.services.database.write { transaction in
+        try ledger.deleteGalleryEvent(event.id, of: owner, in: transaction)
+      }
+      #expect(isGone)
+      #expect(try await house.answers().first?.pictures.isEmpty == true)
+      #expect(try await house.count("media") == 0)
+      #expect(try await house.entries().contains { $0.occurrence.status == .completed })
+      let joined = GalleryEventID.joined(relative.id)
+      let again = try await house.services.database.write { transaction in
+        try ledger.deleteGalleryEvent(joined, of: owner, in: transaction)
+      }
+      #expect(!again, "that somebody joined cannot be deleted")
+    }
+  }
+
+  private static let good = SimulatedProvider.Picture(
+    contentType: "image/png",
+    bytes: (try? SVGRasterizer.png(
+      from: #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>"#, width: 40,
+      height: 30)) ?? [])
+  private static let broken = SimulatedProvider.Picture(
+    contentType: "image/jpeg", bytes: Array("<svg/>".utf8))
+}
+
+extension HallooSite {
+  /// Somebody who was just reminded of their habits.
+  func remind(_ type: ResponseType, habits: Int = 1) async throws -> Relative {
+    let relative = try await addRelative()
+    for index in 0..<habits {
+      _ = try await addHabit(of: relative, in: 60 + index * 60, terms: .init(responseType: type))
+    }
+    try await pass()
+    for _ in 0..<habits {
+      clock.advance(by: .seconds(60))
+      try await pass()
+    }
+    return relative
+  }
+
+  func write(
+    _ body: String, on relative: Relative, pictures: [SimulatedProvider.Picture]
+  ) async throws {
+    let simulator = try #require(services.texts.simulator)
+    try await simulator.reply(from: relative.number, body: body, pictures: pictures)
+    try await pass()
+    try await pass()
+  }
+
+  func answers() async throws -> [StoredAnswer] {
+    let owner = owner
+    return try await services.database.read { transaction in
+      try transaction.rows(
+        "SELECT \(StoredAnswer.columns) FROM hal_answers ORDER BY received_at, id"
+      ) { try StoredAnswer($0, of: owner) }
+    }
+  }
+
+  func gallery() async throws -> [GalleryEvent] {
+    let owner = owner
+    return try await services.database.read { transaction in
+      try transaction.rows(
+        "SELECT \(GalleryEvent.columns) FROM hal_gallery ORDER BY created_at, id"
+      ) { try GalleryEvent($0, of: owner) }
+    }
+  }
+
+  func entries() async throws -> [LedgerEntry] {
+    try await services.database.read { transaction in
+      try transaction.rows("SELECT \(LedgerEntry.columns) FROM hal_occurrences ORDER BY due_at, id")
+      { try LedgerEntry($0) }
+    }
+  }
+
+  func move(_ answer: StoredAnswer, to target: OccurrenceID?) async throws {
+    let (ledger, owner) = (engine.ledger, owner)
+    try await services.database.write(.serializable) { transaction in
+      try ledger.move(
+        answer.id, to: target, of: owner, by: owner.account, in: transaction)
+    }
+  }
+}
