@@ -38,7 +38,7 @@ browser: bootstrap ## run the tests in a browser; the pictures lie in .build/scr
 	swift build --product asterism $(CHECKS)
 	Tests/Browser/run
 
-screenshots: bootstrap ## photograph every screen of Destiny in every state, for .build/photographs/index.html
+screenshots: bootstrap ## photograph every screen of Destiny and Halloo in every state, for .build/photographs/index.html
 	swift build --product asterism $(CHECKS)
 	Tests/Browser/photograph
 

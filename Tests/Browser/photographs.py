@@ -1,4 +1,4 @@
-"""Photographs of every screen of Destiny in every state, for eyes to judge: `make screenshots`.
+"""Photographs of every screen of Destiny and Halloo in every state, for eyes to judge: `make screenshots`.
 
 They lie in .build/photographs, one folder for each size and scheme; `index.html` shows them side by side.
 Usage: Tests/Browser/photograph [STORY ...]
@@ -13,8 +13,10 @@ from playwright.sync_api import sync_playwright
 from harness import BUILD
 from harness.destiny import (
     BOY, GIRL, analyze, ask, buy, choose, enter, fill_in, give_birth, go, later, press, ready, sign_up, whole)
+from harness.halloo import noon
 from harness.screens import SCHEMES, Screen, until
 from harness.servers import Asterism
+from photographs_halloo import HALLOO
 
 ALBUM = BUILD / "photographs"
 QUESTION = "Is this a good time to change jobs?"
@@ -179,12 +181,12 @@ def speaks_hindi(page, base):
     yield "hindi-answer"
 
 
-STORIES = [arrives, asks, matches, looks_at_positions, keeps_house, speaks_hindi]
+STORIES = [arrives, asks, matches, looks_at_positions, keeps_house, speaks_hindi] + HALLOO
 
 
 def take(browser, base, story, size, scheme):
     """Lets somebody do what the story says, and keeps its pictures; returns their paths."""
-    window = Screen(browser, size, scheme)
+    window = Screen(browser, size, scheme, **noon())
     folder = ALBUM / window.name
     folder.mkdir(parents=True, exist_ok=True)
     page = window.context.new_page()
@@ -204,7 +206,7 @@ def index(paths):
         f'<figure><img src="{html.escape(path)}" loading="lazy"><figcaption>{html.escape(path)}</figcaption></figure>'
         for path in paths)
     (ALBUM / "index.html").write_text(
-        "<!DOCTYPE html><title>Destiny</title><style>body{display:flex;flex-wrap:wrap;gap:24px;font:14px sans-serif}"
+        "<!DOCTYPE html><title>Screens</title><style>body{display:flex;flex-wrap:wrap;gap:24px;font:14px sans-serif}"
         f"figure{{margin:0}}img{{width:320px;border:1px solid #8888}}</style>{figures}")
 
 

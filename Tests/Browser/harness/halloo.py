@@ -1,0 +1,135 @@
+"""What people do in Halloo, step by step; the tests and the photographs put the steps together."""
+
+import datetime
+import itertools
+
+from harness.destiny import PASSWORD, press, ready
+from harness.screens import eventually
+
+numbers = itertools.count(1)
+QUIZ = ["A grandparent", "2", ("Medication", "Company"), "Alone", "Texts and photos are fine", ("Morning",),
+        "Only what was missed"]
+
+
+def noon():
+    """A zone in which it is about noon, so that no hello waits for the end of the quiet hours."""
+    hours = 12 - datetime.datetime.now(datetime.timezone.utc).hour
+    # In names of this kind the sign is turned around.
+    return {"locale": "en-US", "timezone_id": f"Etc/GMT{-hours:+d}" if hours else "Etc/GMT"}
+
+
+def go(page, base, path=""):
+    """Opens a page of Halloo by its URL."""
+    page.goto(f"{base}/halloo/{path}")
+    ready(page)
+
+
+def sign_up(page, base, name="Anna Miller"):
+    """From the first visit to the first question."""
+    go(page, base)
+    page.wait_for_url("**/halloo/welcome**")
+    ready(page)
+    press(page, "Get Started", "link")
+    page.wait_for_url("**/halloo/account-setup**")
+    ready(page)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_label("Email").fill(f"anna{next(numbers)}-{id(page)}@example.org")
+    page.get_by_label("Password").fill(PASSWORD)
+    press(page, "Continue")
+    page.wait_for_url("**/halloo/quiz**")
+    ready(page)
+
+
+def answer_quiz(page, answers=QUIZ):
+    """All seven questions, to what is suggested."""
+    for number, answer in enumerate(answers, 1):
+        page.get_by_text(f"Question {number} of 7").wait_for()
+        ready(page)
+        for choice in answer if isinstance(answer, tuple) else (answer,):
+            page.get_by_label(choice, exact=True).check()
+        press(page, "Next")
+    page.wait_for_url("**/halloo/ready")
+    ready(page)
+
+
+def fill_profile(page, name="Grandpa Joe", relationship="Grandpa", phone=None):
+    """The first step, to the second. Each number is of one test alone: simulated phones are those of all circles."""
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("Relationship").fill(relationship)
+    page.get_by_label("Phone Number").fill(phone or f"+1 202 456 {next(numbers) + 1000}")
+    page.get_by_role("button", name="Next").last.click()
+    page.wait_for_url("**/2")
+    ready(page)
+
+
+def add_member(window, base):
+    """An account without the quiz, with one relative whose hello is still to be sent."""
+    page = window.open(base + "/halloo/")
+    sign_up(page, base)
+    press(page, "Skip quiz")
+    page.wait_for_url("**/halloo/ready")
+    go(page, base, "setup/new/1")
+    fill_profile(page)
+    return page
+
+
+def say_hello(page):
+    """From the second step to the fourth."""
+    press(page, "Onboard Your Member")
+    page.wait_for_url("**/3")
+    ready(page)
+    press(page, "Send Hello")
+    page.wait_for_url("**/4")
+    ready(page)
+
+
+def phone(window, base):
+    """The simulated phones in another tab."""
+    return window.open(base + "/halloo/phone")
+
+
+def take(page, answer):
+    """Answers on the phone that is shown."""
+    press(page, answer)
+    page.wait_for_load_state()
+    ready(page)
+
+
+def fire(page):
+    """Sends the next reminder now."""
+    take(page, "Fire Next Reminder Now")
+
+
+def confirmed(page):
+    """The fourth step goes on to the fifth by itself."""
+    page.wait_for_url("**/5")
+    ready(page)
+
+
+def agree(window, page, base):
+    """From the second step to the fifth."""
+    say_hello(page)
+    other = phone(window, base)
+    press(other, "OK")
+    confirmed(page)
+    other.close()
+
+
+def first_habit(page):
+    """From the fifth step to the dashboard, with a habit that wants a photo."""
+    press(page, "Continue")
+    page.wait_for_url("**/6")
+    ready(page)
+    page.get_by_role("link", name="Morning pills").click()
+    page.wait_for_url("**/tasks/new**")
+    ready(page)
+    press(page, "Save")
+    page.wait_for_url("**/halloo/?profile=**")
+    ready(page)
+
+
+def strong(page, base):
+    """Has secondary texts and lines stand out."""
+    go(page, base, "settings")
+    page.get_by_label("Clear", exact=True).check()
+    eventually(page, lambda: page.get_by_text("Saved").is_visible(), "saved")
