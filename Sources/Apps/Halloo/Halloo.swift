@@ -20,15 +20,17 @@ public struct Halloo: Sendable {
     notificationKinds: NotificationKind.halloo,
     chores: HallooEngine.chores, loops: HallooEngine.loops,
     onPhoneChange: HallooEngine.onPhoneChange,
-    webhooks: HallooWebhooks.patterns,
-    wire: { HallooWebhooks.mount($0, $1) }
+    webhooks: HallooWebhooks.patterns, wirePaths: [HallooAPI.path],
+    wire: { services, routes in
+      HallooWebhooks.mount(services, routes)
+      HallooAPI.mount(services, routes)
+    }
   ) { _, routes in
     WelcomeRoutes.mount(routes)
     routes.group("", context: Member.self) { routes in
       routes.group("", context: Carer.self) { routes in
         QuizRoutes.mount(routes)
         HomeRoutes.mount(routes)
-        SetupRoutes.mount(routes)
         HabitRoutes.mount(routes)
         TaskRoutes.mount(routes)
         TodayRoutes.mount(routes)
@@ -41,6 +43,7 @@ public struct Halloo: Sendable {
         AnalyticsRoutes.mount(routes)
         InboxRoutes.mount(routes)
         SettingsRoutes.mount(routes)
+        routes.allowing(.caregiver) { SetupRoutes.mount($0) }
       }
     }
   }

@@ -15,16 +15,23 @@ struct Carer: ChildContext {
   let member: Member
   /// How far they have come, and how they want Halloo.
   let record: CarerRecord
-  /// Whose circle it is.
-  let owner: CircleOwner
+  /// The circle, and what they may do in it.
+  let access: CircleAccess
 
+  /// - Throws: `HTTPError` 404 for a circle that `X-Halloo-Circle` names and that is not open to them.
   init(_ member: Member, _ request: Request) async throws {
     self.member = member
-    record = try await FamilyStore(member.services).carer(member.person)
-    owner = CircleOwner(
-      account: member.person.account.id, key: try member.person.key(),
-      name: CircleOwner.name(member.profile))
+    let standing = try await FamilyStore(member.services).standing(
+      of: member.person, named: request.headers[.circle].map { AccountID(rawValue: $0) })
+    guard let standing else { throw HTTPError(.notFound, "No such circle is open to you.") }
+    (record, access) = standing
   }
+
+  /// Whose circle it is.
+  var owner: CircleOwner { access.owner }
+  var role: CircleRole { access.role }
+  /// Whether they may change what there is in the circle.
+  var mayChange: Bool { role >= .caregiver }
 
   var services: Services { member.services }
   var words: Catalogue { member.words }
@@ -53,4 +60,35 @@ extension Carer {
     }
     return known
   }
+}
+
+/// Opens what lies below to who may do so much in the circle; others get 403.
+struct Requires: Middleware {
+  let role: CircleRole
+
+  init(_ role: CircleRole) { self.role = role }
+
+  func handle(
+    _ request: Request, context: Carer, next: (Request, Carer) async throws -> Response
+  ) async throws -> Response {
+    guard context.role >= role else {
+      throw HTTPError(.forbidden, context.words(role == .owner ? .forOwners : .forCaregivers))
+    }
+    return try await next(request, context)
+  }
+}
+
+extension Routes where Context == Carer {
+  /// Routes for who may do so much in the circle.
+  func allowing(_ role: CircleRole, _ build: (Routes) -> Void) {
+    group("", middleware: [Requires(role)], build)
+  }
+}
+
+extension HTTPField.Name {
+  /// Whose circle a program looks at (HAL-1205).
+  static let circle = {
+    guard let name = HTTPField.Name("X-Halloo-Circle") else { preconditionFailure("a token") }
+    return name
+  }()
 }

@@ -7,8 +7,9 @@ extension OccurrenceProblem: HTTPErrorConvertible {
   var httpError: HTTPError {
     switch self {
     case .invalidTransition:
-      HTTPError(.conflict, "This cannot be done any more: something has happened meanwhile.")
-    case .undoExpired: HTTPError(.conflict, "It is too late to take this back.")
+      HTTPError(
+        .invalidTransition, "This cannot be done any more: something has happened meanwhile.")
+    case .undoExpired: HTTPError(.undoExpired, "It is too late to take this back.")
     }
   }
 }
@@ -16,8 +17,9 @@ extension OccurrenceProblem: HTTPErrorConvertible {
 extension StepProblem: HTTPErrorConvertible {
   var httpError: HTTPError {
     switch self {
-    case .locked: HTTPError(.conflict, "The hello was sent: nothing before it can be changed here.")
-    case .notConfirmed: HTTPError(.conflict, "They have not agreed yet.")
+    case .locked:
+      HTTPError(.stepLocked, "The hello was sent: nothing before it can be changed here.")
+    case .notConfirmed: HTTPError(.notConfirmed, "They have not agreed yet.")
     }
   }
 }
@@ -26,9 +28,9 @@ extension HelloProblem: HTTPErrorConvertible {
   var httpError: HTTPError {
     switch self {
     case .gone: HTTPError(.notFound)
-    case .alreadyConfirmed: HTTPError(.conflict, "They have agreed already.")
-    case .optedOut: HTTPError(.conflict, "This number has said STOP.")
-    case .limit: HTTPError(.tooManyRequests, "No hello can be sent at the moment.")
+    case .alreadyConfirmed: HTTPError(.alreadyConfirmed, "They have agreed already.")
+    case .optedOut: HTTPError(.optedOut, "This number has said STOP.")
+    case .limit: HTTPError(.helloLimit, "No hello can be sent at the moment.")
     }
   }
 }
@@ -36,8 +38,19 @@ extension HelloProblem: HTTPErrorConvertible {
 extension RelativeProblem: HTTPErrorConvertible {
   var httpError: HTTPError {
     switch self {
-    case .invalidTransition: HTTPError(.conflict, "This cannot be done at the moment.")
-    case .optedOut: HTTPError(.conflict, "This number has said STOP.")
+    case .invalidTransition: HTTPError(.notConfirmed, "This cannot be done at the moment.")
+    case .optedOut: HTTPError(.optedOut, "This number has said STOP.")
+    }
+  }
+}
+
+extension SendNowProblem: HTTPErrorConvertible {
+  var httpError: HTTPError {
+    switch self {
+    case .gone: HTTPError(.notFound)
+    case .notActive: HTTPError(.profileNotActive, "They are not texted at the moment.")
+    case .open: HTTPError(.occurrenceOpen, "They were asked already, and have not answered yet.")
+    case .limit: HTTPError(.sendNowLimit, "This was sent three times today.")
     }
   }
 }
@@ -46,9 +59,14 @@ extension HabitProblem: HTTPErrorConvertible {
   var httpError: HTTPError {
     switch self {
     case .gone: HTTPError(.notFound)
-    case .full: HTTPError(.conflict, "There are ten habits already.")
-    case .quietHours, .inThePast, .noDays: HTTPError(.unprocessableContent)
-    case .changed: HTTPError(.conflict, "Somebody has changed this habit meanwhile.")
+    case .full: HTTPError(.taskLimit, "There are ten habits already.")
+    case .quietHours:
+      HTTPError(
+        .quietHours, "This time is in the quiet hours: allow it, or choose another.",
+        field: "localTime")
+    case .inThePast: HTTPError(.inThePast, "This is over already.", field: "startDate")
+    case .noDays: HTTPError(.daysRequired, "Choose a day at least.", field: "daysOfWeek")
+    case .changed: HTTPError(.versionConflict, "Somebody has changed this habit meanwhile.")
     }
   }
 }
@@ -57,10 +75,21 @@ extension CircleProblem: HTTPErrorConvertible {
   var httpError: HTTPError {
     switch self {
     case .gone: HTTPError(.notFound)
-    case .full: HTTPError(.conflict, "There are four members already.")
-    case .duplicateNumber: HTTPError(.conflict, "Somebody of the circle has this number.")
+    case .full: HTTPError(.profileLimit, "There are four members already.")
+    case .duplicateNumber:
+      HTTPError(.duplicatePhone, "Somebody of the circle has this number.", field: "phoneNumber")
     case .failed(let error):
       (error as? any HTTPErrorConvertible)?.httpError ?? HTTPError(.internalServerError)
+    }
+  }
+}
+
+extension MoveProblem: HTTPErrorConvertible {
+  var httpError: HTTPError {
+    switch self {
+    case .gone: HTTPError(.notFound)
+    case .closed:
+      HTTPError(.occurrenceClosed, "This answer cannot belong to that time of the habit.")
     }
   }
 }

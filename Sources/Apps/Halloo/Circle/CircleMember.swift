@@ -1,12 +1,30 @@
 internal import Accounts
 internal import Storage
 
-/// What somebody may do in the circle of another (HAL-1204).
-enum CircleRole: String, CaseIterable, Sendable, Storable {
+/// What somebody may do in a circle (HAL-1204). Who may do more may do what others may.
+enum CircleRole: String, CaseIterable, Comparable, Sendable, Storable {
+  /// Reads, and has settings of their own.
+  case viewer
   /// All but family, subscription and deleting relatives.
   case caregiver
-  /// Reads.
-  case viewer
+  /// All; whose circle it is.
+  case owner
+
+  static func < (left: CircleRole, right: CircleRole) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .viewer: 0
+    case .caregiver: 1
+    case .owner: 2
+    }
+  }
+}
+
+/// A circle, and what somebody may do in it.
+struct CircleAccess: Sendable {
+  let owner: CircleOwner
+  let role: CircleRole
 }
 
 extension Transaction {
@@ -19,9 +37,22 @@ extension Transaction {
     return ([owner] + members).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// What somebody may do in a circle; nil for its owner and for strangers.
+  /// What somebody may do in a circle; nil for strangers.
   func role(of member: AccountID, in owner: AccountID) throws -> CircleRole? {
-    try value(
+    if member == owner { return .owner }
+    return try value(
       "SELECT role FROM hal_members WHERE account_id = \(owner) AND member_id = \(member)")
+  }
+
+  /// The circle that somebody sees who has chosen none: their own, or while nobody is in that, the one
+  /// that they joined first (HAL-1205).
+  func usualCircle(of member: AccountID) throws -> AccountID {
+    let joined: AccountID? = try value(
+      """
+      SELECT account_id FROM hal_members WHERE member_id = \(member)
+        AND NOT EXISTS (SELECT 1 FROM hal_profiles WHERE account_id = \(member))
+      ORDER BY joined_at, account_id LIMIT 1
+      """)
+    return joined ?? member
   }
 }

@@ -22,6 +22,8 @@ struct CarerRecord: Hashable, Sendable {
   var quiz: QuizAnswers?
   /// How they want it.
   var settings = HallooSettings()
+  /// Whose circle they have chosen to look at; nil for their usual one.
+  var circle: AccountID?
 }
 
 extension CarerRecord {
@@ -35,6 +37,7 @@ extension CarerRecord {
       }
       json.key("settings")
       json.object { settings.write(to: &$0) }
+      if let circle { json.field("circle", circle.rawValue) }
     }
     return json.bytes
   }
@@ -44,6 +47,7 @@ extension CarerRecord {
     self.step = step
     quiz = json["quiz"].map { QuizAnswers($0) }
     settings = json["settings"].map { HallooSettings($0) } ?? HallooSettings()
+    circle = json["circle"]?.string.map { AccountID(rawValue: $0) }
   }
 }
 

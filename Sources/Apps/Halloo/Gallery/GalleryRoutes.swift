@@ -13,18 +13,20 @@ enum GalleryRoutes {
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get(path) { request, carer in try await show(request, carer) }
     routes.get("\(path)/{id}") { request, carer in try await showEvent(request, carer) }
-    routes.get("\(path)/{id}/delete") { request, carer in
-      let event = try await event(request, carer)
-      return carer.caller.page(carer.words(.gallery), backTo: "\(path)/\(event.id.rawValue)") {
-        PhotoDeletionPage(event: event, words: carer.words, formToken: carer.caller.formToken)
+    routes.allowing(.caregiver) { routes in
+      routes.get("\(path)/{id}/delete") { request, carer in
+        let event = try await event(request, carer)
+        return carer.caller.page(carer.words(.gallery), backTo: "\(path)/\(event.id.rawValue)") {
+          PhotoDeletionPage(event: event, words: carer.words, formToken: carer.caller.formToken)
+        }
       }
-    }
-    routes.post("\(path)/{id}/delete") { request, carer in
-      let event = try await event(request, carer)
-      guard try await carer.circle.deletePhotos(event.id, carer.owner) else {
-        throw HTTPError(.conflict, "Who joined stays in the timeline.")
+      routes.post("\(path)/{id}/delete") { request, carer in
+        let event = try await event(request, carer)
+        guard try await carer.circle.deletePhotos(event.id, carer.owner) else {
+          throw HTTPError(.conflict, "Who joined stays in the timeline.")
+        }
+        return .seeOther(path)
       }
-      return .seeOther(path)
     }
   }
 

@@ -23,7 +23,7 @@ enum LedgerRoutes {
       let sent = try request.query()["until"].flatMap { Int($0) }
       let last = min(sent ?? today, today)
       let lines = try await carer.circle.ledgerLines(
-        of: person.id, from: last - days + 1, to: last, carer.owner)
+        of: person.id, from: last - days + 1, to: last, andAhead: last == today, carer.owner)
       let since = zone.civil(person.relative.createdAt).date.dayNumber
       return carer.caller.page(carer.words(.ledgerTitle), backTo: MemberRoutes.path(person.id)) {
         LedgerPage(
@@ -48,19 +48,22 @@ struct LedgerLine: Sendable {
 
 extension CircleStore {
   /// The due times of some days, the newest day first, each day in the order of its times.
+  /// - Parameter andAhead: whether what was sent ahead of its own day comes with the last one.
   func ledgerLines(
-    of relative: RelativeID, from first: Int, to last: Int, _ owner: CircleOwner
+    of relative: RelativeID, from first: Int, to last: Int, andAhead: Bool, _ owner: CircleOwner
   ) async throws -> [LedgerLine] {
-    try await database.read { transaction in
+    let these: SQL = """
+      o.profile_id = \(relative) AND o.account_id = \(owner.account) AND o.day >= \(first)
+        AND (o.day <= \(last) OR \(andAhead) = \(true) AND o.is_handed_over = \(true))
+      """
+    return try await database.read { transaction in
       let entries = try transaction.rows(
         """
-        SELECT \(LedgerEntry.columns) FROM hal_occurrences
-        WHERE profile_id = \(relative) AND account_id = \(owner.account)
-          AND day BETWEEN \(first) AND \(last)
+        SELECT \(LedgerEntry.columns) FROM hal_occurrences o WHERE \(these)
         ORDER BY day DESC, due_at, id
         """
       ) { row in try LedgerEntry(row) }
-      let texts = try transaction.reminders(of: relative, from: first, to: last, owner)
+      let texts = try transaction.reminders(of: these)
       return try transaction.joined(entries, owner).map { task in
         let text = texts[task.id]
         return LedgerLine(
@@ -72,17 +75,16 @@ extension CircleStore {
 }
 
 extension Transaction {
-  /// What became of the reminders of some days.
+  /// What became of the reminders of some occurrences.
   fileprivate func reminders(
-    of relative: RelativeID, from first: Int, to last: Int, _ owner: CircleOwner
+    of these: SQL
   ) throws -> [OccurrenceID: (attempts: Int, acceptedAt: Timestamp?, status: TextStatus?)] {
     let found = try rows(
       """
       SELECT m.occurrence_id, m.accepted_at, m.status,
         (SELECT count(*) FROM hal_attempts a WHERE a.message_id = m.id) AS attempts
       FROM hal_messages m JOIN hal_occurrences o ON o.id = m.occurrence_id
-      WHERE o.profile_id = \(relative) AND o.account_id = \(owner.account)
-        AND o.day BETWEEN \(first) AND \(last) AND m.kind = \(MessageKind.reminder)
+      WHERE \(these) AND m.kind = \(MessageKind.reminder)
       """
     ) { row in
       (

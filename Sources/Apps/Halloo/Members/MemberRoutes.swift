@@ -20,24 +20,28 @@ enum MemberRoutes {
       }
     }
     routes.get("/halloo/profiles/{id}") { request, carer in try await show(request, carer) }
-    routes.get("/halloo/profiles/{id}/edit") { request, carer in
-      let person = try await carer.numbered(request)
-      return edit(carer, person, Answers(person.relative.known))
+    routes.allowing(.caregiver) { routes in
+      routes.get("/halloo/profiles/{id}/edit") { request, carer in
+        let person = try await carer.numbered(request)
+        return edit(carer, person, Answers(person.relative.known))
+      }
+      routes.post("/halloo/profiles/{id}/edit", body: .upload) { request, carer in
+        try await save(request, carer)
+      }
+      routes.post("/halloo/profiles/{id}/pause") { request, carer in
+        try await act(request, carer) { try await $0.pause($1, $2) }
+      }
+      routes.post("/halloo/profiles/{id}/resume") { request, carer in
+        try await act(request, carer) { try await $0.resume($1, $2) }
+      }
     }
-    routes.post("/halloo/profiles/{id}/edit", body: .upload) { request, carer in
-      try await save(request, carer)
-    }
-    routes.post("/halloo/profiles/{id}/pause") { request, carer in
-      try await act(request, carer) { try await $0.pause($1, $2) }
-    }
-    routes.post("/halloo/profiles/{id}/resume") { request, carer in
-      try await act(request, carer) { try await $0.resume($1, $2) }
-    }
-    routes.get("/halloo/profiles/{id}/delete") { request, carer in
-      deletion(carer, try await carer.numbered(request))
-    }
-    routes.post("/halloo/profiles/{id}/delete") { request, carer in
-      try await delete(request, carer)
+    routes.allowing(.owner) { routes in
+      routes.get("/halloo/profiles/{id}/delete") { request, carer in
+        deletion(carer, try await carer.numbered(request))
+      }
+      routes.post("/halloo/profiles/{id}/delete") { request, carer in
+        try await delete(request, carer)
+      }
     }
   }
 

@@ -12,26 +12,28 @@ enum PhoneRoutes {
 
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get(path) { request, carer in try await show(request, carer) }
-    routes.post("/halloo/phone/{id}", body: .upload) { request, carer in
-      try await reply(request, carer)
-    }
     routes.get("/halloo/phone/{id}/pictures/{picture}") { request, carer in
       try await picture(request, carer)
     }
-    routes.post("/halloo/phone/{id}/network") { request, carer in
-      try await setNetwork(request, carer)
-    }
-    routes.post("/halloo/phone/{id}/fire") { request, carer in
-      let relative = try await carer.relative(request)
-      _ = try carer.simulator()
-      try await carer.circle.fireNext(of: relative.id, carer.owner)
-      return .seeOther("\(path)?profile=\(relative.id.rawValue)")
-    }
-    routes.post("/halloo/phone/{id}/expire") { request, carer in
-      let relative = try await carer.relative(request)
-      _ = try carer.simulator()
-      try await carer.circle.expireNext(of: relative.id, carer.owner)
-      return .seeOther("\(path)?profile=\(relative.id.rawValue)")
+    routes.allowing(.caregiver) { routes in
+      routes.post("/halloo/phone/{id}", body: .upload) { request, carer in
+        try await reply(request, carer)
+      }
+      routes.post("/halloo/phone/{id}/network") { request, carer in
+        try await setNetwork(request, carer)
+      }
+      routes.post("/halloo/phone/{id}/fire") { request, carer in
+        let relative = try await carer.relative(request)
+        _ = try carer.simulator()
+        try await carer.circle.fireNext(of: relative.id, carer.owner)
+        return .seeOther("\(path)?profile=\(relative.id.rawValue)")
+      }
+      routes.post("/halloo/phone/{id}/expire") { request, carer in
+        let relative = try await carer.relative(request)
+        _ = try carer.simulator()
+        try await carer.circle.expireNext(of: relative.id, carer.owner)
+        return .seeOther("\(path)?profile=\(relative.id.rawValue)")
+      }
     }
   }
 

@@ -15,14 +15,16 @@ enum TaskRoutes {
 
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get("/halloo/occurrences/{id}") { request, carer in try await show(request, carer) }
-    routes.post("/halloo/occurrences/{id}/complete") { request, carer in
-      try await act(request, carer) { try await $0.complete($1, $2) }
-    }
-    routes.post("/halloo/occurrences/{id}/skip") { request, carer in
-      try await act(request, carer) { try await $0.skip($1, $2) }
-    }
-    routes.post("/halloo/occurrences/{id}/undo") { request, carer in
-      try await act(request, carer) { try await $0.undo($1, $2) }
+    routes.allowing(.caregiver) { routes in
+      routes.post("/halloo/occurrences/{id}/complete") { request, carer in
+        try await act(request, carer) { try await $0.complete($1, $2) }
+      }
+      routes.post("/halloo/occurrences/{id}/skip") { request, carer in
+        try await act(request, carer) { try await $0.skip($1, $2) }
+      }
+      routes.post("/halloo/occurrences/{id}/undo") { request, carer in
+        try await act(request, carer) { try await $0.undo($1, $2) }
+      }
     }
   }
 

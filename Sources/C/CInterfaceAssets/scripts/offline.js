@@ -1,7 +1,7 @@
 // The service worker, and what a page says about the connection: how old a copy is, what waits to be sent,
 // what was refused. Nothing is dropped in silence.
 
-import { discard, sendAll, writes } from "./queue.js";
+import { discard, onSent, sendAll, writes } from "./queue.js";
 import { current, morph } from "./pages.js";
 import { toast } from "./toasts.js";
 import { age, make, word } from "./words.js";
@@ -31,8 +31,8 @@ export async function start() {
   document.addEventListener("interface:queued", showWaiting);
   document.addEventListener("interface:deliver", deliver);
   addEventListener("online", () => kept ? renew() : deliver());
-  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-    if (data.outcomes) report(data.outcomes).then(deliver);
+  onSent(({ person, outcomes }) => {
+    if (person === document.body.dataset.person) report(outcomes).then(deliver);
   });
   await deliver();
   const own = await navigator.serviceWorker?.register(policy?.createScriptURL(worker) ?? worker, { type: "module" })

@@ -6,6 +6,9 @@ import { all, get, put, remove } from "./store.js";
 
 const formType = "application/x-www-form-urlencoded";
 
+/** Where pages and workers tell one another what became of writes. */
+const others = new BroadcastChannel("asterism-writes");
+
 /** A key that nobody else has. */
 export function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"))
@@ -68,8 +71,14 @@ export function sendAll(merged = null) {
       if (!outcome) break;
       outcomes.push(outcome);
     }
+    if (outcomes.length) others.postMessage({ person, outcomes });
     return outcomes;
   });
+}
+
+/** Calls `tell` with `{ person, outcomes }` of the writes that another page or a worker has sent. */
+export function onSent(tell) {
+  others.addEventListener("message", ({ data }) => tell(data));
 }
 
 /** Whose session it is, and the token of its forms; of nobody where there is no connection. */

@@ -103,10 +103,13 @@ async function page(event, settings) {
 
 const giveUp = () => new Promise((_, reject) => setTimeout(reject, patience, new TypeError("slow")));
 
-/** Sends what waits; as long as some of it does, the browser tries again. */
+/**
+ * Sends what waits, unless somebody looks at a page: that sends by itself, and shows what becomes of it. As
+ * long as something waits, the browser tries again.
+ */
 async function deliver() {
-  const outcomes = await sendAll();
-  for (const client of await clients.matchAll()) client.postMessage({ outcomes });
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (!windows.some(({ visibilityState }) => visibilityState === "visible")) await sendAll();
   if ((await waitingWrites()).length) throw new Error("some writes still wait");
 }
 

@@ -43,7 +43,8 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     case .underWay(let longest): throw Self.underWay(longest)
     case .mismatched:
       throw HTTPError(
-        .unprocessableContent, "This Idempotency-Key was used for another request.")
+        .unprocessableContent, "This Idempotency-Key was used for another request.",
+        type: HTTPError.idempotencyMismatch)
     }
   }
 
@@ -79,6 +80,11 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
       .conflict, "A request with this Idempotency-Key is still under way.",
       headers: [.retryAfter: "\(seconds)"])
   }
+}
+
+extension HTTPError {
+  /// The kind of problem where an `Idempotency-Key` comes with another request than before.
+  public static let idempotencyMismatch = "urn:asterism:problem:idempotency-mismatch"
 }
 
 extension StoredAnswer {

@@ -17,13 +17,15 @@ enum HabitRoutes {
 
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get(path) { request, carer in try await HabitListRoutes.show(request, carer) }
-    routes.get(new) { request, carer in try await begin(request, carer) }
-    routes.post(new) { request, carer in try await create(request, carer) }
-    routes.get(preview) { request, carer in try await showPreview(request, carer) }
-    routes.get("/halloo/tasks/{id}/edit") { request, carer in try await edit(request, carer) }
-    routes.get("/halloo/tasks/{id}/schedule") { request, carer in try await edit(request, carer) }
-    routes.post("/halloo/tasks/{id}/edit") { request, carer in try await save(request, carer) }
-    HabitListRoutes.mount(routes)
+    routes.allowing(.caregiver) { routes in
+      routes.get(new) { request, carer in try await begin(request, carer) }
+      routes.post(new) { request, carer in try await create(request, carer) }
+      routes.get(preview) { request, carer in try await showPreview(request, carer) }
+      routes.get("/halloo/tasks/{id}/edit") { request, carer in try await edit(request, carer) }
+      routes.get("/halloo/tasks/{id}/schedule") { request, carer in try await edit(request, carer) }
+      routes.post("/halloo/tasks/{id}/edit") { request, carer in try await save(request, carer) }
+      HabitListRoutes.mount(routes)
+    }
   }
 
   /// The relative whom a form or a query names; where it names none, the first.
