@@ -39,6 +39,8 @@ let c: [Target] = [
     name: "CArchive", path: "Sources/C/CArchive", pkgConfig: "libarchive",
     providers: [.apt(["libarchive-dev"])]),
   .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", providers: [.apt(["zlib1g-dev"])]),
+  .systemLibrary(
+    name: "CQRencode", path: "Sources/C/CQRencode", providers: [.apt(["libqrencode-dev"])]),
   .systemLibrary(name: "CBrotli", path: "Sources/C/CBrotli", providers: [.apt(["libbrotli-dev"])]),
   .systemLibrary(
     name: "CRsvg", path: "Sources/C/CRsvg", pkgConfig: "librsvg-2.0",
@@ -86,6 +88,7 @@ let platform: [Target] = [
     "ChartJSON", floor: "Platform",
     needs: ["JSON", "Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Places"]),
   .room("Media", floor: "Platform", needs: ["CRsvg"]),
+  .room("QRCodes", floor: "Platform", needs: ["CQRencode"]),
   .room("Pictures", floor: "Platform", needs: ["Executors", "CVips"]),
   .room(
     "Storage", floor: "Platform",
@@ -213,7 +216,7 @@ let apps: [Target] = [
       "HTTPTypes", "JSON", "Logging", "CivilTime", "Vault", "Storage", "Jobs", "Events",
       "Accounts", "People", "Places", "RateLimits", "Messaging", "TextMessages", "Pictures",
       "MediaLibrary", "Elementary", "Markup", "HTTPServer", "Interface", "Site",
-      "CHalloo", "Media",
+      "CHalloo", "Media", "QRCodes",
     ]),
 ]
 
@@ -233,6 +236,7 @@ let serverRooms: [Target.Dependency] = [
   "StoredAnswers", "Halloo",
   "RateLimits", "Redis", "Safety", "SharedLimits", "HTTPTypes", "CSQLite",
   "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib", "CBrotli",
+  "CQRencode", "QRCodes",
 ]
 
 let executables: [Target] = [
@@ -276,6 +280,7 @@ let tests: [Target] = [
   .tests("Places", needs: ["CivilTime", "Ephemeris"]),
   .tests("Archives"),
   .tests("Media"),
+  .tests("QRCodes"),
   .tests("Pictures", needs: ["CZlib", "PictureTestSupport"]),
   .tests("Storage", needs: ["Logging", "Metrics", "StorageTestSupport", "StorageVictim"]),
   .tests("Jobs", needs: ["Logging", "Storage", "StorageTestSupport"]),

@@ -164,20 +164,12 @@ public struct TestAnswer: Sendable {
 }
 
 extension String {
-  fileprivate func text(between start: String, and end: String) -> String? {
+  /// What stands after the first of two texts and before the first character of the other; nil where they do not.
+  public func text(between start: String, and end: String) -> String? {
     guard let start = firstRange(of: start) else { return nil }
     let rest = self[start.upperBound...]
     guard let end = rest.firstIndex(of: Character(end)) else { return nil }
     return String(rest[..<end])
-  }
-
-  private func firstRange(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 
   fileprivate var urlEncoded: String {

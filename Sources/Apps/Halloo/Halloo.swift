@@ -27,6 +27,7 @@ public struct Halloo: Sendable {
     }
   ) { _, routes in
     WelcomeRoutes.mount(routes)
+    JoinRoutes.mount(routes)
     routes.group("", context: Member.self) { routes in
       routes.group("", context: Carer.self) { routes in
         QuizRoutes.mount(routes)
@@ -42,6 +43,7 @@ public struct Halloo: Sendable {
         GalleryRoutes.mount(routes)
         AnalyticsRoutes.mount(routes)
         InboxRoutes.mount(routes)
+        FamilyRoutes.mount(routes)
         SettingsRoutes.mount(routes)
         routes.allowing(.caregiver) { SetupRoutes.mount($0) }
       }

@@ -13,10 +13,11 @@ enum HallooAPI {
 
   static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
     routes.group(path, middleware: [HallooProblems<Visit>()], errors: .halloo) { routes in
+      FamilyEndpoint.mountOpen(routes)
       routes.group("", context: Caller.self) { routes in
         routes.group("", context: Member.self) { routes in
           routes.group("", context: Carer.self, middleware: [limit(services)]) { routes in
-            _ = routes
+            FamilyEndpoint.mount(routes)
           }
         }
       }

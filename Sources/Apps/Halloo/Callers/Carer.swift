@@ -50,6 +50,12 @@ struct Carer: ChildContext {
 }
 
 extension Carer {
+  /// What somebody of the family is called; empty for nobody, and for who has gone or has no name.
+  func name(of member: AccountID?) async throws -> String {
+    guard let member else { return "" }
+    return try await family.name(of: member, in: owner.account)
+  }
+
   /// The relative whom the path names.
   /// - Throws: `HTTPError` for one of another circle, and for one who is gone.
   func relative(_ request: Request, _ name: String = "id") async throws -> Relative {

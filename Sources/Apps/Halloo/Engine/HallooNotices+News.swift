@@ -1,5 +1,7 @@
+internal import Accounts
 internal import Interface
 internal import Messaging
+internal import Site
 internal import Storage
 internal import Vault
 
@@ -26,7 +28,21 @@ extension HallooNotices {
         .messageCap, .messageCapText, of: id, owner, "\(day)", in: transaction)
     case .optedIn(let id):
       try notice(.relativeOptedIn, .optedInText, of: id, owner, in: transaction)
+    case .joined(let member, let moment):
+      try notice(of: member, joinedAt: moment, in: transaction)
     }
+  }
+
+  /// Somebody may leave and come back, which is another cause.
+  private func notice(
+    of member: AccountID, joinedAt moment: Timestamp, in transaction: borrowing Transaction
+  ) throws -> Notice? {
+    let known = try FamilyStore(services).member(member, .viewer, since: moment, in: transaction)
+    guard let name = known?.name else { return nil }
+    return Notice(
+      cause: "familyJoined:\(member.rawValue):\(moment.milliseconds)", kind: .familyJoined,
+      text: Message(NoticeKey.familyJoinedText, ["name": .text(name)]),
+      name: name, link: FamilyRoutes.path, except: member)
   }
 
   /// How far somebody has come. It may happen again on another day, which is another cause.
@@ -39,7 +55,7 @@ extension HallooNotices {
     return Notice(
       cause: "\(kind.id):\(id.rawValue):\(occasion ?? String(relative.version))", kind: kind,
       text: message,
-      relative: relative, link: Self.link(to: id))
+      name: relative.firstName, link: Self.link(to: id))
   }
 
   private func notice(
@@ -60,7 +76,7 @@ extension HallooNotices {
     }
     return Notice(
       cause: "\(kind.id):\(id.rawValue)", kind: kind, text: message(key, relative, habit.title),
-      relative: relative, link: Self.today)
+      name: relative.firstName, link: Self.today)
   }
 
   private func notice(
@@ -76,13 +92,13 @@ extension HallooNotices {
       return Notice(
         cause: "unmatched:\(id.rawValue)", kind: .messageUnmatched,
         text: Message(NoticeKey.unmatchedText, ["name": .text(relative.firstName)]),
-        relative: relative, link: Self.link(to: relative.id))
+        name: relative.firstName, link: Self.link(to: relative.id))
     }
     let hasPhoto = !answer.media.isEmpty
     return Notice(
       cause: "answer:\(id.rawValue)", kind: hasPhoto ? .photoReceived : .answerReceived,
       text: message(hasPhoto ? .photoText : .answerText, relative, habit.title),
-      relative: relative, link: hasPhoto ? "/halloo/gallery" : Self.today)
+      name: relative.firstName, link: hasPhoto ? "/halloo/gallery" : Self.today)
   }
 
   private func message(_ key: NoticeKey, _ relative: Relative, _ habit: String) -> Message {

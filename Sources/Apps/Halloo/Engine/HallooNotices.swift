@@ -7,10 +7,14 @@ internal import Storage
 /// Tells a family of what happens, in the transaction in which it happens: every member of the circle, by
 /// inbox and as they have chosen, once for each cause (HAL-1207).
 struct HallooNotices: Sendable {
+  let services: Services
   let messaging: Messaging
   let now: @Sendable () -> Timestamp
 
-  init(_ services: Services) { (messaging, now) = (services.messaging, services.now) }
+  init(_ services: Services) {
+    self.services = services
+    (messaging, now) = (services.messaging, services.now)
+  }
 
   /// Something to be told.
   struct Notice: Sendable {
@@ -18,10 +22,12 @@ struct HallooNotices: Sendable {
     let cause: String
     let kind: NotificationKind
     let text: Message
-    /// Whom it is about.
-    let relative: Relative
+    /// The first name of whom it is about.
+    let name: String
     /// The path of the page that shows it.
     let link: String
+    /// Who knows it already; nil for nobody.
+    var except: AccountID?
   }
 
   /// Where members see what they were told of.
@@ -45,8 +51,8 @@ struct HallooNotices: Sendable {
     let text = NotificationText(
       title: title, body: words(notice.text),
       announcement: Announcement(
-        kind: title, name: notice.relative.firstName, language: words.language.tag))
-    for member in try transaction.audiences(of: owner.account) {
+        kind: title, name: notice.name, language: words.language.tag))
+    for member in try transaction.audiences(of: owner.account) where member != notice.except {
       try tell(notice, text, to: member, in: transaction)
     }
   }

@@ -26,6 +26,7 @@ struct HallooRetention: Sendable {
       let notices = now.advanced(by: .zero - Self.notices)
       try transaction.run("DELETE FROM hal_strangers WHERE received_at < \(strangers)")
       try transaction.run("DELETE FROM hal_notices WHERE created_at < \(notices)")
+      try transaction.run("DELETE FROM hal_invites WHERE expires_at < \(notices)")
     }
   }
 }

@@ -24,6 +24,7 @@ enum NoticeKey: String, MessageKey, CaseIterable {
   case unmatchedText = "halloo.notice.unmatched-text"
   case weeklyReport = "halloo.notice.weekly-report"
   case familyJoined = "halloo.notice.family-joined"
+  case familyJoinedText = "halloo.notice.family-joined-text"
   case messageCap = "halloo.notice.message-cap"
   case messageCapText = "halloo.notice.message-cap-text"
   case subscription = "halloo.notice.subscription"
@@ -59,6 +60,7 @@ enum NoticeWords {
     "halloo.notice.unmatched-text": "{name} wrote something that answers no reminder.",
     "halloo.notice.weekly-report": "Weekly report",
     "halloo.notice.family-joined": "Family member joined",
+    "halloo.notice.family-joined-text": "{name} looks after your relatives with you now.",
     "halloo.notice.message-cap": "Many texts today",
     "halloo.notice.message-cap-text":
       "{name} has had 40 texts today. Thank-yous and second reminders pause until tomorrow.",

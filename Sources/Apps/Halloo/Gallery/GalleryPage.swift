@@ -127,6 +127,8 @@ struct GalleryEventPage: HTML {
   let filter: GalleryFilter
   let newer: GalleryEventID?
   let older: GalleryEventID?
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
   let times: TimeWriter
   let words: Catalogue
 
@@ -170,8 +172,11 @@ struct GalleryEventPage: HTML {
           .custom(name: "download", value: "halloo-\(event.id.rawValue).jpg")
         ) { words(.download) }
       }
-      LinkButton(
-        words(.deletePhoto), to: "\(GalleryRoutes.path)/\(event.id.rawValue)/delete", style: .plain)
+      if mayChange {
+        LinkButton(
+          words(.deletePhoto), to: "\(GalleryRoutes.path)/\(event.id.rawValue)/delete",
+          style: .plain)
+      }
     }
   }
 

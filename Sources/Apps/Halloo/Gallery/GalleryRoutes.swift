@@ -66,7 +66,8 @@ enum GalleryRoutes {
     return carer.caller.page(event.name, backTo: "\(path)?\(filter.query)") {
       GalleryEventPage(
         event: event, person: people.first { $0.id == event.relative }, filter: filter,
-        newer: neighbours.newer, older: neighbours.older, times: carer.times, words: carer.words)
+        newer: neighbours.newer, older: neighbours.older, mayChange: carer.mayChange,
+        times: carer.times, words: carer.words)
     }
   }
 }

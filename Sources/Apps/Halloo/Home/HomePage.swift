@@ -6,6 +6,8 @@ internal import Storage
 /// The dashboard: who is looked after, and what is due today (HAL-501).
 struct HomePage: HTML {
   let model: HomeModel
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
   let times: TimeWriter
   let words: Catalogue
 
@@ -13,8 +15,10 @@ struct HomePage: HTML {
     Live(id: "home", topics: Self.topics) {
       if model.people.isEmpty { nobody } else { profiles }
       if let chosen = model.chosen {
-        CreateHabitCard(
-          url: "/halloo/tasks/new?profile=\(chosen.id.rawValue)", words: words)
+        if mayChange {
+          CreateHabitCard(
+            url: "/halloo/tasks/new?profile=\(chosen.id.rawValue)", words: words)
+        }
         day(of: chosen)
       }
     }
@@ -32,8 +36,8 @@ struct HomePage: HTML {
       div(.class("welcome")) {
         div(.class("welcome-scene")) { IllustrationView(.mascot) }
         h2 { words(.nobody) }
-        p(.class("secondary")) { words(.nobodyText) }
-        LinkButton(words(.addFirst), to: SetupRoutes.new)
+        p(.class("secondary")) { words(mayChange ? .nobodyText : .nobodyForViewers) }
+        if mayChange { LinkButton(words(.addFirst), to: SetupRoutes.new) }
       }
     }
   }
@@ -42,7 +46,7 @@ struct HomePage: HTML {
     Card(words(.profiles)) {
       ul(.class("profiles")) {
         for person in model.people { li { pick(person) } }
-        if model.people.count < CircleStore.mostRelatives {
+        if mayChange, model.people.count < CircleStore.mostRelatives {
           li {
             a(.class("profile-pick"), .href(SetupRoutes.new)) {
               span(.class("add-circle")) { IconView(.plus) }
@@ -71,8 +75,10 @@ struct HomePage: HTML {
     if person.relative.status == .pending || person.relative.status == .declined {
       Card {
         p { words.waiting(for: person.relative) }
-        LinkButton(
-          words(.finishSetup), to: SetupRoutes.path(person.id, person.relative.step))
+        if mayChange {
+          LinkButton(
+            words(.finishSetup), to: SetupRoutes.path(person.id, person.relative.step))
+        }
       }
     }
     div(.class("two-columns")) {

@@ -18,7 +18,8 @@ enum HomeRoutes {
         carer.words(.homePlace), backTo: nil,
         head: .sign(actions: [.sheet(MenuSheet.id, carer.words(.menu), icon: .person)])
       ) {
-        HomePage(model: model, times: carer.times, words: carer.words)
+        HomePage(
+          model: model, mayChange: carer.mayChange, times: carer.times, words: carer.words)
         MenuSheet(
           unread: unread, hasPhones: carer.hasPhones, words: carer.words,
           formToken: carer.caller.formToken)

@@ -28,6 +28,7 @@ struct MenuSheet: HTML {
       List.Row(words(.today), icon: .check, to: "/halloo/today"),
       List.Row(words(.habits), icon: .calendar, to: "/halloo/tasks"),
       List.Row(words(.members), icon: .person, to: "/halloo/profiles"),
+      List.Row(words(.family), icon: .heart, to: FamilyRoutes.path),
       List.Row(words(.analytics), icon: .chart, to: "/halloo/analytics"),
       List.Row(
         words(.inbox), value: unread == 0 ? nil : words.language.formatted(unread), icon: .bell,

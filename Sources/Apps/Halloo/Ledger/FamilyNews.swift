@@ -1,3 +1,6 @@
+internal import Accounts
+internal import Storage
+
 /// What the family is told of (HAL-1207).
 enum FamilyNews: Hashable, Sendable {
   /// An occurrence was missed.
@@ -22,4 +25,6 @@ enum FamilyNews: Hashable, Sendable {
   case answered(AnswerID)
   /// They wrote something that answers nothing.
   case unmatched(AnswerID)
+  /// Somebody has followed an invitation; everybody else is told.
+  case joined(AccountID, at: Timestamp)
 }

@@ -9,13 +9,15 @@ internal import TextMessages
 /// Everybody who is looked after (HAL-701).
 struct MembersPage: HTML {
   let people: [Numbered]
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
   let words: Catalogue
 
   var body: some HTML {
     Live(id: "members", topics: HomePage.topics) {
       p(.class("caption")) { words.countOf(people.count, CircleStore.mostRelatives) }
       for person in people { card(person) }
-      if people.count < CircleStore.mostRelatives {
+      if mayChange, people.count < CircleStore.mostRelatives {
         LinkButton(words(.addMember), to: SetupRoutes.new)
       }
     }
@@ -45,6 +47,8 @@ struct MemberPage: HTML {
   let tasks: [DueTask]
   let items: [ConversationItem]
   let problem: String?
+  /// What the reader may do in the circle.
+  let role: CircleRole
   let times: TimeWriter
   let words: Catalogue
   let formToken: String
@@ -67,8 +71,10 @@ struct MemberPage: HTML {
         }
       }
     }
-    LinkButton(
-      words(.deleteMember), to: "\(MemberRoutes.path(person.id))/delete", style: .plain)
+    if role == .owner {
+      LinkButton(
+        words(.deleteMember), to: "\(MemberRoutes.path(person.id))/delete", style: .plain)
+    }
   }
 
   private var relative: Relative { person.relative }
@@ -96,6 +102,10 @@ struct MemberPage: HTML {
 
   @HTMLBuilder private var actions: some HTML {
     if !relative.note.isEmpty { p(.class("secondary")) { relative.note } }
+    if role >= .caregiver { changes }
+  }
+
+  private var changes: some HTML {
     div(.class("habit-actions")) {
       LinkButton(words(.edit), to: "\(MemberRoutes.path(person.id))/edit", style: .secondary)
       switch relative.status {

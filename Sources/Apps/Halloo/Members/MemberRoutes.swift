@@ -16,7 +16,7 @@ enum MemberRoutes {
     routes.get(path) { _, carer in
       let people = try await carer.circle.relatives(of: carer.owner).numbered
       return carer.caller.page(carer.words(.members)) {
-        MembersPage(people: people, words: carer.words)
+        MembersPage(people: people, mayChange: carer.mayChange, words: carer.words)
       }
     }
     routes.get("/halloo/profiles/{id}") { request, carer in try await show(request, carer) }
@@ -57,8 +57,8 @@ enum MemberRoutes {
     return carer.caller.page(person.relative.name, backTo: path) {
       MemberPage(
         person: person, localTime: carer.times.hour(now.time), tasks: tasks, items: items,
-        problem: problem ? carer.words(.optedOut) : nil, times: carer.times, words: carer.words,
-        formToken: carer.caller.formToken)
+        problem: problem ? carer.words(.optedOut) : nil, role: carer.role,
+        times: carer.times, words: carer.words, formToken: carer.caller.formToken)
     }
   }
 

@@ -9,6 +9,8 @@ struct PhonePage: HTML {
   let chosen: Int
   /// What lies on the chosen phone, the oldest first.
   let texts: [SimulatedText]
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
   let times: TimeWriter
   let words: Catalogue
   let formToken: String
@@ -18,7 +20,9 @@ struct PhonePage: HTML {
       id: "phones",
       topics: ["phone.changed", "profile.created", "profile.deleted", "message.status"]
     ) {
-      if phones.isEmpty {
+      if phones.isEmpty, !mayChange {
+        p(.class("quiet-note")) { words(.noPhones) }
+      } else if phones.isEmpty {
         Notice.empty(
           words(.noPhones), text: words(.noPhonesText), icon: .phone,
           action: NamedLink(words(.addFirst), to: SetupRoutes.new))
@@ -29,7 +33,7 @@ struct PhonePage: HTML {
         }
       }
     }
-    if !phones.isEmpty {
+    if mayChange, !phones.isEmpty {
       controls
       PhoneNetworkCard(
         path: path, network: current.phone.network, words: words, formToken: formToken)

@@ -51,7 +51,8 @@ enum PhoneRoutes {
     }
     return carer.caller.page(carer.words(.phone)) {
       PhonePage(
-        phones: Array(zip(people, phones)), chosen: chosen, texts: texts, times: carer.times,
+        phones: Array(zip(people, phones)), chosen: chosen, texts: texts,
+        mayChange: carer.mayChange, times: carer.times,
         words: carer.words, formToken: carer.caller.formToken)
     }
   }

@@ -29,6 +29,9 @@ struct SettingsPage: HTML {
       Card { PushSwitch(token: formToken, words: words) }
     }
     members
+    ListGroup(words(.family)) {
+      List([.init(words(.family), icon: .heart, to: FamilyRoutes.path)])
+    }
     ListGroup(words(.textGroup), footer: hasPhones ? words(.simulated) : nil) { List(texts) }
     ListGroup(words(.helpGroup)) {
       List([

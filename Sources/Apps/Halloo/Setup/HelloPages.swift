@@ -168,7 +168,7 @@ struct WaitPage: HTML {
     }
     LinkButton(words(.call), to: "tel:\(relative.number.e164)", style: .secondary)
     button(
-      .class("button button-secondary"), .type(.button), .data("share", value: ""),
+      .class("button button-secondary"), .type(.button), .hidden, .data("share", value: ""),
       .data("text", value: words.setup(.startSentence, number: hello.sender))
     ) { words(.share) }
   }

@@ -20,8 +20,14 @@ enum HallooSchema {
   /// `hal_strangers` is what came from numbers that nobody looks after, sealed, for a month.
   ///
   /// `hal_opt_outs` outlives accounts: whoever said STOP is not texted by the next one either (HAL-1706).
+  ///
+  /// `hal_invites.digest` is the SHA-256 of what the link holds, `token` the same sealed for the owner.
   static let migrations = MigrationSeries(
-    "halloo", [Migration("relatives, habits and texts", sqlite: tables, postgresql: tables)])
+    "halloo",
+    [
+      Migration("relatives, habits and texts", sqlite: tables, postgresql: tables),
+      Migration("invitations", sqlite: invites, postgresql: invites),
+    ])
 
   private static let tables = people + circles + ledger + texts + answers + family + gallery
 
@@ -124,6 +130,18 @@ enum HallooSchema {
       PRIMARY KEY (account_id, cause))\(strict: true)
     """,
     "CREATE INDEX hal_notices_by_age ON hal_notices (created_at)",
+  ]
+
+  private static let invites: [SQL] = [
+    """
+    CREATE TABLE hal_invites (
+      id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      digest \(.bytes) NOT NULL UNIQUE, token \(.bytes) NOT NULL, role \(.text) NOT NULL,
+      created_at \(.timestamp) NOT NULL, expires_at \(.timestamp) NOT NULL, used_at \(.timestamp),
+      revoked_at \(.timestamp))\(strict: true)
+    """,
+    "CREATE INDEX hal_invites_by_account ON hal_invites (account_id, created_at, id)",
+    "CREATE INDEX hal_invites_by_end ON hal_invites (expires_at)",
   ]
 
   /// `hal_gallery` outlives relatives whose history is kept, so that nothing refers to them; `slot` is the

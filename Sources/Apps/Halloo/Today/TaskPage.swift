@@ -14,6 +14,10 @@ struct TaskPage: HTML {
   let person: Numbered
   let items: [ConversationItem]
   let zone: ZoneRules
+  /// Who of the family has done something last; empty where nobody has, or has no name.
+  let actor: String
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
   let times: TimeWriter
   let words: Catalogue
   let formToken: String
@@ -41,7 +45,7 @@ struct TaskPage: HTML {
       } else {
         Card(words(.textsOfTask)) { Bubbles(items: items, times: times, words: words) }
       }
-      actions
+      if mayChange { actions }
     }
   }
 
@@ -49,7 +53,10 @@ struct TaskPage: HTML {
   private var done: String? {
     let occurrence = task.entry.occurrence
     if occurrence.completedBy == .family, let moment = occurrence.completedAt {
-      return words.doneByFamily(at: times.ownHour(moment))
+      return words.done(.doneBy, by: actor, at: times.ownHour(moment))
+    }
+    if occurrence.status == .skipped, task.entry.actor != nil, let moment = task.entry.actedAt {
+      return words.done(.skippedBy, by: actor, at: times.ownHour(moment))
     }
     return occurrence.failure.map { words.name(of: $0) }
   }

@@ -48,13 +48,15 @@ enum TaskRoutes {
     }
     let items = try await carer.circle.conversation(about: id, carer.owner)
     let zone = try carer.services.timeZones.rules(for: person.relative.zone)
+    let actor = try await carer.name(of: task.entry.actor)
     return carer.caller.page(
       task.habit.title, backTo: "\(Halloo.web.scope)?profile=\(person.id.rawValue)",
       toasts: undo(task, carer)
     ) {
       TaskPage(
-        task: task, person: person, items: items, zone: zone, times: carer.times,
-        words: carer.words, formToken: carer.caller.formToken)
+        task: task, person: person, items: items, zone: zone, actor: actor,
+        mayChange: carer.mayChange, times: carer.times, words: carer.words,
+        formToken: carer.caller.formToken)
     }
   }
 

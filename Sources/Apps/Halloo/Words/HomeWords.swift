@@ -8,6 +8,7 @@ enum HomeKey: String, MessageKey {
   case createHabit = "halloo.home.create"
   case nobody = "halloo.home.nobody"
   case nobodyText = "halloo.home.nobody-text"
+  case nobodyForViewers = "halloo.home.nobody-viewers"
   case addMember = "halloo.home.add"
   case finishSetup = "halloo.home.finish"
   case waitingFor = "halloo.home.waiting"
@@ -57,6 +58,7 @@ extension HallooWords {
     "halloo.home.completed": "Completed tasks",
     "halloo.home.create": "Create Custom Habit",
     "halloo.home.nobody": "Nobody here yet",
+    "halloo.home.nobody-viewers": "Whoever is added to this family appears here.",
     "halloo.home.nobody-text":
       "Add somebody you look after. They are not texted before you say so.",
     "halloo.home.add": "Add member",

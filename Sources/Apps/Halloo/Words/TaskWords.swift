@@ -4,7 +4,9 @@ internal import Interface
 enum TaskKey: String, MessageKey {
   case noTextsYet = "halloo.task.no-texts"
   case textsOfTask = "halloo.task.texts"
-  case doneByFamily = "halloo.task.done-by"
+  case doneBy = "halloo.task.done-by"
+  case skippedBy = "halloo.task.skipped-by"
+  case someFamily = "halloo.task.some-family"
   case markDone = "halloo.task.mark-done"
   case skipToday = "halloo.task.skip"
   case failedOutage = "halloo.task.outage"
@@ -18,8 +20,12 @@ enum TaskKey: String, MessageKey {
 extension Catalogue {
   /// A text of the pages of due times.
   func callAsFunction(_ key: TaskKey) -> String { self(Message(key)) }
-  func doneByFamily(at time: String) -> String {
-    self(Message(TaskKey.doneByFamily, ["time": .text(time)]))
+  /// Who of the family did something, and when (HAL-1206).
+  /// - Parameter name: empty for somebody whose name is not known.
+  func done(_ key: TaskKey, by name: String, at time: String) -> String {
+    self(
+      Message(
+        key, ["name": .text(name.isEmpty ? self(.someFamily) : name), "time": .text(time)]))
   }
   func bestStreak(of title: String, days: Int) -> String {
     self(
@@ -39,7 +45,9 @@ extension HallooWords {
   static let tasks: [String: Pattern] = [
     "halloo.task.no-texts": "Nothing has been texted about it yet.",
     "halloo.task.texts": "Texts",
-    "halloo.task.done-by": "Marked done by the family, {time}",
+    "halloo.task.done-by": "Marked done by {name}, {time}",
+    "halloo.task.skipped-by": "Left out by {name}, {time}",
+    "halloo.task.some-family": "the family",
     "halloo.task.mark-done": "Mark Done",
     "halloo.task.skip": "Skip Today",
     "halloo.task.outage": "It could not be sent in time: the server or the text service was down.",

@@ -1,11 +1,10 @@
-// Hands what stands in a field to the apps of the device.
+// Hands a text, or what stands in a field, to the apps of the device.
 
 export function start(button) {
-  const field = document.getElementById(button.dataset.share);
   button.hidden = !navigator.share;
   button.addEventListener("click", async () => {
     try {
-      await navigator.share({ text: field.value });
+      await navigator.share({ text: button.dataset.text ?? document.getElementById(button.dataset.share).value });
     } catch (error) {
       // Whoever closes the sheet again has not shared, and knows it.
       if (error.name !== "AbortError") throw error;

@@ -42,11 +42,15 @@ public struct Stepper: HTML, Sendable {
 /// A text to take along, such as a link.
 public struct CopyField: HTML, Sendable {
   private let field: Field
+  private let sharing: String?
   private let words: Catalogue
 
-  /// - Parameter field: Its value is what is copied.
-  public init(_ field: Field, words: Catalogue) {
+  /// - Parameters:
+  ///   - field: Its value is what is copied.
+  ///   - sharing: What the button says that hands it to other apps of the device; nil for none.
+  public init(_ field: Field, sharing: String? = nil, words: Catalogue) {
     self.field = field
+    self.sharing = sharing
     self.words = words
   }
 
@@ -59,6 +63,12 @@ public struct CopyField: HTML, Sendable {
           .class("button button-secondary"), .type(.button), .hidden,
           .data("copy", value: field.name)
         ) { words(.copy) }
+        if let sharing {
+          button(
+            .class("button button-secondary"), .type(.button), .hidden,
+            .data("share", value: field.name)
+          ) { sharing }
+        }
       }
     }
   }

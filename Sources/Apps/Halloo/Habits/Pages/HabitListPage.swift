@@ -19,6 +19,8 @@ struct HabitListPage: HTML {
   let filter: HabitFilter
   let counted: Int
   let rows: [Row]
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
   let words: Catalogue
   let formToken: String
 
@@ -34,13 +36,17 @@ struct HabitListPage: HTML {
         HabitFilter.allCases.map { NamedLink(words.name(of: $0), to: address(person, $0)) },
         current: address(person, filter))
       p(.class("caption")) { words.countOf(counted, CircleStore.mostHabits) }
-      if rows.isEmpty {
+      if rows.isEmpty, !mayChange {
+        p(.class("quiet-note")) { words(.noneHere) }
+      } else if rows.isEmpty {
         Notice.empty(
           words(.noneHere), text: words(.noneText), icon: .calendar,
           action: NamedLink(words(.newHabit), to: newHabit))
       } else {
         for row in rows { card(row) }
-        if counted < CircleStore.mostHabits { LinkButton(words(.newHabit), to: newHabit) }
+        if mayChange, counted < CircleStore.mostHabits {
+          LinkButton(words(.newHabit), to: newHabit)
+        }
       }
     }
   }
@@ -62,18 +68,22 @@ struct HabitListPage: HTML {
           if let next = row.next { span(.class("caption")) { next } }
         }
       }
-      div(.class("habit-actions")) {
-        LinkButton(
-          words(.edit), to: "\(HabitRoutes.path)/\(habit.id.rawValue)/edit", style: .secondary)
-        if habit.status == .active {
-          press(habit, "send-now", .sendNow)
-          press(habit, "pause", .pause)
-        } else if habit.status == .paused {
-          press(habit, "resume", .resume)
-        }
-        LinkButton(
-          words(.delete), to: "\(HabitRoutes.path)/\(habit.id.rawValue)/delete", style: .plain)
+      if mayChange { actions(habit) }
+    }
+  }
+
+  private func actions(_ habit: Habit) -> some HTML {
+    div(.class("habit-actions")) {
+      LinkButton(
+        words(.edit), to: "\(HabitRoutes.path)/\(habit.id.rawValue)/edit", style: .secondary)
+      if habit.status == .active {
+        press(habit, "send-now", .sendNow)
+        press(habit, "pause", .pause)
+      } else if habit.status == .paused {
+        press(habit, "resume", .resume)
       }
+      LinkButton(
+        words(.delete), to: "\(HabitRoutes.path)/\(habit.id.rawValue)/delete", style: .plain)
     }
   }
 

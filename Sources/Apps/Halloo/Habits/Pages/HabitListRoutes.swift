@@ -53,7 +53,7 @@ enum HabitListRoutes {
     let query = try request.query()
     let people = try await carer.circle.relatives(of: carer.owner).numbered
     guard let person = people.first(where: { $0.id.rawValue == query["profile"] }) ?? people.first
-    else { return .seeOther(SetupRoutes.new) }
+    else { return .seeOther(carer.mayChange ? SetupRoutes.new : Halloo.web.scope) }
     let filter = query["show"].flatMap { HabitFilter(rawValue: $0) } ?? .active
     let habits = try await carer.circle.habits(of: person.id, carer.owner)
     let clock = try carer.circle.ledger.clock(of: person.relative)
@@ -73,7 +73,7 @@ enum HabitListRoutes {
         counted: habits.count { $0.status == .active || $0.status == .paused },
         rows: habits.filter { filter.contains($0) }.map { habit in
           HabitListPage.Row(habit: habit, next: next(habit, clock, carer))
-        }, words: carer.words, formToken: carer.caller.formToken)
+        }, mayChange: carer.mayChange, words: carer.words, formToken: carer.caller.formToken)
     }
   }
 

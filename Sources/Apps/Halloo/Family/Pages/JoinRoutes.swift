@@ -1,0 +1,67 @@
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Site
+internal import Storage
+internal import Vault
+
+/// `/halloo/join/{token}`: where an invitation leads (HAL-134, HAL-311).
+enum JoinRoutes {
+  private static let pattern = "/halloo/join/{token}"
+
+  static func mount<Root>(_ routes: Routes<Root, Caller>) {
+    routes.get(pattern) { request, caller in
+      let token = try request.inviteToken()
+      do {
+        let (invite, owner) = try await FamilyStore(caller.services).invitation(token)
+        return caller.page(caller.words(.joinTitle), backTo: nil, head: .sign) {
+          JoinPage(
+            owner: owner.name, invite: invite, isStranger: caller.person == nil,
+            words: caller.words, formToken: caller.formToken)
+        }
+      } catch let problem as FamilyProblem {
+        return over(problem, caller)
+      }
+    }
+    routes.group("", context: Member.self) { routes in
+      routes.post(pattern) { request, member in
+        do {
+          _ = try await FamilyStore(member.services).accept(
+            request.inviteToken(), by: member.person)
+          return .seeOther(Halloo.web.scope)
+        } catch FamilyProblem.alreadyMember {
+          return .seeOther(FamilyRoutes.path)
+        } catch let problem as FamilyProblem {
+          return over(problem, member.caller)
+        }
+      }
+    }
+  }
+
+  static func path(_ token: OpaqueToken) -> String { "/halloo/join/\(token.text)" }
+
+  /// Says that a link leads nowhere, and what to do.
+  private static func over(_ problem: FamilyProblem, _ caller: Caller) -> Response {
+    caller.page(
+      caller.words(.joinTitle), status: problem.httpError.status, backTo: nil, head: .sign
+    ) {
+      Card {
+        Notice.empty(
+          caller.words(.inviteOver), text: caller.words(.inviteOverText), icon: .warning,
+          action: NamedLink(caller.words(.homePlace), to: Halloo.web.scope))
+      }
+    }
+  }
+}
+
+extension Request {
+  /// What the link holds.
+  /// - Throws: ``FamilyProblem`` for what no link can hold.
+  func inviteToken() throws -> OpaqueToken {
+    guard let token = OpaqueToken(try parameters.require("token")) else {
+      throw FamilyProblem.gone
+    }
+    return token
+  }
+}
