@@ -6,7 +6,7 @@ import pytest
 
 from harness.budget import measure
 from harness.checks import check
-from harness.screens import SCHEMES, photograph, picture, screen, until, worker_is_ready
+from harness.screens import SCHEMES, WORKER, photograph, picture, screen, until, worker_is_ready
 from test_ask import QUESTION, ask, whole
 from test_match import BOY, GIRL, analyze, fill
 from test_walk import enter_as_guest, give_birth_data
@@ -51,7 +51,7 @@ def go(page, url):
 def keep_copies(page):
     """Has the worker fetch what is to be kept, as pages do when they have been open for a while."""
     worker_is_ready(page)
-    page.evaluate("navigator.serviceWorker.controller.postMessage({ copies: document.body.dataset.copies })")
+    page.evaluate(f"async () => {WORKER}.postMessage({{ copies: document.body.dataset.copies }})")
 
 
 def kept(page, path, text="", seconds=60):

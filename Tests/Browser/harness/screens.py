@@ -78,9 +78,13 @@ def eventually(page, holds, what, seconds=10):
         page.wait_for_timeout(20)
 
 
+WORKER = "(await navigator.serviceWorker.getRegistration())?.active"
+
+
 def worker_is_ready(page):
-    """Waits for the worker of the page's own app; that of the front door may look after it until then."""
-    until(page, "navigator.serviceWorker.controller?.scriptURL.endsWith(document.body.dataset.worker)", seconds=40)
+    """Waits for the worker of the page's own app. (A page that was opened while its worker began may be looked
+    after by that of the front door, or none, until it is opened again.)"""
+    until(page, f"async () => {WORKER}?.scriptURL.endsWith(document.body.dataset.worker)", seconds=40)
 
 
 def _holds(page, expression):
