@@ -126,7 +126,7 @@ import TextMessages
       let after = calls.withLock { $0 }.map {
         $0.duration(since: entry.occurrence.dueAt).components.seconds
       }
-      #expect(after == [10, 40, 160, 640])
+      #expect(after == [0, 30, 150, 630])
       let failed = try #require(try await house.entries().first { $0.id == entry.id })
       #expect(failed.occurrence.status == .failed && failed.occurrence.failure == .outage)
       #expect(house.told.filter { $0 == .failed(entry.id) }.count == 1)

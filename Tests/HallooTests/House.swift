@@ -77,12 +77,32 @@ final class House: Sendable {
     while try await (courier ?? self.courier()).round() > 0 {}
   }
 
-  /// Lets time go on to a moment, in steps.
+  /// Lets time go on to a moment, in steps; those at which nothing is due are stepped over, but for one an
+  /// hour.
   func pass(until end: Timestamp, by step: Duration) async throws {
+    // What was added is planned.
+    try await pass()
     while now < end {
-      wait(step)
+      let next = min(try await nextMoment(), now.advanced(by: .seconds(3_600)), end)
+      let steps = (next.duration(since: now) / step).rounded(.up)
+      wait(step * max(1, Int(steps)))
       try await pass()
     }
+  }
+
+  /// When time alone changes something next.
+  private func nextMoment() async throws -> Timestamp {
+    let moments: [Timestamp] = try await database.read { transaction in
+      try transaction.rows(
+        """
+        SELECT min(next_at) FROM hal_occurrences UNION ALL
+        SELECT min(moment) FROM hal_messages WHERE state IN \(list: [
+          OutboxState.queued, .dispatching, .unclear,
+        ])
+        """
+      ) { row in try row[0] as Timestamp? }.compactMap(\.self)
+    }
+    return moments.min() ?? now.advanced(by: .seconds(3_600))
   }
 
   func addRelative(

@@ -50,11 +50,10 @@ extension Ledger {
 
   private func statements(for habit: Planned, to end: Timestamp) throws -> [SQL] {
     let due = try due(habit, to: end)
-    let inserts = due.enumerated().map { index, item in
-      let next = due.dropFirst(index + 1).first?.moment.moment
-      return insert(item, next: next, habit)
+    let inserts = due.enumerated().filter { $0.element.moment.moment <= end }.map { index, item in
+      insert(item, next: due.dropFirst(index + 1).first?.moment.moment, habit)
     }
-    return zip(due, inserts).filter { $0.0.moment.moment <= end }.map(\.1) + [
+    return inserts + [
       "UPDATE hal_habits SET planned_until = \(end) WHERE id = \(habit.habit)"
     ]
   }

@@ -41,10 +41,10 @@ struct Ledger: Sendable {
 
   let surroundings: Surroundings
 
-  /// So far ahead occurrences are written (HAL-801).
-  static let horizon = Duration.seconds(48 * 3_600)
-  /// So much of that may be used up before more are written.
-  static let slack = Duration.seconds(3_600)
+  /// So far ahead occurrences are written: never less than two days (HAL-801).
+  static let horizon = Duration.seconds(48 * 3_600) + slack
+  /// So much may be used up before more are written.
+  static let slack = Duration.seconds(6 * 3_600)
 
   init(_ surroundings: Surroundings) { self.surroundings = surroundings }
 

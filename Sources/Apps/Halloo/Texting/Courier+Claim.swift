@@ -41,13 +41,19 @@ extension Courier {
     _ limit: Int, at now: Timestamp, in transaction: borrowing Transaction
   ) throws -> [ClaimedText] {
     var texts: [ClaimedText] = []
+    var owners: [AccountID: CircleOwner] = [:]
     for row in try locked(Self.due(at: now, limit), in: transaction) {
       try transaction.apart { error in
         ledger.surroundings.report(error)
         try transaction.run(
           "UPDATE hal_messages SET state = \(OutboxState.failed) WHERE id = \(row.id)")
       } _: { transaction in
-        if let text = try take(row, at: now, in: transaction) { texts.append(text) }
+        let owner =
+          try owners[row.account] ?? ledger.surroundings.owner(row.account, transaction)
+        owners[row.account] = owner
+        if let owner, let text = try take(row, owner, at: now, in: transaction) {
+          texts.append(text)
+        }
       }
     }
     return texts
@@ -117,9 +123,8 @@ extension Courier {
   }
 
   private func take(
-    _ found: Found, at now: Timestamp, in transaction: borrowing Transaction
+    _ found: Found, _ owner: CircleOwner, at now: Timestamp, in transaction: borrowing Transaction
   ) throws -> ClaimedText? {
-    guard let owner = try ledger.surroundings.owner(found.account, transaction) else { return nil }
     if let until = found.until, now > until {
       try end(found, .outage, owner, in: transaction)
       return nil

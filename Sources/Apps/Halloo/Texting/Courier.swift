@@ -40,6 +40,16 @@ struct Courier: Sendable {
   let provider: any TextProvider
   let settings: Settings
   let logger: Logger
+  private let recorder: AttemptRecorder
+
+  init(
+    database: Database, ledger: Ledger, provider: any TextProvider, settings: Settings,
+    logger: Logger
+  ) {
+    (self.database, self.ledger, self.provider) = (database, ledger, provider)
+    (self.settings, self.logger) = (settings, logger)
+    recorder = AttemptRecorder(database, logger: logger)
+  }
 
   /// Hands over what is due, and finds out what became of what is unclear.
   /// - Returns: how many texts there were.
@@ -63,11 +73,11 @@ struct Courier: Sendable {
       // else may have it, and what is written names another fence.
       let isPatient = claim.madeAt.duration(to: .now) < Self.patience
       guard isPatient, settings.mayGoOn() else {
-        await record(text) { transaction in try giveBack(text, in: transaction) }
+        await recorder.record(text) { transaction in try giveBack(text, in: transaction) }
         continue
       }
       let outcome = await provider.send(outgoing(text))
-      await record(text) { transaction in try settle(text, outcome, in: transaction) }
+      await recorder.record(text) { transaction in try settle(text, outcome, in: transaction) }
     }
   }
 
@@ -76,27 +86,13 @@ struct Courier: Sendable {
       let found = try await provider.lookup(
         TextLookup(id: text.id, to: text.to, since: text.beganAt))
       let sent = outgoing(text)
-      await record(text) { transaction in
+      await recorder.record(text) { transaction in
         let mine = try found.first { try $0.canBe(sent) && !transaction.isKnown($0.id) }
         try settle(text, found: mine, in: transaction)
       }
     } catch {
       logger.warning(
         "A text cannot be looked up",
-        metadata: ["text": "\(text.id.rawValue)", "error": "\(error)"])
-    }
-  }
-
-  /// Writes down what came of a text. Where that cannot be written, the lease runs out, and it is found out
-  /// once more.
-  private func record(
-    _ text: ClaimedText, _ body: @Sendable (borrowing Transaction) throws -> Void
-  ) async {
-    do {
-      try await database.write(.readCommitted, body)
-    } catch {
-      logger.error(
-        "What became of a text could not be written down",
         metadata: ["text": "\(text.id.rawValue)", "error": "\(error)"])
     }
   }

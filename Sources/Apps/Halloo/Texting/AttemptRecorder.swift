@@ -1,0 +1,62 @@
+internal import Accounts
+internal import Logging
+internal import Storage
+internal import TextMessages
+
+/// Writes down what came of attempts. What comes while others are written is written together with all else
+/// that came meanwhile: a commit takes as long for a hundred as for one.
+actor AttemptRecorder {
+  /// Writes down what came of one attempt.
+  typealias Settling = @Sendable (borrowing Transaction) throws -> Void
+
+  private let database: Database
+  private let logger: Logger
+  private var waiting: [(text: ClaimedText, settling: Settling)] = []
+  private var isWriting = false
+
+  init(_ database: Database, logger: Logger) {
+    self.database = database
+    self.logger = logger
+  }
+
+  /// Has something written down: by the time this returns it is, or whoever writes now will do so next and
+  /// returns after that.
+  func record(_ text: ClaimedText, _ settling: @escaping Settling) async {
+    waiting.append((text, settling))
+    guard !isWriting else { return }
+    isWriting = true
+    while !waiting.isEmpty {
+      // In the order of accounts, in which all are told, so that nobody waits for another in a ring.
+      let batch = waiting.sorted { $0.text.owner.account.rawValue < $1.text.owner.account.rawValue }
+      waiting = []
+      await write(batch)
+    }
+    isWriting = false
+  }
+
+  /// Where something cannot be written, the lease runs out, and it is found out once more.
+  private func write(_ batch: [(text: ClaimedText, settling: Settling)]) async {
+    do {
+      try await database.write(.readCommitted) { [logger] transaction in
+        for one in batch {
+          try transaction.apart { error in
+            logger.error("What became of a text could not be written down", one.text, error)
+          } _: { transaction in
+            try one.settling(transaction)
+          }
+        }
+      }
+    } catch {
+      for one in batch {
+        logger.error("What became of a text could not be written down", one.text, error)
+      }
+    }
+  }
+}
+
+extension Logger {
+  fileprivate func error(_ message: Message, _ text: ClaimedText, _ error: any Error) {
+    self.error(
+      message, metadata: ["text": "\(text.id.rawValue)", "error": "\(String(reflecting: error))"])
+  }
+}
