@@ -12,9 +12,9 @@ enum JoinRoutes {
 
   static func mount<Root>(_ routes: Routes<Root, Caller>) {
     routes.get(pattern) { request, caller in
-      let token = try request.inviteToken()
       do {
-        let (invite, owner) = try await FamilyStore(caller.services).invitation(token)
+        let (invite, owner) = try await FamilyStore(caller.services).invitation(
+          request.inviteToken())
         return caller.page(caller.words(.joinTitle), backTo: nil, head: .sign) {
           JoinPage(
             owner: owner.name, invite: invite, isStranger: caller.person == nil,
