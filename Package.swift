@@ -165,8 +165,8 @@ let web: [Target] = [
   .room(
     "Site", floor: "Web",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "CivilTime", "Ephemeris", "Storage", "Events", "Vault",
-      "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments", "DataExport",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Ephemeris", "Storage", "Events",
+      "Vault", "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments", "DataExport",
       "Archives", "Messaging", "LanguageModels", "Conversations",
       "OpenIDConnect", "Charts", "Jobs", "TextMessages", "Pictures", "MediaLibrary",
       "Elementary", "Markup", "HTTPServer", "Interface",
@@ -211,9 +211,9 @@ let apps: [Target] = [
   .room(
     "Halloo", floor: "Apps",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "CivilTime", "Vault", "Storage", "Jobs", "Events",
-      "Accounts", "People", "Places", "RateLimits", "Messaging", "TextMessages", "Pictures",
-      "MediaLibrary", "Elementary", "Markup", "HTTPServer", "Interface", "Site",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Vault", "Storage", "Jobs", "Events",
+      "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "TextMessages",
+      "Pictures", "DataExport", "Payments", "MediaLibrary", "Elementary", "Markup", "HTTPServer", "Interface", "Site",
       "CHalloo", "Media",
     ]),
 ]
