@@ -21,7 +21,13 @@ enum HallooSchema {
   ///
   /// `hal_opt_outs` outlives accounts: whoever said STOP is not texted by the next one either (HAL-1706).
   static let migrations = MigrationSeries(
-    "halloo", [Migration("relatives, habits and texts", sqlite: tables, postgresql: tables)])
+    "halloo",
+    [
+      Migration("relatives, habits and texts", sqlite: tables, postgresql: tables),
+      Migration(
+        "whom notices are about", "ALTER TABLE hal_notices ADD COLUMN profile_id \(.text)",
+        "CREATE INDEX hal_notices_by_item ON hal_notices (account_id, inbox_id)"),
+    ])
 
   private static let tables = people + circles + ledger + texts + answers + family + gallery
 

@@ -25,7 +25,8 @@ extension Response {
   ///   - streams: where it is counted as long as it lasts; nil for nowhere.
   ///   - tell: what is sent of a delivery; nil for nothing.
   public static func events(
-    to request: Request, of person: SignedIn, after last: Int64?, counted streams: OpenStreams? = nil,
+    to request: Request, of person: SignedIn, after last: Int64?,
+    counted streams: OpenStreams? = nil,
     _ tell: @escaping @Sendable (EventDelivery) throws -> ServerSentEvent?
   ) -> Response {
     events(to: request) { stream in
