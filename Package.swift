@@ -166,7 +166,8 @@ let web: [Target] = [
     "Site", floor: "Web",
     needs: [
       "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Ephemeris", "Storage", "Events",
-      "Vault", "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments", "DataExport",
+      "Vault", "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments",
+      "DataExport",
       "Archives", "Messaging", "LanguageModels", "Conversations",
       "OpenIDConnect", "Charts", "Jobs", "TextMessages", "Pictures", "MediaLibrary",
       "Elementary", "Markup", "HTTPServer", "Interface",
@@ -213,7 +214,8 @@ let apps: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Vault", "Storage", "Jobs", "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "TextMessages",
-      "Pictures", "DataExport", "Payments", "MediaLibrary", "Elementary", "Markup", "HTTPServer", "Interface", "Site",
+      "Pictures", "DataExport", "Payments", "MediaLibrary", "Elementary", "Markup", "HTTPServer",
+      "Interface", "Site",
       "CHalloo", "Media",
     ]),
 ]
@@ -380,7 +382,9 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Places", "Logging", "Storage", "StorageTestSupport",
       "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "TextMessages", "Pictures",
       "MediaLibrary", "Media", "Elementary", "FrontDoor", "HTTPServer", "Interface", "Site",
-      "SiteTestSupport",
+      "SiteTestSupport", "Archives", "DataExport", "Metrics", "NetworkTestSupport", "OpenIDConnect",
+      "Payments",
+      "RateLimits", "VaultTestSupport",
     ]),
   .tests(
     "Destiny",
