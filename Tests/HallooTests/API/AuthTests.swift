@@ -91,7 +91,7 @@ import Testing
       #expect(try await browser.get("/halloo/quiz").status == .ok)
       let unforged = try await browser.wire(.patch, "/settings", "{}")
       #expect(unforged.status == .forbidden && unforged.problemCode == "forbidden")
-      let bad = try await browser.wire(
+      let bad = try await TestBrowser(site).wire(
         .post, "/auth/login", right, headers: [.sessionWish: "perhaps"])
       #expect(bad.problemCode == "bad_request")
     }

@@ -142,17 +142,17 @@ import Testing
       #expect(health["status"]?.string == "ok" && health["provider"]?.string == "simulator")
       #expect(health["outboxLagSeconds"]?.integer == 0)
       #expect(health["version"]?.string == Services.version)
-      let id = try await browser.addMember()
-      try await browser.submit("/halloo/setup/\(id)/3")
-      let waiting: Int? = try await site.services.database.read { transaction in
-        try transaction.value("SELECT count(*) FROM hal_messages")
+      let relative = RelativeID(rawValue: try await browser.addMember())
+      let services = site.services
+      let owner = try await services.database.read { transaction in
+        let account: AccountID? = try transaction.value("SELECT id FROM accounts")
+        return try account.flatMap { try services.circleOwner($0, in: transaction) }
       }
-      if waiting == 1 {
-        site.clock.advance(by: .seconds(90))
-        let late = try await browser.wire(.get, "/health").json()
-        #expect(late["status"]?.string == "degraded")
-        #expect(late["outboxLagSeconds"]?.integer == 90)
-      }
+      try await CircleStore(services).hello(relative, at: nil, #require(owner))
+      site.clock.advance(by: .seconds(90))
+      let late = try await browser.wire(.get, "/health").json()
+      #expect(late["status"]?.string == "degraded")
+      #expect(late["outboxLagSeconds"]?.integer == 90)
     }
   }
 }

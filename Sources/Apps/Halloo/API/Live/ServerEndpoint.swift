@@ -47,7 +47,9 @@ extension Transaction {
   /// For how many seconds the text waits that should have left first; 0 where none waits.
   fileprivate func outboxLag(at now: Timestamp) throws -> Int {
     let first: Timestamp? = try value(
-      "SELECT min(moment) FROM hal_messages WHERE state = \(OutboxState.queued)")
+      """
+      SELECT moment FROM hal_messages WHERE state = \(OutboxState.queued) ORDER BY moment LIMIT 1
+      """)
     return first.map { max(0, Int(now.duration(since: $0).components.seconds)) } ?? 0
   }
 }
