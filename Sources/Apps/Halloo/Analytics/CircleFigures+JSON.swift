@@ -51,11 +51,14 @@ extension JSONWriter {
 
 extension CircleFigures {
   /// HAL-1670.
-  func overviewJSON(days length: Int, of relative: RelativeID? = nil) -> [UInt8] {
+  /// - Parameter today: the day of who asks, a Julian day number, where there is nobody with a day of their own.
+  func overviewJSON(
+    days length: Int, of relative: RelativeID? = nil, today: Int
+  ) -> [UInt8] {
     let report = overview(days: length, of: relative)
     var json = JSONWriter()
     json.object { json in
-      let days = report.period.days ?? 0...0
+      let days = report.period.days ?? today - length + 1...today
       json.key("stats")
       report.all.write(days, into: &json)
       json.list("perDay", report.days) { day, json in
@@ -118,17 +121,21 @@ extension CircleFigures {
     return json.bytes
   }
 
-  /// HAL-1673, the list.
-  func weeksJSON(from start: ReportWeek.Start) -> [UInt8] {
+  /// HAL-1673, the list: a part of it, with the name of its last week to go on from.
+  /// - Parameter last: the last week of the part before; nil at the beginning.
+  func weeksJSON(from start: ReportWeek.Start, after last: ReportWeek?, limit: Int) -> [UInt8] {
     let byDay = Dictionary(grouping: history, by: \.day)
+    let rest = weeks(from: start).filter { week in last.map { week < $0 } ?? true }
+    let part = Array(rest.prefix(limit))
     var json = JSONWriter()
     json.object { json in
-      json.list("items", weeks(from: start)) { week, json in
+      json.list("items", part) { week, json in
         json.field(week)
         json.rate(
           "completionRate",
           CompletionStats(week.days.lazy.flatMap { byDay[$0] ?? [] }).completionRate)
       }
+      json.field("nextCursor", part.count < rest.count ? part.last?.name : nil)
     }
     return json.bytes
   }

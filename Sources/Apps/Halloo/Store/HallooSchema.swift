@@ -27,6 +27,9 @@ enum HallooSchema {
     [
       Migration("relatives, habits and texts", sqlite: tables, postgresql: tables),
       Migration("invitations", sqlite: invites, postgresql: invites),
+      Migration(
+        "whom notices are about", "ALTER TABLE hal_notices ADD COLUMN profile_id \(.text)",
+        "CREATE INDEX hal_notices_by_item ON hal_notices (account_id, inbox_id)"),
     ])
 
   private static let tables = people + circles + ledger + texts + answers + family + gallery
