@@ -24,6 +24,8 @@ struct HallooNotices: Sendable {
     let text: Message
     /// The first name of whom it is about.
     let name: String
+    /// The relative whom it is about; nil for somebody of the family.
+    var relative: RelativeID?
     /// The path of the page that shows it.
     let link: String
     /// Who knows it already; nil for nobody.
@@ -74,7 +76,7 @@ struct HallooNotices: Sendable {
     try transaction.run(
       """
       INSERT INTO hal_notices (account_id, cause, inbox_id, profile_id, created_at)
-      VALUES (\(member), \(notice.cause), \(id), \(notice.relative.id), \(now()))
+      VALUES (\(member), \(notice.cause), \(id), \(notice.relative), \(now()))
       """)
   }
 }
