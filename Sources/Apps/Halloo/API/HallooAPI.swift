@@ -14,9 +14,13 @@ enum HallooAPI {
   static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
     routes.group(path, middleware: [HallooProblems<Visit>()], errors: .halloo) { routes in
       routes.group("", context: Caller.self) { routes in
+        MediaEndpoint.mount(routes)
         routes.group("", context: Member.self) { routes in
           routes.group("", context: Carer.self, middleware: [limit(services)]) { routes in
-            _ = routes
+            ProfilesEndpoint.mount(services, routes)
+            TasksEndpoint.mount(routes)
+            AnswersEndpoint.mount(routes)
+            SimulatorEndpoint.mount(services, routes)
           }
         }
       }

@@ -1,0 +1,55 @@
+internal import CivilTime
+internal import HTTPServer
+internal import Interface
+internal import JSON
+internal import Site
+internal import Storage
+
+extension Input {
+  /// Reads the body of an endpoint that needs none: a JSON object, or nothing.
+  init(optionalWire request: Request) throws(HTTPError) {
+    if request.body.count == 0 {
+      self.init(JSONObject())
+    } else {
+      try self.init(wire: request)
+    }
+  }
+
+  /// Whether a field was sent, be it as `null`.
+  func mentions(_ name: String) -> Bool { has(name) || isNull(name) }
+
+  /// A text that is to be changed; nil where it was not sent and need not be.
+  mutating func changedText(_ name: String, longest: Int, isNeeded: Bool) -> String? {
+    guard isNeeded || mentions(name) else { return nil }
+    return text(name, longest: longest)
+  }
+
+  /// A text that may be empty; `null` empties it. Nil where it was not sent.
+  mutating func clearableText(_ name: String, longest: Int) -> String? {
+    guard mentions(name) else { return nil }
+    return optionalText(name, longest: longest) ?? ""
+  }
+
+  /// A value that is to be changed and cannot be taken away; nil where it was not sent and need not be.
+  mutating func changed<Value>(
+    _ name: String, _ kind: Kind<Value>, isNeeded: Bool = false
+  ) -> Value? {
+    guard isNeeded || mentions(name) else { return nil }
+    return value(name, kind)
+  }
+}
+
+extension Input.Kind where Value == WallTime {
+  /// A local time to the minute, as `08:30` (HAL-1501).
+  static let localTime = Input.Kind<WallTime>(.timeForm) { WallTime(wire: $0) }
+}
+
+extension Input.Kind where Value == Timestamp {
+  /// A moment in ISO 8601, as `2027-01-15T08:00:00Z` (HAL-1501).
+  static let moment = Input.Kind<Timestamp>(.momentForm) { text in
+    guard let instant = try? Instant(iso8601: text),
+      2000...2199 ~= instant.civil().date.year
+    else { return nil }
+    return Timestamp(instant)
+  }
+}
