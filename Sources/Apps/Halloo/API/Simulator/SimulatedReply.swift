@@ -1,6 +1,5 @@
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import Site
 internal import TextMessages
 
@@ -12,8 +11,7 @@ struct SimulatedReply: Sendable {
   init(_ request: Request) throws {
     guard request.mediaType == "multipart/form-data" else {
       var input = try Input(wire: request)
-      body = input.optionalText("body", longest: SimulatedProvider.maximumReply) ?? ""
-      if body.isEmpty { input.refuse("body", .missingInput) }
+      body = input.text("body", longest: SimulatedProvider.maximumReply)
       try input.check()
       return
     }
