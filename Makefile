@@ -3,7 +3,7 @@ CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-
 ASTERISM := .build/release/asterism
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
-.PHONY: help run build test api browser screenshots bench lint tables format docs install bootstrap ephemeris-table delta-t gazetteer \
+.PHONY: help run build test api browser screenshots bench lint tables openapi format docs install bootstrap ephemeris-table delta-t gazetteer \
   passwords compatibility configuration deb
 .DEFAULT_GOAL := help
 
@@ -53,10 +53,14 @@ lint: bootstrap ## check the format, the sizes of files and functions, the links
 	scripts/check-readings
 	scripts/requirements --check docs/destiny.md DES-
 	scripts/requirements --check docs/halloo.md HAL-
+	Tools/openapi/join.py --check
 
 tables: ## write the tables that map requirements to tests again
 	scripts/requirements --table docs/destiny.md DES-
 	scripts/requirements --table docs/halloo.md HAL-
+
+openapi: ## join the description of Halloo's wire API again from its areas
+	Tools/openapi/join.py
 
 format: ## bring every file into the format
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)

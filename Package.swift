@@ -26,7 +26,8 @@ let c: [Target] = [
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
   .target(name: "CVips", path: "Sources/C/CVips"),
   .target(name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "openapi.yaml"]),
-  .target(name: "CHalloo", path: "Sources/C/CHalloo", exclude: ["styles"]),
+  .target(
+    name: "CHalloo", path: "Sources/C/CHalloo", exclude: ["styles", "openapi", "openapi.json"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
     name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),
@@ -164,8 +165,9 @@ let web: [Target] = [
   .room(
     "Site", floor: "Web",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "CivilTime", "Ephemeris", "Storage", "Events", "Vault",
-      "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments", "DataExport",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Ephemeris", "Storage", "Events",
+      "Vault", "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments",
+      "DataExport",
       "Archives", "Messaging", "LanguageModels", "Conversations",
       "OpenIDConnect", "Charts", "Jobs", "TextMessages", "Pictures", "MediaLibrary",
       "Elementary", "Markup", "HTTPServer", "Interface",
@@ -210,9 +212,10 @@ let apps: [Target] = [
   .room(
     "Halloo", floor: "Apps",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "CivilTime", "Vault", "Storage", "Jobs", "Events",
-      "Accounts", "People", "Places", "RateLimits", "Messaging", "TextMessages", "Pictures",
-      "MediaLibrary", "Elementary", "Markup", "HTTPServer", "Interface", "Site",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Vault", "Storage", "Jobs", "Events",
+      "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "TextMessages",
+      "Pictures", "DataExport", "Payments", "MediaLibrary", "Elementary", "Markup", "HTTPServer",
+      "Interface", "Site",
       "CHalloo", "Media",
     ]),
 ]
@@ -379,7 +382,9 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "CivilTime", "Places", "Logging", "Storage", "StorageTestSupport",
       "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "TextMessages", "Pictures",
       "MediaLibrary", "Media", "Elementary", "FrontDoor", "HTTPServer", "Interface", "Site",
-      "SiteTestSupport",
+      "SiteTestSupport", "Archives", "DataExport", "Metrics", "NetworkTestSupport", "OpenIDConnect",
+      "Payments",
+      "RateLimits", "VaultTestSupport",
     ]),
   .tests(
     "Destiny",

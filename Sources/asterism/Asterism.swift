@@ -1,4 +1,5 @@
 import ArgumentParser
+import Site
 
 /// The command `asterism`: reads the command line, runs a command, and ends with 0 when all went
 /// well, 1 when something failed, 2 when what was typed cannot be used.
@@ -15,7 +16,7 @@ struct Asterism: AsyncParsableCommand {
         asterism match "1990-05-15 10:30, Mumbai" "1992-11-02 06:12, Pune"
         asterism moon
       """,
-    version: "asterism 0.1.0",
+    version: "asterism \(Services.version)",
     subcommands: [
       ChartCommand.self, AskCommand.self, HoroscopeCommand.self, TransitsCommand.self,
       MatchCommand.self, SynastryCommand.self,

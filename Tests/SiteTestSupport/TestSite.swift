@@ -185,7 +185,7 @@ private struct House {
       identityProviders: IdentityProviders(providers, client: client), pushKey: "test-key",
       events: events, gazetteer: try Gazetteer.standard, timeZones: zones, ephemeris: .standard,
       limits: limits, answers: StoredAnswers(database: database),
-      crossOrigins: crossOrigins, apps: apps, now: now,
+      crossOrigins: crossOrigins, apps: apps, metrics: registry, now: now,
       logger: .silent)
   }
 

@@ -13,3 +13,10 @@ static const unsigned char styles[] = {
 const size_t asterism_halloo_styles_size = sizeof styles;
 
 const unsigned char *asterism_halloo_styles(void) { return styles; }
+
+static const unsigned char openapi[] = {
+#embed "openapi.json"
+};
+const size_t asterism_halloo_openapi_size = sizeof openapi;
+
+const unsigned char *asterism_halloo_openapi(void) { return openapi; }

@@ -8,11 +8,13 @@ extension Accounts {
   /// - Parameters:
   ///   - visitor: who asks.
   ///   - proof: that it is really the owner.
-  /// - Throws: ``AccountError`` for `currentPassword` or `session`; then everything is as it was.
+  /// - Throws: ``AccountError`` for `currentPassword`, `session` or `identity`; then everything is as it was.
   public func delete(_ visitor: Visitor, proof: Proof, from client: Client) async throws {
     switch proof {
     case .password(let password): try await prove(password, of: visitor.account, from: client)
     case .freshSignIn: try checkFreshness(of: visitor)
+    case .identity(let identity, let issuer):
+      try await prove(identity, issuer: issuer, of: visitor.account.id)
     }
     let id = visitor.account.id
     try await database.write { transaction in

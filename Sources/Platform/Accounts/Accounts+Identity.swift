@@ -43,6 +43,14 @@ extension Accounts {
     }
   }
 
+  /// Throws ``AccountError/Code/wrong`` for `identity` unless it is one of the account's.
+  func prove(_ identity: Identity, issuer: String, of account: AccountID) async throws {
+    let known = try await database.read { transaction in
+      try transaction.accountID(issuer: issuer, subject: identity.subject)
+    }
+    guard known == account else { throw AccountError(.wrong, .identity) }
+  }
+
   private func link(
     _ identity: Identity, issuer: String, to account: AccountID,
     in transaction: borrowing Transaction

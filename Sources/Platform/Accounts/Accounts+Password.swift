@@ -34,18 +34,61 @@ extension Accounts {
   public func changePassword(
     of account: AccountID, from current: String, to new: String, _ arrival: Arrival
   ) async throws -> SignIn {
+    try await changePassword(of: account, from: current, to: new, arrival.client) { transaction in
+      try transaction.endSessions(of: account)
+      return try welcome(account, .passwordChanged, arrival, in: transaction)
+    }
+  }
+
+  /// Changes a password. All sessions of the account end but for the visitor's.
+  /// - Throws: ``AccountError`` for `currentPassword` and `password`.
+  public func changePassword(
+    of visitor: Visitor, from current: String, to new: String, from client: Client
+  ) async throws {
+    let account = visitor.account.id
+    try await changePassword(of: account, from: current, to: new, client) { transaction in
+      try transaction.endSessions(of: account, except: visitor.session)
+      try record(
+        .passwordChanged, of: transaction.requireAccount(account), from: client, in: transaction)
+      try tellSessions(of: account, in: transaction)
+    }
+  }
+
+  private func changePassword<Result: Sendable>(
+    of account: AccountID, from current: String, to new: String, _ client: Client,
+    _ end: @Sendable (borrowing Transaction) throws -> Result
+  ) async throws -> Result {
     let owner = try await database.read { transaction in try transaction.requireAccount(account) }
     try Self.checkNewPassword(new, email(of: owner).flatMap { LookupValue.email($0) })
-    try await prove(current, of: owner, from: arrival.client)
+    try await prove(current, of: owner, from: client)
     let hash = try await hasher.hash(new)
     return try await database.write { transaction in
       guard try transaction.requireAccount(account).passwordText == owner.passwordText else {
         throw AccountError(.wrong, .currentPassword)
       }
       try transaction.setPassword(hash, of: account)
-      try transaction.endSessions(of: account)
       try transaction.endMailTokens(.reset, of: account)
-      return try welcome(account, .passwordChanged, arrival, in: transaction)
+      return try end(transaction)
+    }
+  }
+
+  /// Gives an account another address, which counts as the person's once it is verified. Letters to the one
+  /// before open nothing any more.
+  /// - Throws: ``AccountError`` for `currentPassword` and `email`.
+  public func changeEmail(
+    of account: AccountID, to email: String, password: String, from client: Client
+  ) async throws {
+    let address = try Self.address(email)
+    let owner = try await database.read { transaction in try transaction.requireAccount(account) }
+    try await prove(password, of: owner, from: client)
+    try await addressMayBeTaken { transaction in
+      let owner = try transaction.requireAccount(account)
+      guard try self.email(of: owner) != address.normalized else { return }
+      try requireFree(address, in: transaction)
+      try setAddress(address, of: owner, isVerified: false, in: transaction)
+      try transaction.endMailTokens(.verification, of: account)
+      try transaction.endMailTokens(.reset, of: account)
+      try record(.emailChanged, of: owner, from: client, in: transaction)
     }
   }
 

@@ -12,6 +12,7 @@ public struct AuditEvent: Hashable, Sendable {
     case signOutEverywhere = "sign-out-everywhere"
     case guestUpgraded = "guest-upgraded"
     case identityLinked = "identity-linked"
+    case emailChanged = "email-changed"
     case emailVerified = "email-verified"
     case passwordChanged = "password-changed"
     case passwordResetAsked = "password-reset-asked"

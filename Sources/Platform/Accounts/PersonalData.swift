@@ -100,9 +100,17 @@ public enum Proof: Hashable, Sendable, CustomStringConvertible, CustomReflectabl
   case password(String)
   /// A sign-in not longer ago than ``Session/freshness``.
   case freshSignIn
+  /// The word of a provider that vouches for the owner, as `IdentityTokens` has verified it.
+  case identity(Identity, issuer: String)
 
   /// Says what it is, and nothing of it.
-  public var description: String { self == .freshSignIn ? "<fresh sign-in>" : "<password>" }
+  public var description: String {
+    switch self {
+    case .password: "<password>"
+    case .freshSignIn: "<fresh sign-in>"
+    case .identity: "<identity>"
+    }
+  }
   /// Shows nothing.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

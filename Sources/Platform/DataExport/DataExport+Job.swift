@@ -1,5 +1,4 @@
 internal import Accounts
-internal import Archives
 public import Jobs
 internal import Storage
 internal import Vault
@@ -29,14 +28,11 @@ extension DataExport {
     }
     guard let found else { return }
     var writer = ChunkWriter(id: id, owner: found.account, key: found.key)
-    var zip = ZIPWriter()
-    let manifest = Manifest(found.files).encoded(account: found.account, createdAt: now())
-    let first = ExportedFile(path: Manifest.path, bytes: manifest)
-    for file in [first] + found.files {
-      writer.append(try zip.add(file.path, file.bytes))
+    let archive = ExportArchive(found.files, of: found.account, at: now())
+    try await archive.write { piece in
+      writer.append(piece)
       try await keep(&writer, run)
     }
-    writer.append(try zip.finish())
     writer.close()
     try await keep(&writer, run)
     let size = writer.size

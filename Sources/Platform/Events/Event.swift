@@ -36,12 +36,15 @@ public struct Event: Hashable, Sendable, RowDecodable {
   public let topic: String
   /// What changed, a JSON object: identifiers and numbers, never personal text.
   public let body: String
+  /// When it was published.
+  public let publishedAt: Timestamp
 
   /// Reads a row of the table of events.
   public init(row: borrowing Row) throws {
     id = try row["id"]
     topic = try row["topic"]
     body = try row["body"]
+    publishedAt = try row["created_at"]
   }
 }
 

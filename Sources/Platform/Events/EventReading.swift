@@ -31,7 +31,7 @@ extension Events {
   /// The events of an audience after `position`.
   static func following(_ position: EventID, of audience: Audience, limit: Int) -> SQL {
     """
-    SELECT id, topic, body FROM events WHERE audience = \(audience) AND id > \(position)
+    SELECT id, topic, body, created_at FROM events WHERE audience = \(audience) AND id > \(position)
     ORDER BY id LIMIT \(limit)
     """
   }

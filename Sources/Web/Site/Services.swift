@@ -6,6 +6,7 @@ public import Events
 public import LanguageModels
 public import Logging
 public import Messaging
+public import Metrics
 public import OpenIDConnect
 public import Payments
 public import People
@@ -58,6 +59,8 @@ public final class Services: Sendable {
   public let crossOrigins: CrossOrigins
   /// The apps that are served, in the order of the front page.
   public let apps: [App]
+  /// Where what happens is counted.
+  public let metrics: MetricsRegistry
   /// The moment.
   public let now: @Sendable () -> Timestamp
   /// What goes wrong is told here.
@@ -69,6 +72,7 @@ public final class Services: Sendable {
   ///   - pushKey: of the installation's push identity.
   ///   - crossOrigins: from which other sites browsers may call the wire APIs.
   ///   - apps: the apps that are served, in the order of the front page.
+  ///   - metrics: where what happens is counted.
   ///   - now: the moment.
   public init(
     origin: Origin, database: Database, accounts: Accounts, people: People, messaging: Messaging,
@@ -77,7 +81,7 @@ public final class Services: Sendable {
     identityProviders: IdentityProviders, pushKey: String, events: Events,
     gazetteer: Gazetteer, timeZones: TimeZoneDatabase, ephemeris: Ephemeris,
     limits: any RateLimitStore, answers: StoredAnswers,
-    crossOrigins: CrossOrigins = .closed, apps: [App],
+    crossOrigins: CrossOrigins = .closed, apps: [App], metrics: MetricsRegistry,
     now: @escaping @Sendable () -> Timestamp, logger: Logger
   ) {
     self.origin = origin
@@ -100,7 +104,13 @@ public final class Services: Sendable {
     self.answers = answers
     self.crossOrigins = crossOrigins
     self.apps = apps
+    self.metrics = metrics
     self.now = now
     self.logger = logger
   }
+}
+
+extension Services {
+  /// Which program this is.
+  public static let version = "0.1.0"
 }

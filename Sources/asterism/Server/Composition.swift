@@ -87,7 +87,7 @@ struct Composition: Sendable {
       pushKey: vapid.publicKey, events: events, gazetteer: try Gazetteer.standard,
       timeZones: zones, ephemeris: .standard, limits: limits, answers: answers,
       crossOrigins: settings.network.crossOrigins,
-      apps: ServedApps.chosen(settings.network.apps),
+      apps: ServedApps.chosen(settings.network.apps), metrics: metrics,
       now: clock, logger: logger)
     loops = Self.loops(services)
     worker = Self.worker(services, PushRoute(client: client, vapid: vapid), queue)

@@ -68,8 +68,15 @@ import Testing
     "HAL-1673: reports go from the week in which somebody came to the one that goes on, and no further"
   )
   func weeks() throws {
-    let list = try #require(try json(Self.figures.weeksJSON(from: .monday))["items"]?.array)
+    let weeks = try json(Self.figures.weeksJSON(from: .monday, after: nil, limit: 50))
+    let list = try #require(weeks["items"]?.array)
     #expect(list.map { $0["isoWeek"]?.string } == ["2025-W35", "2025-W34", "2025-W33"])
+    #expect(weeks["nextCursor"] == .null)
+    let part = try json(Self.figures.weeksJSON(from: .monday, after: nil, limit: 2))
+    #expect(part["nextCursor"]?.string == "2025-W34")
+    let last = try #require(ReportWeek(named: "2025-W34", start: .monday))
+    let rest = try json(Self.figures.weeksJSON(from: .monday, after: last, limit: 2))
+    #expect(rest["items"]?.array?.map { $0["isoWeek"]?.string } == ["2025-W33"])
     #expect(list.map { $0["completionRate"] ?? .null }.first == .null)
     for name in ["2025-W32", "2025-W36"] {
       let week = try #require(ReportWeek(named: name, start: .monday))

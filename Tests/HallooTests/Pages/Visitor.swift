@@ -1,5 +1,8 @@
 import FrontDoor
 import HTTPTypes
+import OpenIDConnect
+import Payments
+import RateLimits
 import SiteTestSupport
 import Testing
 
@@ -9,11 +12,13 @@ private let frontDoor = Result { try FrontDoor() }
 
 /// A site with all of Halloo, and the front door with its ways in.
 func withHalloo<Result: Sendable>(
-  _ body: (TestSite) async throws -> Result
+  payments: PaymentSettings = PaymentSettings(products: []), providers: [IdentityProvider] = [],
+  limits: any RateLimitStore = NoLimits(), _ body: (TestSite) async throws -> Result
 ) async throws -> Result {
   let door = try frontDoor.get()
   return try await TestSite.with(
-    apps: [Halloo.app], files: door.files, routes: { _, routes in door.mount(on: routes) }
+    apps: [Halloo.app], payments: payments, providers: providers, limits: limits,
+    files: door.files, routes: { _, routes in door.mount(on: routes) }
   ) { site in try await body(site) }
 }
 

@@ -53,6 +53,7 @@ extension AuditEvent.Kind {
     case .signOutEverywhere: .eventSignOutEverywhere
     case .guestUpgraded: .eventGuestUpgraded
     case .identityLinked: .eventIdentityLinked
+    case .emailChanged: .eventEmailChanged
     case .emailVerified: .eventEmailVerified
     case .passwordChanged: .eventPasswordChanged
     case .passwordResetAsked: .eventPasswordResetAsked

@@ -100,6 +100,7 @@ enum DoorKey: String, MessageKey {
   case eventAPIKeyCreated = "front.event-api-key-created"
   case eventAPIKeyRevoked = "front.event-api-key-revoked"
   case eventIdentityLinked = "front.event-identity-linked"
+  case eventEmailChanged = "front.event-email-changed"
   case eventEmailVerified = "front.event-email-verified"
   case eventPasswordChanged = "front.event-password-changed"
   case eventPasswordResetAsked = "front.event-password-reset-asked"

@@ -109,6 +109,7 @@ extension FrontDoorWords {
     "front.event-api-key-created": "API key made",
     "front.event-api-key-revoked": "API key revoked",
     "front.event-identity-linked": "Sign-in provider linked",
+    "front.event-email-changed": "Address changed",
     "front.event-email-verified": "Address verified",
     "front.event-password-changed": "Password changed",
     "front.event-password-reset-asked": "New password asked for",

@@ -105,6 +105,7 @@ extension FrontDoorWords {
     "front.event-api-key-created": "API कुंजी बनी",
     "front.event-api-key-revoked": "API कुंजी रद्द हुई",
     "front.event-identity-linked": "साइन-इन प्रदाता जुड़ा",
+    "front.event-email-changed": "पता बदला गया",
     "front.event-email-verified": "पता सत्यापित",
     "front.event-password-changed": "पासवर्ड बदला",
     "front.event-password-reset-asked": "नया पासवर्ड माँगा गया",

@@ -109,6 +109,7 @@ extension FrontDoorWords {
     "front.event-api-key-created": "Clave de API creada",
     "front.event-api-key-revoked": "Clave de API revocada",
     "front.event-identity-linked": "Proveedor de acceso vinculado",
+    "front.event-email-changed": "Dirección cambiada",
     "front.event-email-verified": "Dirección verificada",
     "front.event-password-changed": "Contraseña cambiada",
     "front.event-password-reset-asked": "Se pidió una contraseña nueva",

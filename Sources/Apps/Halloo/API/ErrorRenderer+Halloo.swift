@@ -25,7 +25,7 @@ extension JSONWriter {
       null()
     } else {
       object { json in
-        for fault in error.fieldErrors { json.field(fault.field, fault.detail) }
+        for fault in error.fieldErrors { json.field(fault.place, fault.detail) }
       }
     }
     field("requestId", "\(request.id)")
@@ -38,6 +38,11 @@ extension JSONWriter {
       value(values.count == 1 ? values[0] : .array(values))
     }
   }
+}
+
+extension HTTPError.FieldError {
+  /// Where it stands, its steps apart by full stops.
+  fileprivate var place: String { String(field.map { $0 == "/" ? "." : $0 }) }
 }
 
 extension HTTPError.Member {

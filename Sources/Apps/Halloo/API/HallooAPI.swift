@@ -13,10 +13,16 @@ enum HallooAPI {
 
   static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
     routes.group(path, middleware: [HallooProblems<Visit>()], errors: .halloo) { routes in
+      ServerEndpoint.mount(routes)
+      AuthEndpoint.mount(services, routes)
       routes.group("", context: Caller.self) { routes in
         MediaEndpoint.mount(routes)
         routes.group("", context: Member.self) { routes in
           routes.group("", context: Carer.self, middleware: [limit(services)]) { routes in
+            AccountEndpoint.mount(routes)
+            AnalyticsEndpoint.mount(routes)
+            InboxEndpoint.mount(routes)
+            LiveEndpoint.mount(services, routes)
             ProfilesEndpoint.mount(services, routes)
             TasksEndpoint.mount(routes)
             AnswersEndpoint.mount(routes)

@@ -8,6 +8,7 @@ enum HallooCode: String, CaseIterable, Sendable {
   case invalidCredentials = "invalid_credentials"
   case invalidToken = "invalid_token"
   case forbidden
+  case badSignature = "bad_signature"
   case guestForbidden = "guest_forbidden"
   case guestCannotText = "guest_cannot_text"
   case subscriptionRequired = "subscription_required"
@@ -65,7 +66,8 @@ extension HallooCode {
     switch self {
     case .badRequest: .badRequest
     case .unauthorized, .invalidCredentials, .invalidToken: .unauthorized
-    case .forbidden, .guestForbidden, .guestCannotText, .subscriptionRequired: .forbidden
+    case .forbidden, .badSignature, .guestForbidden, .guestCannotText, .subscriptionRequired:
+      .forbidden
     case .notFound: .notFound
     case .methodNotAllowed: .methodNotAllowed
     case .conflict, .alreadyActive, .alreadyConfirmed, .alreadyMember, .duplicatePhone,

@@ -1,3 +1,4 @@
+internal import CivilTime
 internal import HTTPServer
 internal import Interface
 internal import JSON
@@ -67,11 +68,27 @@ extension Input {
     try self.init(request)
   }
 
+  /// Reads a body that may be left out.
+  init(optionalWire request: Request) throws(HTTPError) {
+    if request.body.count == 0 {
+      self.init(FormFields())
+    } else {
+      try self.init(wire: request)
+    }
+  }
+
   /// Throws what is wrong with a query: 400, where what is wrong with a body is 422 (HAL-1602).
   func checkQuery() throws(HTTPError) {
     guard !errors.isEmpty else { return }
     var error = HTTPError(.badRequest, "A parameter needs another look.")
     error.fieldErrors = errors
     throw error
+  }
+}
+
+extension Input.Kind where Value == WallTime {
+  /// A time of day, `HH:mm` (HAL-1501).
+  static let localTime = Input.Kind<WallTime>(.timeForm) { text in
+    text.utf8.count == 5 ? WallTime(wire: text) : nil
   }
 }

@@ -118,17 +118,21 @@ extension CircleFigures {
     return json.bytes
   }
 
-  /// HAL-1673, the list.
-  func weeksJSON(from start: ReportWeek.Start) -> [UInt8] {
+  /// HAL-1673, the list: a part of it, with the name of its last week to go on from.
+  /// - Parameter last: the last week of the part before; nil at the beginning.
+  func weeksJSON(from start: ReportWeek.Start, after last: ReportWeek?, limit: Int) -> [UInt8] {
     let byDay = Dictionary(grouping: history, by: \.day)
+    let rest = weeks(from: start).filter { week in last.map { week < $0 } ?? true }
+    let part = Array(rest.prefix(limit))
     var json = JSONWriter()
     json.object { json in
-      json.list("items", weeks(from: start)) { week, json in
+      json.list("items", part) { week, json in
         json.field(week)
         json.rate(
           "completionRate",
           CompletionStats(week.days.lazy.flatMap { byDay[$0] ?? [] }).completionRate)
       }
+      json.field("nextCursor", part.count < rest.count ? part.last?.name : nil)
     }
     return json.bytes
   }

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import JSON
 
 /// What the members of a circle are told live, in the words of HAL-1201.
@@ -29,9 +30,11 @@ struct CircleEvent: Hashable, Sendable {
   let relative: RelativeID?
 
   /// Names only: whoever is told reads what they may see.
-  var body: String {
+  /// - Parameter owner: in whose circle it has happened; members of several are told which.
+  func body(in owner: AccountID) -> String {
     var json = JSONWriter()
     json.object { json in
+      json.field("circle", owner.rawValue)
       json.field("id", id)
       if let relative { json.field("profileId", relative.rawValue) }
     }

@@ -25,7 +25,8 @@ extension Ledger {
         publish: { event, owner, transaction in
           for account in try transaction.audiences(of: owner.account) {
             try services.events.publish(
-              event.topic.rawValue, body: event.body, to: .account(account), in: transaction)
+              event.topic.rawValue, body: event.body(in: owner.account), to: .account(account),
+              in: transaction)
           }
         },
         report: { error in

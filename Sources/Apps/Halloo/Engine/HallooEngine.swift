@@ -143,7 +143,8 @@ extension HallooEngine {
         topic: .phoneChanged, id: relative.id.rawValue, relative: relative.id)
       for account in try transaction.audiences(of: relative.account) {
         try events.publish(
-          event.topic.rawValue, body: event.body, to: .account(account), in: transaction)
+          event.topic.rawValue, body: event.body(in: relative.account), to: .account(account),
+          in: transaction)
       }
     }
   }

@@ -67,8 +67,8 @@ struct HallooNotices: Sendable {
       member, of: notice.kind, text, link: notice.link, in: transaction)
     try transaction.run(
       """
-      INSERT INTO hal_notices (account_id, cause, inbox_id, created_at)
-      VALUES (\(member), \(notice.cause), \(id), \(now()))
+      INSERT INTO hal_notices (account_id, cause, inbox_id, profile_id, created_at)
+      VALUES (\(member), \(notice.cause), \(id), \(notice.relative.id), \(now()))
       """)
   }
 }

@@ -23,7 +23,7 @@ public enum HallooWebhooks {
     let desk = WebhookDesk(services)
     for path in [inboundPath, statusPath] {
       routes.post(path, body: .memory(WebhookRequest.maximumBodyBytes)) { request, _ in
-        await desk.answer(try WebhookRequest(request)).response
+        try await desk.answer(try WebhookRequest(request)).response()
       }
     }
   }
@@ -59,19 +59,15 @@ struct WebhookDesk: Sendable {
       }
     }
 
-    fileprivate var response: Response {
-      guard case .taken = self else {
-        let code = status == .forbidden ? "bad_signature" : "unavailable"
-        return .json(status: status) { json in
-          json.object { json in
-            json.key("error")
-            json.object { json in json.field("code", code) }
-          }
-        }
+    fileprivate func response() throws(HTTPError) -> Response {
+      switch self {
+      case .taken:
+        Response(
+          status: .ok, headers: [.contentType: "text/xml"],
+          body: .bytes(Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?><Response/>".utf8)))
+      case .notSigned: throw HTTPError(.badSignature, "The provider has not signed this.")
+      case .later: throw HTTPError(.unavailable, "This cannot be kept now; send it again.")
       }
-      return Response(
-        status: .ok, headers: [.contentType: "text/xml"],
-        body: .bytes(Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?><Response/>".utf8)))
     }
   }
 

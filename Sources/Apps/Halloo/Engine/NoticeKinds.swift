@@ -7,7 +7,7 @@ extension NotificationKind {
   static let relativeOptedIn = halloo("optedIn", .optedIn)
   static let habitMissed = halloo("missed", .missed, urgency: .high)
   static let answerReceived = halloo("answer", .answer, push: false)
-  static let photoReceived = halloo("photo", .photo, push: false)
+  static let photoReceived = halloo("photo", .photo)
   static let deliveryFailed = halloo("deliveryFailed", .failed, urgency: .high)
   static let messageUnmatched = halloo("unmatched", .unmatched)
   static let weeklyReport = halloo("weeklyReport", .weeklyReport)

@@ -26,12 +26,20 @@ struct HallooSettings: Hashable, Sendable {
     var deadlineMinutes = 10
   }
 
+  /// Whether things may move (HAL-1303).
+  enum ReducedMotion: String, CaseIterable, Sendable {
+    case system, on, off
+  }
+
   var contrast = Contrast.auto
+  var reducedMotion = ReducedMotion.system
   /// Whether hours are counted to 24.
   var has24Hours = false
   /// Whether weeks begin on Sunday.
   var beginsOnSunday = false
   var defaults = Defaults()
+  /// When the summary of the day comes (HAL-1304).
+  var summaryTime = WallTime(minutes: 20 * 60)
 }
 
 extension HallooSettings {
@@ -40,6 +48,8 @@ extension HallooSettings {
     json.field("textContrast", contrast.rawValue)
     json.field("clock24", has24Hours)
     json.field("weekStart", beginsOnSunday ? 7 : 1)
+    json.field("reduceMotion", reducedMotion.rawValue)
+    json.field("dailySummaryTime", summaryTime.wire)
     json.key("profileDefaults")
     json.object { json in
       json.field("quietHoursStart", defaults.quiet.start.wire)
@@ -54,6 +64,10 @@ extension HallooSettings {
     contrast = json["textContrast"]?.string.flatMap { Contrast(rawValue: $0) } ?? contrast
     has24Hours = json["clock24"]?.boolean ?? has24Hours
     beginsOnSunday = json["weekStart"]?.integer == 7
+    reducedMotion =
+      json["reduceMotion"]?.string.flatMap { ReducedMotion(rawValue: $0) } ?? reducedMotion
+    summaryTime =
+      json["dailySummaryTime"]?.string.flatMap { WallTime(wire: $0) } ?? summaryTime
     if let sent = json["profileDefaults"] { defaults = Defaults(sent) }
   }
 }

@@ -1,9 +1,12 @@
 internal import JSON
+internal import Storage
 
 /// What somebody told of whom they look after (HAL-307).
 struct QuizAnswers: Hashable, Sendable {
   /// The values that were chosen, by question.
   private var chosen: [QuizQuestion: [String]] = [:]
+  /// When the last question was answered first; nil before.
+  var completedAt: Timestamp?
 
   init() {}
 
@@ -12,6 +15,9 @@ struct QuizAnswers: Hashable, Sendable {
     get { chosen[question] ?? [] }
     set { chosen[question] = newValue.isEmpty ? nil : newValue }
   }
+
+  /// Whether they have come to the end of it.
+  var isFinished: Bool { next == nil || !self[.alertPreference].isEmpty }
 
   /// The first question that is open; nil where all are answered.
   var next: QuizQuestion? { QuizQuestion.allCases.first { self[$0].isEmpty } }
@@ -54,7 +60,7 @@ enum QuizQuestion: String, CaseIterable, Sendable {
 }
 
 extension QuizAnswers {
-  /// By their names on the wire (HAL-1502).
+  /// What is kept, by the names of the wire (HAL-1502).
   func write(to json: inout JSONWriter) {
     for question in QuizQuestion.allCases {
       if question.most > 1 {
@@ -63,6 +69,7 @@ extension QuizAnswers {
         json.field(question.rawValue, answer)
       }
     }
+    if let completedAt { json.field("completedAt", Int(completedAt.milliseconds)) }
   }
 
   /// Reads what ``write(to:)`` wrote.
@@ -72,5 +79,6 @@ extension QuizAnswers {
       let values = sent?.array?.compactMap(\.string) ?? [sent?.string].compactMap(\.self)
       self[question] = values.filter { question.options.contains($0) }
     }
+    completedAt = json["completedAt"]?.integer.map { Timestamp(milliseconds: $0) }
   }
 }

@@ -24,6 +24,9 @@ enum HallooSchema {
     "halloo",
     [
       Migration("relatives, habits and texts", sqlite: tables, postgresql: tables),
+      Migration(
+        "whom notices are about", "ALTER TABLE hal_notices ADD COLUMN profile_id \(.text)",
+        "CREATE INDEX hal_notices_by_item ON hal_notices (account_id, inbox_id)"),
       Migration("moments of changes", sqlite: changes, postgresql: changes),
     ])
 

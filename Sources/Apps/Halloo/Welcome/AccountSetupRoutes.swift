@@ -4,7 +4,6 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import People
 internal import Site
 
 /// `/halloo/account-setup`: the account of all apps, made or opened here (HAL-303 to HAL-306).
@@ -46,21 +45,8 @@ enum AccountSetupRoutes {
     case .signUp:
       let signIn = try await accounts.signUp(email: email, password: password, arrival)
       try await caller.sendVerification(of: signIn.account.id, request)
-      try await introduce(signIn, name, zone: caller.clocks.name, caller)
+      try await caller.services.introduce(signIn.account, name: name, zone: caller.clocks.name)
       return signIn
-    }
-  }
-
-  /// Keeps by what the relatives know them, and by whose clocks they live.
-  private static func introduce(
-    _ signIn: SignIn, _ name: String, zone: String, _ caller: Caller
-  ) async throws {
-    let key = try caller.services.accounts.dataKey(of: signIn.account)
-    try await caller.services.people.changeProfile(
-      of: People.Owner(signIn.account.id, key: key)
-    ) { profile in
-      profile.details.name = name
-      profile.preferences.timeZone = zone
     }
   }
 

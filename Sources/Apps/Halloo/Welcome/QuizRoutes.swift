@@ -21,10 +21,7 @@ enum QuizRoutes {
     }
     routes.post(path) { request, carer in try await answer(request, carer) }
     routes.post(skipPath) { _, carer in
-      try await carer.family.change(carer.person) { record in
-        record.quiz = nil
-        record.step = max(record.step, .complete)
-      }
+      try await carer.family.skipQuiz(carer.person)
       return .seeOther(ready)
     }
     routes.get(ready) { _, carer in try await showReady(carer) }
@@ -50,12 +47,7 @@ enum QuizRoutes {
       return page(carer, question, problem: carer.words(.quizMissing))
     }
     let isLast = question.number == QuizQuestion.allCases.count
-    try await carer.family.change(carer.person) { record in
-      var quiz = record.quiz ?? QuizAnswers()
-      quiz[question] = chosen
-      record.quiz = quiz
-      if isLast { record.step = max(record.step, .complete) }
-    }
+    try await carer.family.answerQuiz(carer.person) { $0[question] = chosen }
     if isLast { return .seeOther(ready) }
     return .seeOther("\(path)?question=\(QuizQuestion.allCases[question.number].rawValue)")
   }

@@ -8,4 +8,10 @@ const unsigned char *_Nonnull asterism_halloo_styles(void);
 /// How many bytes the style sheet has.
 extern const size_t asterism_halloo_styles_size;
 
+/// The first byte of the description of the wire API: openapi.json.
+const unsigned char *_Nonnull asterism_halloo_openapi(void);
+
+/// How many bytes the description has.
+extern const size_t asterism_halloo_openapi_size;
+
 #endif

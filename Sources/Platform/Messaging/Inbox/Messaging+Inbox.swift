@@ -6,14 +6,16 @@ extension Messaging {
   /// What a person was told, the newest first, by pages (PLT-14).
   /// - Parameters:
   ///   - app: by which app; nil for all of them.
+  ///   - isUnread: whether only what nobody has read is wanted.
   ///   - cursor: ``Page/next`` of the page before.
   public func inbox(
-    of account: AccountID, app: String? = nil, after cursor: Cursor? = nil, limit: Int = 50
+    of account: AccountID, app: String? = nil, unread isUnread: Bool = false,
+    after cursor: Cursor? = nil, limit: Int = 50
   ) async throws -> Page<InboxItem> {
     try await database.read { transaction in
       let key = try owner(account, in: transaction).key
       return try transaction.inbox(
-        of: account, app: app, opening: key, after: cursor, limit: limit)
+        of: account, app: app, unread: isUnread, opening: key, after: cursor, limit: limit)
     }
   }
 
@@ -28,14 +30,33 @@ extension Messaging {
   /// - Throws: ``MessagingError/Code/notFound``, also for somebody else's.
   public func markRead(_ id: InboxItemID, of account: AccountID) async throws {
     try await database.write { transaction in
-      let changed = try transaction.run(
-        """
-        UPDATE inbox SET read_at = coalesce(read_at, \(now()))
-        WHERE id = \(id) AND account_id = \(account)
-        """)
-      guard changed == 1 else { throw MessagingError(.notFound, .notification) }
-      try publishChange(of: id, to: account, in: transaction)
+      guard let app = try markRead(id, of: account, in: transaction) else {
+        throw MessagingError(.notFound, .notification)
+      }
+      try publishChange(of: id, app: app, to: account, in: transaction)
     }
+  }
+
+  /// Notes that some items were read. What is not there, and what is somebody else's, is passed over.
+  public func markRead(_ ids: [InboxItemID], of account: AccountID) async throws {
+    try await database.write { transaction in
+      for id in ids {
+        if let app = try markRead(id, of: account, in: transaction) {
+          try publishChange(of: id, app: app, to: account, in: transaction)
+        }
+      }
+    }
+  }
+
+  /// Which app has told it; nil where there is no such item.
+  private func markRead(
+    _ id: InboxItemID, of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> String? {
+    try transaction.value(
+      """
+      UPDATE inbox SET read_at = coalesce(read_at, \(now()))
+      WHERE id = \(id) AND account_id = \(account) RETURNING app
+      """)
   }
 
   /// Notes that everything was read, and returns how much of it was new.
@@ -45,7 +66,7 @@ extension Messaging {
     try await database.write { transaction in
       let changed = try transaction.run(
         "UPDATE inbox SET read_at = \(now()) WHERE \(Self.unread(of: account, app: app))")
-      if changed > 0 { try publishChange(of: nil, to: account, in: transaction) }
+      if changed > 0 { try publishChange(of: nil, app: app, to: account, in: transaction) }
       return changed
     }
   }
@@ -54,10 +75,10 @@ extension Messaging {
   /// - Throws: ``MessagingError/Code/notFound``, also for somebody else's.
   public func delete(_ id: InboxItemID, of account: AccountID) async throws {
     try await database.write { transaction in
-      let removed = try transaction.run(
-        "DELETE FROM inbox WHERE id = \(id) AND account_id = \(account)")
-      guard removed == 1 else { throw MessagingError(.notFound, .notification) }
-      try publishChange(of: id, to: account, in: transaction)
+      let app: String? = try transaction.value(
+        "DELETE FROM inbox WHERE id = \(id) AND account_id = \(account) RETURNING app")
+      guard let app else { throw MessagingError(.notFound, .notification) }
+      try publishChange(of: id, app: app, to: account, in: transaction)
     }
   }
 
@@ -83,10 +104,12 @@ extension Messaging {
 
 extension Transaction {
   func inbox(
-    of account: AccountID, app: String?, opening key: DataKey, after cursor: Cursor?, limit: Int
+    of account: AccountID, app: String?, unread isUnread: Bool = false, opening key: DataKey,
+    after cursor: Cursor?, limit: Int
   ) throws -> Page<InboxItem> {
-    try page(
-      Messaging.listing(of: account, app: app), by: .descending("created_at", "id"),
+    let all = Messaging.listing(of: account, app: app)
+    return try page(
+      isUnread ? "\(all) AND read_at IS NULL" : all, by: .descending("created_at", "id"),
       after: cursor, limit: limit
     ) { row in try InboxItem(row: row, of: account, opening: key) }
   }

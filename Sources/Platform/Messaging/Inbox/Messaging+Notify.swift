@@ -34,7 +34,7 @@ extension Messaging {
       let letter = Letter.notification(text.announcement, path: link)
       try post(letter, in: text.announcement.language, to: owner.account, in: transaction)
     }
-    try publishChange(of: id, to: account, in: transaction)
+    try publishChange(of: id, app: kind.app, to: account, in: transaction)
     return id
   }
 
@@ -48,21 +48,26 @@ extension Messaging {
     let owner = try owner(account, in: transaction)
     let content = owner.key.seal(
       InboxContent(text: text, link: link).encoded, for: .inboxItem(id, of: account))
-    let changed = try transaction.run(
+    let app: String? = try transaction.value(
       """
       UPDATE inbox SET content = \(content), read_at = NULL
-      WHERE id = \(id) AND account_id = \(account)
+      WHERE id = \(id) AND account_id = \(account) RETURNING app
       """)
-    if changed == 1 { try publishChange(of: id, to: account, in: transaction) }
+    if let app { try publishChange(of: id, app: app, to: account, in: transaction) }
   }
 
+  /// Tells the account's audience, under the topic `inbox`, that an item is another than before.
+  /// - Parameters:
+  ///   - id: which one; nil for all that an app has told.
+  ///   - app: which app; nil for all of them.
   func publishChange(
-    of id: InboxItemID?, to account: AccountID,
+    of id: InboxItemID?, app: String?, to account: AccountID,
     in transaction: borrowing Transaction
   ) throws {
     var json = JSONWriter()
     json.object { json in
       if let id { json.field("id", id.rawValue) }
+      if let app { json.field("app", app) }
     }
     try events.publish(
       "inbox", body: String(decoding: json.bytes, as: UTF8.self), to: .account(account),

@@ -1,7 +1,7 @@
 public import Accounts
 internal import CivilTime
 internal import Places
-internal import Storage
+public import Storage
 internal import Vault
 
 extension Messaging {
@@ -19,18 +19,27 @@ extension Messaging {
     _ channels: NotificationKind.Channels, of kind: NotificationKind, for account: AccountID
   ) async throws {
     try await database.write { transaction in
-      _ = try owner(account, in: transaction)
-      try transaction.run(
-        """
-        INSERT INTO notification_channels (account_id, app, kind, push, mail)
-        VALUES (\(account), \(kind.app), \(kind.id), \(channels.push), \(channels.mail))
-        ON CONFLICT (account_id, app, kind) DO UPDATE
-        SET push = excluded.push, mail = excluded.mail
-        """)
+      try setChannels(channels, of: kind, for: account, in: transaction)
     }
   }
 
-  func channels(
+  /// Chooses it within a transaction.
+  public func setChannels(
+    _ channels: NotificationKind.Channels, of kind: NotificationKind, for account: AccountID,
+    in transaction: borrowing Transaction
+  ) throws {
+    _ = try owner(account, in: transaction)
+    try transaction.run(
+      """
+      INSERT INTO notification_channels (account_id, app, kind, push, mail)
+      VALUES (\(account), \(kind.app), \(kind.id), \(channels.push), \(channels.mail))
+      ON CONFLICT (account_id, app, kind) DO UPDATE
+      SET push = excluded.push, mail = excluded.mail
+      """)
+  }
+
+  /// How a kind reaches a person, as a transaction sees it.
+  public func channels(
     of kind: NotificationKind, for account: AccountID, in transaction: borrowing Transaction
   ) throws -> NotificationKind.Channels {
     let chosen = try transaction.first(

@@ -10,9 +10,13 @@ extension Messaging {
   /// it is used, so that beyond ``mostSubscriptions`` the one is dropped that was used least lately.
   ///
   /// A browser has one endpoint for all who sign in with it: it gets the messages of the last of them.
-  public func subscribe(_ subscription: PushSubscription, of account: AccountID) async throws {
+  /// - Returns: the name of the subscription, the same each time that it is renewed.
+  @discardableResult
+  public func subscribe(
+    _ subscription: PushSubscription, of account: AccountID
+  ) async throws -> String {
     let hash = subscription.endpointHash
-    try await database.write { transaction in
+    return try await database.write { transaction in
       let key = try owner(account, in: transaction).key
       try transaction.run(
         """
@@ -37,6 +41,18 @@ extension Messaging {
       let excess: String? = try transaction.value(
         "\(Self.subscriptions(of: account)) LIMIT 1 OFFSET \(Self.mostSubscriptions)")
       if let excess { try transaction.removeSubscription(excess, of: account) }
+      return id
+    }
+  }
+
+  /// Pushes to a browser no more.
+  /// - Parameter id: the name of its subscription.
+  /// - Throws: ``MessagingError/Code/notFound``, also for somebody else's.
+  public func unsubscribe(_ id: String, of account: AccountID) async throws {
+    try await database.write { transaction in
+      guard try transaction.removeSubscription(id, of: account) else {
+        throw MessagingError(.notFound, .endpoint)
+      }
     }
   }
 
@@ -72,8 +88,10 @@ extension Transaction {
     }
   }
 
-  func removeSubscription(_ id: String, of account: AccountID) throws {
-    try run("DELETE FROM push_subscriptions WHERE id = \(id) AND account_id = \(account)")
+  /// Says whether it was there.
+  @discardableResult
+  func removeSubscription(_ id: String, of account: AccountID) throws -> Bool {
+    try run("DELETE FROM push_subscriptions WHERE id = \(id) AND account_id = \(account)") == 1
   }
 }
 

@@ -22,22 +22,34 @@ extension Response {
   ///   - request: what it answers.
   ///   - person: of whom, and by what right.
   ///   - last: the number of the last event that is known; nil to begin with what happens from now on.
+  ///   - streams: where it is counted as long as it lasts; nil for nowhere.
   ///   - tell: what is sent of a delivery; nil for nothing.
   public static func events(
     to request: Request, of person: SignedIn, after last: Int64?,
+    counted streams: OpenStreams? = nil,
     _ tell: @escaping @Sendable (EventDelivery) throws -> ServerSentEvent?
   ) -> Response {
     events(to: request) { stream in
-      let deliveries = person.services.events.subscribe(
-        to: .account(person.account.id), after: last.map { EventID(rawValue: $0) })
-      for try await delivery in deliveries {
-        if case .event(let event) = delivery, event.topic == "sessions",
-          try await !person.isStillSignedIn()
-        {
-          return
-        }
-        if let event = try tell(delivery) { try await stream.send(event) }
+      guard let streams else { return try await follow(person, after: last, stream, tell) }
+      try await streams.counting(person.account.id) {
+        try await follow(person, after: last, stream, tell)
       }
+    }
+  }
+
+  private static func follow(
+    _ person: SignedIn, after last: Int64?, _ stream: EventStream,
+    _ tell: (EventDelivery) throws -> ServerSentEvent?
+  ) async throws {
+    let deliveries = person.services.events.subscribe(
+      to: .account(person.account.id), after: last.map { EventID(rawValue: $0) })
+    for try await delivery in deliveries {
+      if case .event(let event) = delivery, event.topic == "sessions",
+        try await !person.isStillSignedIn()
+      {
+        return
+      }
+      if let event = try tell(delivery) { try await stream.send(event) }
     }
   }
 }

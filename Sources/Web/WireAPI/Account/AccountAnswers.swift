@@ -6,21 +6,10 @@ internal import Site
 internal import Storage
 internal import Vault
 
-/// How a client wants to be known from now on: the field `session`.
-enum SessionWish: String, CaseIterable, Sendable {
-  /// A browser, by a cookie that scripts cannot read.
-  case cookie
-  /// A program, by an access token and a refresh token.
-  case tokens
-}
-
 extension Input {
   /// How somebody comes in, by the field `session`; programs need not say.
   mutating func arrival(_ request: Request, _ visit: Visit) -> Arrival {
-    switch optional("session", .choice(SessionWish.self)) ?? .tokens {
-    case .cookie: visit.browserArrival(request)
-    case .tokens: Arrival(.program, from: visit.client(of: request))
-    }
+    visit.arrival(request, as: optional("session", .choice(SessionWish.self)) ?? .tokens)
   }
 }
 

@@ -1,20 +1,10 @@
 internal import CivilTime
 internal import HTTPServer
 internal import Interface
-internal import JSON
 internal import Site
 internal import Storage
 
 extension Input {
-  /// Reads the body of an endpoint that needs none: a JSON object, or nothing.
-  init(optionalWire request: Request) throws(HTTPError) {
-    if request.body.count == 0 {
-      self.init(JSONObject())
-    } else {
-      try self.init(wire: request)
-    }
-  }
-
   /// Whether a field was sent, be it as `null`.
   func mentions(_ name: String) -> Bool { has(name) || isNull(name) }
 
@@ -37,11 +27,6 @@ extension Input {
     guard isNeeded || mentions(name) else { return nil }
     return value(name, kind)
   }
-}
-
-extension Input.Kind where Value == WallTime {
-  /// A local time to the minute, as `08:30` (HAL-1501).
-  static let localTime = Input.Kind<WallTime>(.timeForm) { WallTime(wire: $0) }
 }
 
 extension Input.Kind where Value == Timestamp {

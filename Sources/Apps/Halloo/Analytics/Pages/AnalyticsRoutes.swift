@@ -61,13 +61,24 @@ enum AnalyticsRoutes {
   /// The table of the days that are shown, or of those that the address names (HAL-1109).
   private static func download(_ request: Request, _ carer: Carer) async throws -> Response {
     let figures = try await carer.figures()
-    let filter = try FigureFilter(request, figures)
-    let query = try request.query()
-    let last = figures.people.map(\.today).max() ?? 0
-    let shown = last - filter.days + 1...last
-    guard let days = TableDays(from: query["from"], to: query["to"], instead: shown) else {
+    do {
+      return try .table(request, figures, try FigureFilter(request, figures))
+    } catch is TableDays.Problem {
       throw HTTPError(.unprocessableContent)
     }
+  }
+}
+
+extension Response {
+  /// The table of the days that are shown, or of those that the address names.
+  /// - Throws: ``TableDays/Problem``.
+  static func table(
+    _ request: Request, _ figures: CircleFigures, _ filter: FigureFilter
+  ) throws -> Response {
+    let query = try request.query()
+    let last = figures.people.map(\.today).max() ?? 0
+    let days = try TableDays(
+      from: query["from"], to: query["to"], instead: last - filter.days + 1...last)
     return Response(
       headers: [
         .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",

@@ -13,10 +13,28 @@ struct FigureFilter: Hashable, Sendable {
 
   /// - Throws: `HTTPError` for somebody whom the circle does not have.
   init(_ request: Request, _ figures: CircleFigures) throws {
-    let query = try request.query()
-    let days = query["range"].flatMap { Int($0) } ?? 7
-    self.days = LocalPeriod.lengths.contains(days) ? days : 7
-    relative = query["profileId"].map { RelativeID(rawValue: $0) }
+    let days = try request.query()["range"].flatMap { Int($0) }
+    try self.init(
+      request, figures, days: days.flatMap { LocalPeriod.lengths.contains($0) ? $0 : nil })
+  }
+
+  /// As programs ask (HAL-1670).
+  /// - Throws: `HTTPError` 400 for days that cannot be chosen, 404 for somebody whom the circle does not have.
+  init(wire request: Request, _ figures: CircleFigures) throws {
+    var input = Input(try request.query())
+    let lengths = LocalPeriod.lengths
+    let words = lengths.map(String.init).joined(separator: ", ")
+    let range = input.optional(
+      "range",
+      Input.Kind<Int>(.oneOf(words)) { Int($0).flatMap { lengths.contains($0) ? $0 : nil } }
+    )
+    try input.checkQuery()
+    try self.init(request, figures, days: range)
+  }
+
+  private init(_ request: Request, _ figures: CircleFigures, days: Int?) throws {
+    relative = try request.query()["profileId"].map { RelativeID(rawValue: $0) }
+    self.days = days ?? 7
     if let relative, !figures.people.contains(where: { $0.id == relative }) {
       throw HTTPError(.notFound)
     }
@@ -30,20 +48,30 @@ struct FigureFilter: Hashable, Sendable {
 
 /// The days of a table, at most ``OccurrenceCSV/longest`` of them.
 struct TableDays: Hashable, Sendable {
+  /// Why there is no such table.
+  enum Problem: Error, Hashable {
+    /// A field holds no date.
+    case noDate(String)
+    /// It would end before it begins.
+    case backwards
+    case tooLong
+  }
+
   let days: ClosedRange<Int>
 
   /// - Parameters:
   ///   - from: the first date as `2025-08-25`; nil for the first that is shown.
   ///   - to: the last one.
   ///   - shown: what is shown.
-  /// - Returns: nil for what is no date, for none at all, and for too many.
-  init?(from: String?, to: String?, instead shown: ClosedRange<Int>) {
-    guard let first = Self.day(from, shown.lowerBound), let last = Self.day(to, shown.upperBound),
-      first <= last, last - first < OccurrenceCSV.longest
-    else { return nil }
+  init(from: String?, to: String?, instead shown: ClosedRange<Int>) throws(Problem) {
+    guard let first = Self.day(from, shown.lowerBound) else { throw .noDate("from") }
+    guard let last = Self.day(to, shown.upperBound) else { throw .noDate("to") }
+    guard first <= last else { throw .backwards }
+    guard last - first < OccurrenceCSV.longest else { throw .tooLong }
     days = first...last
   }
 
+  /// The day of a date, the one that is shown where none was sent; nil for what is no date.
   private static func day(_ text: String?, _ shown: Int) -> Int? {
     guard let text, !text.isEmpty else { return shown }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,9 +1,12 @@
-internal import HTTPServer
+public import HTTPServer
 internal import HTTPTypes
 
 /// Keeps answers out of every cache: they are of one person, and some hold secrets.
-struct NotStored<Context: Sendable>: Middleware {
-  func handle(
+public struct NotStored<Context: Sendable>: Middleware {
+  /// For the routes of a group.
+  public init() {}
+
+  public func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)

@@ -1,0 +1,122 @@
+internal import Accounts
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import JSON
+internal import Site
+
+/// `/onboarding`: how far somebody has come, and what they tell of whom they look after (HAL-1623 to
+/// HAL-1626).
+enum OnboardingEndpoint {
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get("/onboarding") { _, carer in
+      .json { json in
+        json.object { json in
+          json.field("step", carer.record.step.rawValue)
+          json.fields(carer.record.quiz)
+        }
+      }
+    }
+    routes.get("/onboarding/quiz") { _, carer in
+      .json { json in
+        json.object { json in
+          json.list("questions", QuizQuestion.allCases) { $0.value($1, carer.words) }
+        }
+      }
+    }
+    routes.put("/onboarding/quiz", body: .wire) { request, carer in
+      try await answer(request, carer)
+    }
+    routes.post("/onboarding/complete", body: .wire) { _, carer in
+      try await carer.family.change(carer.person) { $0.step = .done }
+      let user = try await carer.services.user(carer.person.account.id)
+      return .json { $0.value(user) }
+    }
+  }
+
+  /// Questions that are left out keep their answers, `null` takes them away.
+  private static func answer(_ request: Request, _ carer: Carer) async throws -> Response {
+    var input = try Input(wire: request)
+    let isSkipped = input.optional("skipped", .flag) ?? false
+    var answers: [QuizQuestion: [String]] = [:]
+    for question in QuizQuestion.allCases { answers[question] = input.answer(to: question) }
+    try input.check()
+    let sent = answers
+    let record =
+      isSkipped
+      ? try await carer.family.skipQuiz(carer.person)
+      : try await carer.family.answerQuiz(carer.person) { quiz in
+        for (question, chosen) in sent { quiz[question] = chosen }
+      }
+    return .json { json in json.object { $0.fields(record.quiz) } }
+  }
+}
+
+extension Input {
+  /// What was chosen for a question, empty for nothing; nil where it was left out.
+  fileprivate mutating func answer(to question: QuizQuestion) -> [String]? {
+    let name = question.rawValue
+    if isNull(name) { return [] }
+    let options = question.options
+    guard question.most > 1 else {
+      let words = options.joined(separator: ", ")
+      return optional(name, Kind(.oneOf(words)) { options.contains($0) ? $0 : nil }).map { [$0] }
+    }
+    guard let chosen = optionalTexts(name, most: question.most, longest: 40) else { return nil }
+    guard chosen.allSatisfy(options.contains), Set(chosen).count == chosen.count else {
+      refuse(name, .oneOf(options.joined(separator: ", ")))
+      return nil
+    }
+    return chosen
+  }
+}
+
+extension JSONWriter {
+  /// The answers, and what is suggested from them.
+  fileprivate mutating func fields(_ quiz: QuizAnswers?) {
+    key("quiz")
+    if let quiz { value(quiz) } else { null() }
+    list("suggestions", HabitSuggestion.all(quiz)) { $0.value($1) }
+  }
+
+  private mutating func value(_ quiz: QuizAnswers) {
+    object { json in
+      for question in QuizQuestion.allCases {
+        if question.most > 1 {
+          json.field(question.rawValue, quiz[question])
+        } else {
+          json.key(question.rawValue)
+          if let answer = quiz[question].first { json.value(answer) } else { json.null() }
+        }
+      }
+      json.moment("completedAt", quiz.completedAt)
+    }
+  }
+
+  private mutating func value(_ suggestion: HabitSuggestion) {
+    object { json in
+      json.field("title", suggestion.title)
+      json.field("category", suggestion.category.rawValue)
+      json.field("frequency", suggestion.category.frequency.rawValue)
+      json.field("localTime", suggestion.time.wire)
+      json.field("responseType", suggestion.responseType.rawValue)
+      json.field("responseDeadline", suggestion.deadlineMinutes * 60)
+    }
+  }
+
+  fileprivate mutating func value(_ question: QuizQuestion, _ words: Catalogue) {
+    object { json in
+      json.field("key", question.rawValue)
+      json.field("title", words.title(of: question))
+      json.field("type", question.most > 1 ? "multi" : "single")
+      json.field("min", 1)
+      json.field("max", question.most)
+      json.list("options", question.options) { json, option in
+        json.object { json in
+          json.field("value", option)
+          json.field("label", words.label(of: option, in: question))
+        }
+      }
+    }
+  }
+}

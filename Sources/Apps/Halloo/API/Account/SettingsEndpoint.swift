@@ -1,0 +1,70 @@
+internal import Accounts
+internal import CivilTime
+internal import HTTPServer
+internal import JSON
+internal import Messaging
+internal import People
+internal import Site
+internal import Storage
+
+/// `/settings`: how somebody wants Halloo (HAL-1627).
+enum SettingsEndpoint {
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get("/settings") { _, carer in try await show(carer) }
+    routes.patch("/settings", body: .wire) { request, carer in
+      var input = try Input(wire: request)
+      let change = SettingsChange(&input, isOwner: carer.role == .owner)
+      try input.check()
+      try await carer.apply(change)
+      return try await show(carer)
+    }
+  }
+
+  private static func show(_ carer: Carer) async throws -> Response {
+    let settings = try await carer.userSettings()
+    return .json { $0.value(settings) }
+  }
+}
+
+extension Carer {
+  /// Keeps each part where it belongs; all tabs are told.
+  fileprivate func apply(_ change: SettingsChange) async throws {
+    if change.theme != nil || change.textSize != nil {
+      try await services.people.changeProfile(of: person.owner()) { profile in
+        profile.preferences.theme = change.theme ?? profile.preferences.theme
+        profile.preferences.textSize = change.textSize?.size ?? profile.preferences.textSize
+      }
+    }
+    try await apply(change.alerts)
+    try await family.change(person) { change.apply(to: &$0.settings) }
+  }
+
+  private func apply(_ alerts: SettingsChange.Alerts) async throws {
+    let (messaging, account) = (services.messaging, person.account.id)
+    if !alerts.isOn.isEmpty {
+      try await services.database.write { transaction in
+        for (alert, isOn) in alerts.isOn {
+          for kind in alert.kinds {
+            try messaging.setPush(isOn, of: kind, for: account, in: transaction)
+          }
+        }
+      }
+    }
+    if alerts.isNeverQuiet {
+      try await messaging.setQuietHours(nil, of: account)
+    } else if alerts.quietStart != nil || alerts.quietEnd != nil {
+      let known = try await messaging.quietHours(of: account)
+      let hours = try QuietHours(
+        start: alerts.quietStart ?? known?.start ?? QuietHours.usualStart,
+        end: alerts.quietEnd ?? known?.end ?? QuietHours.usualEnd,
+        timeZone: known?.timeZone ?? clocks.name)
+      try await messaging.setQuietHours(hours, of: account)
+    }
+  }
+}
+
+extension QuietHours {
+  /// From when and to when devices are not woken, where one of the two is chosen only (HAL-1304).
+  fileprivate static let usualStart = WallTime(minutes: 22 * 60)
+  fileprivate static let usualEnd = WallTime(minutes: 7 * 60)
+}

@@ -1,0 +1,90 @@
+internal import Accounts
+internal import CivilTime
+internal import JSON
+internal import Messaging
+internal import People
+internal import Site
+internal import Storage
+
+/// How somebody wants Halloo, as programs see it (HAL-1502): partly of the account, partly of Halloo, and what
+/// they are told of.
+struct UserSettings: Sendable {
+  let preferences: Preferences
+  let settings: HallooSettings
+  /// What they are told of on their devices.
+  let alerts: Set<Alert>
+  /// When their devices are not woken; nil for never.
+  let quiet: QuietHours?
+}
+
+extension Carer {
+  /// How they want Halloo now.
+  func userSettings() async throws -> UserSettings {
+    let (messaging, account) = (services.messaging, person.account.id)
+    let profile = try await services.people.profile(of: person.owner())
+    let alerts = try await services.database.read { transaction in
+      try Alert.allCases.filter { alert in
+        try alert.kinds.first.map {
+          try messaging.channels(of: $0, for: account, in: transaction).push
+        } ?? false
+      }
+    }
+    return UserSettings(
+      preferences: profile?.preferences ?? Preferences(),
+      settings: try await family.carer(person).settings, alerts: Set(alerts),
+      quiet: try await messaging.quietHours(of: account))
+  }
+}
+
+extension JSONWriter {
+  mutating func value(_ all: UserSettings) {
+    let settings = all.settings
+    object { json in
+      json.field("theme", all.preferences.theme.rawValue)
+      json.field("textSize", WireTextSize(all.preferences.textSize).rawValue)
+      json.field("textContrast", settings.contrast.rawValue)
+      json.field("clock24", settings.has24Hours)
+      json.field("weekStart", settings.beginsOnSunday ? 7 : 1)
+      json.field("reduceMotion", settings.reducedMotion.rawValue)
+      json.key("alerts")
+      json.object { $0.alerts(all) }
+      json.key("profileDefaults")
+      json.object { json in
+        json.field("quietHoursStart", settings.defaults.quiet.start.wire)
+        json.field("quietHoursEnd", settings.defaults.quiet.end.wire)
+        json.field("sendThanks", settings.defaults.sendsThanks)
+        json.field("responseDeadline", settings.defaults.deadlineMinutes * 60)
+      }
+    }
+  }
+
+  private mutating func alerts(_ all: UserSettings) {
+    for alert in Alert.allCases { field(alert.rawValue, all.alerts.contains(alert)) }
+    field("dailySummaryTime", all.settings.summaryTime.wire)
+    field("pushQuietStart", all.quiet?.start.wire)
+    field("pushQuietEnd", all.quiet?.end.wire)
+  }
+}
+
+/// How large texts are, by the names of HAL-1504. The account tells four sizes apart, of which the smallest is
+/// not among these, and `extraLarge` is its largest.
+enum WireTextSize: String, CaseIterable, Sendable {
+  case standard, large, extraLarge, largest
+
+  init(_ size: Preferences.TextSize) {
+    switch size {
+    case .small, .medium: self = .standard
+    case .large: self = .large
+    case .largest: self = .largest
+    }
+  }
+
+  /// As the account keeps it.
+  var size: Preferences.TextSize {
+    switch self {
+    case .standard: .medium
+    case .large: .large
+    case .extraLarge, .largest: .largest
+    }
+  }
+}

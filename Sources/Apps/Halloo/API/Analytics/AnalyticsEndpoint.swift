@@ -1,0 +1,83 @@
+internal import HTTPServer
+internal import HTTPTypes
+internal import Site
+
+/// `/analytics`: how habits go (HAL-1670 to HAL-1674).
+enum AnalyticsEndpoint {
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get("/analytics/overview") { request, carer in
+      let figures = try await carer.figures()
+      let filter = try FigureFilter(wire: request, figures)
+      return .json(figures.overviewJSON(days: filter.days, of: filter.relative))
+    }
+    routes.get("/analytics/trends") { request, carer in
+      let figures = try await carer.figures()
+      let filter = try FigureFilter(wire: request, figures)
+      return .json(figures.trendsJSON(days: filter.days, of: filter.relative))
+    }
+    routes.get("/analytics/streaks") { request, carer in
+      let figures = try await carer.figures()
+      return .json(figures.streaksJSON(of: try FigureFilter(wire: request, figures).relative))
+    }
+    routes.get("/analytics/weekly") { request, carer in try await weeks(request, carer) }
+    routes.get("/analytics/weekly/{isoWeek}") { request, carer in try await week(request, carer) }
+    routes.get("/analytics/export.csv") { request, carer in try await table(request, carer) }
+  }
+
+  private static func weeks(_ request: Request, _ carer: Carer) async throws -> Response {
+    let start = carer.reportWeekStart
+    var input = Input(try request.query())
+    let limit = input.optional("limit", .integer(1...WirePart.most)) ?? 50
+    let last = input.optional(
+      "cursor", Input.Kind<ReportWeek>(.invalidInput) { ReportWeek(named: $0, start: start) })
+    try input.checkQuery()
+    let figures = try await carer.figures()
+    return .json(figures.weeksJSON(from: start, after: last, limit: limit))
+  }
+
+  private static func week(_ request: Request, _ carer: Carer) async throws -> Response {
+    let name: String = try request.parameters.require("isoWeek")
+    guard let week = ReportWeek(named: name, start: carer.reportWeekStart) else {
+      throw HTTPError(.notFound, "There is no report of this week.")
+    }
+    let (figures, photos) = (try await carer.figures(), try await carer.photos(in: week))
+    let report = figures.reportJSON(
+      of: week, photos: photos.mapValues(\.count),
+      thumbnails: photos.mapValues { $0.map(Self.thumbnail) }, words: carer.words)
+    guard let report else { throw HTTPError(.notFound, "There is no report of this week.") }
+    return .json(report)
+  }
+
+  /// Where a program finds a picture, small.
+  private static func thumbnail(_ picture: String) -> String {
+    "\(HallooAPI.path)/media/\(picture)?size=thumb"
+  }
+
+  private static func table(_ request: Request, _ carer: Carer) async throws -> Response {
+    let figures = try await carer.figures()
+    do {
+      return try .table(request, figures, try FigureFilter(wire: request, figures))
+    } catch let problem as TableDays.Problem {
+      throw HTTPError(problem)
+    }
+  }
+}
+
+extension Response {
+  /// JSON that is written already.
+  fileprivate static func json(_ bytes: [UInt8]) -> Response {
+    Response(headers: [.contentType: "application/json"], body: .bytes(bytes))
+  }
+}
+
+extension HTTPError {
+  fileprivate init(_ problem: TableDays.Problem) {
+    switch problem {
+    case .noDate(let field): self.init(.badRequest, "This has to be a date.", field: field)
+    case .backwards: self.init(.badRequest, "The last day lies before the first.", field: "to")
+    case .tooLong:
+      self.init(
+        .rangeTooLong, "At most \(OccurrenceCSV.longest) days can be asked for.", field: "to")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Accounts
+internal import HTTPServer
+internal import Interface
+internal import JSON
+internal import Messaging
+internal import Site
+internal import Storage
+
+/// `/inbox`: what Halloo has told somebody (HAL-1685).
+enum InboxEndpoint {
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get("/inbox") { request, carer in try await list(request, carer) }
+    routes.post("/inbox/read", body: .wire) { request, carer in try await read(request, carer) }
+  }
+
+  private static func list(_ request: Request, _ carer: Carer) async throws -> Response {
+    let part = try WirePart(request)
+    var input = Input(try request.query())
+    let isUnread = input.optional("unread", .flag) ?? false
+    try input.checkQuery()
+    let (messaging, account) = (carer.services.messaging, carer.person.account.id)
+    let page = try await messaging.inbox(
+      of: account, app: Halloo.id, unread: isUnread, after: part.cursor, limit: part.limit)
+    let relatives = try await carer.services.database.read { transaction in
+      try transaction.relatives(inNotices: page.items.map(\.id), of: account)
+    }
+    let unread = try await messaging.unreadCount(of: account, app: Halloo.id)
+    return .json(capacity: 16 << 10) { json in
+      json.object { json in
+        json.list("items", page.items) { $0.value($1, about: relatives[$1.id]) }
+        json.field("nextCursor", page.next?.text)
+        json.field("unreadCount", unread)
+      }
+    }
+  }
+
+  /// Some of them, or all.
+  private static func read(_ request: Request, _ carer: Carer) async throws -> Response {
+    var input = try Input(wire: request)
+    let ids = input.optionalTexts("ids", most: 1_000, longest: 64)
+    let isAll = input.optional("all", .flag) ?? false
+    if ids == nil, !isAll, input.errors.isEmpty { input.refuse("ids", .missingInput) }
+    try input.check()
+    let (messaging, account) = (carer.services.messaging, carer.person.account.id)
+    if isAll {
+      try await messaging.markAllRead(of: account, app: Halloo.id)
+    } else {
+      try await messaging.markRead((ids ?? []).map { InboxItemID(rawValue: $0) }, of: account)
+    }
+    let unread = try await messaging.unreadCount(of: account, app: Halloo.id)
+    return .json { json in json.object { $0.field("unreadCount", unread) } }
+  }
+}
+
+extension Transaction {
+  /// Whom some notices of an account are about; those that are about nobody are not there.
+  fileprivate func relatives(
+    inNotices ids: [InboxItemID], of account: AccountID
+  ) throws -> [InboxItemID: RelativeID] {
+    guard !ids.isEmpty else { return [:] }
+    let known = try rows(
+      """
+      SELECT inbox_id, profile_id FROM hal_notices
+      WHERE account_id = \(account) AND inbox_id IN \(list: ids) AND profile_id IS NOT NULL
+      """
+    ) { row in (try row[0] as InboxItemID, try row[1] as RelativeID) }
+    return Dictionary(known) { first, _ in first }
+  }
+}
+
+extension JSONWriter {
+  /// InboxNotice (HAL-1502).
+  fileprivate mutating func value(_ item: InboxItem, about relative: RelativeID?) {
+    object { json in
+      json.field("id", item.id.rawValue)
+      json.field("kind", item.kind)
+      json.field("title", item.text.title)
+      json.field("text", item.text.body)
+      json.field("link", item.link)
+      json.field("profileId", relative?.rawValue)
+      json.moment("createdAt", item.createdAt)
+      json.moment("readAt", item.readAt)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Accounts
+import Events
+import HTTPServer
+import HTTPTypes
+import JSON
+import Messaging
+import Metrics
+import Site
+import SiteTestSupport
+import Storage
+import Testing
+
+@testable import Halloo
+
+@Suite struct LiveTests {
+  @Test("HAL-1687 HAL-1603 events are a stream from a number on, at most five at once")
+  func stream() async throws {
+    try await withHalloo { site in
+      let program = try await WireProgram(site)
+      let answer = try await program.get("/events")
+      #expect(answer.status == .ok)
+      #expect(answer.response.headers[.contentType] == "text/event-stream")
+      for last in ["yesterday", "-1", "99999999999999999999"] {
+        let refused = try await program.get("/events", headers: [.named("Last-Event-ID"): last])
+        #expect(refused.status == .badRequest && refused.problemFields == ["Last-Event-ID"])
+      }
+      let streams = OpenStreams(most: 1)
+      #expect(streams.hasRoom(for: program.account))
+    }
+  }
+
+  @Test(
+    "HAL-1687 HAL-1201 HAL-1205 a stream tells what happens in one circle, by the names of the wire"
+  )
+  func topics() async throws {
+    try await withHalloo { site in
+      let (own, other) = (AccountID(rawValue: "own"), AccountID(rawValue: "other"))
+      let relative = RelativeID(rawValue: "rosa")
+      let published = [
+        ("profile.updated", CircleEvent.relative(relative).body(in: own)),
+        ("profile.updated", CircleEvent.relative(relative).body(in: other)),
+        ("inbox", #"{"id":"i","app":"halloo"}"#), ("inbox", #"{"app":"destiny"}"#),
+        ("inbox", "{}"), ("settings.updated", "{}"), ("sessions", "{}"), ("profile", "{}"),
+      ]
+      try await site.services.database.write { transaction in
+        for (topic, body) in published {
+          try site.services.events.publish(topic, body: body, to: .account(own), in: transaction)
+        }
+      }
+      let events = try await site.services.database.read { transaction in
+        try transaction.rows(
+          "SELECT id, topic, body, created_at FROM events ORDER BY id", as: Event.self)
+      }
+      let now = site.services.now()
+      let sent = try events.compactMap {
+        try EventDelivery.event($0).event(ofCircle: own, at: now)
+      }
+      #expect(
+        sent.map(\.event) == ["profile.updated", "inbox.new", "inbox.new", "settings.updated"])
+      #expect(
+        sent[0].data
+          == #"{"type":"profile.updated","at":"2027-01-15T08:00:00Z","profileId":"rosa","id":"rosa"}"#
+      )
+      #expect(sent[2].data.contains(#""profileId":null,"id":null"#))
+      let gap = try EventDelivery.resync(EventID(rawValue: 9)).event(ofCircle: own, at: now)
+      #expect(gap?.event == "resync" && gap?.id == "9")
+    }
+  }
+
+  @Test("HAL-1687 what happens to a relative is told with their circle")
+  func circle() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      _ = try await browser.addMember()
+      let body: String? = try await site.services.database.read { transaction in
+        try transaction.value("SELECT body FROM events WHERE topic = 'profile.created'")
+      }
+      let owner: AccountID? = try await site.services.database.read { transaction in
+        try transaction.value("SELECT id FROM accounts")
+      }
+      let json = try JSONValue(parsing: Array(try #require(body).utf8))
+      #expect(json["circle"]?.string == owner?.rawValue)
+    }
+  }
+
+  @Test("HAL-1688 HAL-1803 everybody has the one way there is, and what they do is counted")
+  func experiments() async throws {
+    try await withHalloo { site in
+      let program = try await WireProgram(site)
+      let given = try await program.get("/experiments").json()
+      #expect(given["profileCreation"]?.string == "direct")
+      for event in ["opened", "created", "helloSent", "confirmed", "abandoned", "opened"] {
+        let body = #"{"experiment":"profileCreation","event":"\#(event)"}"#
+        #expect(try await program.send(.post, "/experiments/events", body).status == .accepted)
+      }
+      let metrics = String(decoding: site.services.metrics.text, as: UTF8.self)
+      #expect(
+        metrics.contains(
+          """
+          asterism_halloo_experiment_events_total{experiment="profileCreation",variant="direct",\
+          event="opened"} 2
+          """))
+      let refused = try await program.send(
+        .post, "/experiments/events", #"{"experiment":"colours","event":"seen"}"#)
+      #expect(refused.status.code == 422 && refused.problemFields == ["experiment", "event"])
+    }
+  }
+
+  @Test("HAL-1686 browsers subscribe, renew and unsubscribe")
+  func push() async throws {
+    try await withHalloo { site in
+      let program = try await WireProgram(site)
+      #expect(try await program.get("/push/key").json()["publicKey"]?.string == "test-key")
+      let body = """
+        {"endpoint":"https://push.example/1","label":"Phone","keys":{"p256dh":\
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",\
+        "auth":"BTBZMqHH6r4Tts7J_aSIgg"}}
+        """
+      let made = try await program.send(.post, "/push/subscriptions", body)
+      #expect(made.status == .created)
+      let id = try #require(try made.json()["id"]?.string)
+      let renewed = try await program.send(.post, "/push/subscriptions", body)
+      #expect(try renewed.json()["id"]?.string == id)
+      let other = try await WireProgram(site)
+      #expect(try await other.send(.delete, "/push/subscriptions/\(id)").status == .notFound)
+      #expect(try await program.send(.delete, "/push/subscriptions/\(id)").status == .noContent)
+      #expect(try await program.send(.delete, "/push/subscriptions/\(id)").status == .notFound)
+      let empty = try await program.send(.post, "/push/subscriptions", "{}")
+      #expect(empty.problemFields == ["endpoint", "keys"])
+      let wrong = try await program.send(
+        .post, "/push/subscriptions",
+        #"{"endpoint":"http://a.example/","keys":{"p256dh":"A","auth":"A"}}"#)
+      #expect(wrong.status.code == 422 && wrong.problemFields == ["endpoint"])
+    }
+  }
+
+  @Test("HAL-1689 anybody may ask how the server is")
+  func health() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      let health = try await browser.wire(.get, "/health").json()
+      #expect(health["status"]?.string == "ok" && health["provider"]?.string == "simulator")
+      #expect(health["outboxLagSeconds"]?.integer == 0)
+      #expect(health["version"]?.string == Services.version)
+      let relative = RelativeID(rawValue: try await browser.addMember())
+      let services = site.services
+      let owner = try await services.database.read { transaction in
+        let account: AccountID? = try transaction.value("SELECT id FROM accounts")
+        return try account.flatMap { try services.circleOwner($0, in: transaction) }
+      }
+      try await CircleStore(services).hello(relative, at: nil, #require(owner))
+      site.clock.advance(by: .seconds(90))
+      let late = try await browser.wire(.get, "/health").json()
+      #expect(late["status"]?.string == "degraded")
+      #expect(late["outboxLagSeconds"]?.integer == 90)
+    }
+  }
+}
