@@ -200,7 +200,7 @@ import Testing
   ]
 }
 
-extension WireProgram {
+extension FamilyProgram {
   /// Answers by words and a picture on a simulated phone.
   func replyPhoto(
     _ body: String, _ picture: [UInt8], on phone: String = "+12025550123"

@@ -21,7 +21,7 @@ struct WireSite: Sendable {
   var clock: TestClock { site.clock }
 
   static func with(
-    limits: any RateLimitStore = NoLimits(), _ body: (WireSite, WireProgram) async throws -> Void
+    limits: any RateLimitStore = NoLimits(), _ body: (WireSite, FamilyProgram) async throws -> Void
   ) async throws {
     try await TestSite.with(apps: [Halloo.app], limits: limits) { site in
       let wire = WireSite(site: site, engine: HallooEngine(site.services))
@@ -30,14 +30,14 @@ struct WireSite: Sendable {
   }
 
   /// A program of somebody new.
-  func program() async throws -> WireProgram {
+  func program() async throws -> FamilyProgram {
     let signIn = try await site.services.accounts.enterAsGuest(
       Arrival(.program, from: Client(address: "", device: "")))
-    return try WireProgram(site, signIn)
+    return try FamilyProgram(site, signIn)
   }
 
   /// A program of somebody who was let into the circle of another.
-  func program(in owner: WireProgram, as role: CircleRole) async throws -> WireProgram {
+  func program(in owner: FamilyProgram, as role: CircleRole) async throws -> FamilyProgram {
     let member = try await program()
     let now = clock.now
     try await site.services.database.write { transaction in
@@ -74,7 +74,7 @@ struct WireSite: Sendable {
 }
 
 /// A program that calls the wire API with the tokens of somebody.
-final class WireProgram: Sendable {
+final class FamilyProgram: Sendable {
   private struct Tokens {
     var access: AccessToken
     var refresh: OpaqueToken
@@ -129,7 +129,7 @@ final class WireProgram: Sendable {
   }
 }
 
-extension WireProgram {
+extension FamilyProgram {
   /// Adds a relative.
   /// - Returns: their name on the wire.
   func addProfile(
