@@ -49,7 +49,8 @@ import Testing
         }
       }
       let events = try await site.services.database.read { transaction in
-        try transaction.rows("SELECT id, topic, body, created_at FROM events ORDER BY id", as: Event.self)
+        try transaction.rows(
+          "SELECT id, topic, body, created_at FROM events ORDER BY id", as: Event.self)
       }
       let sent = try events.compactMap { try EventDelivery.event($0).event(.snake) }
       #expect(

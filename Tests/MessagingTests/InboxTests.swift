@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test(
-    "PLT-15 every change is told to the owner's devices by its id alone", arguments: Engine.allCases
+    "PLT-15 every change is told to the owner's devices by its id and its app alone",
+    arguments: Engine.allCases
   )
   func changes(engine: Engine) async throws {
     try await House.with(engine) { house in
@@ -105,7 +106,8 @@ import Testing
         if told.count == 5 { break }
       }
       #expect(told.allSatisfy { $0.topic == "inbox" && !$0.body.contains("Canary") })
-      let named = #"{"id":"\#(id.rawValue)"}"#
+      let app = try #require(try await house.messaging.inbox(of: ada).items.first?.app)
+      let named = #"{"id":"\#(id.rawValue)","app":"\#(app)"}"#
       #expect(told.map(\.body).filter { $0 == named }.count == 3)
       #expect(told[3].body == "{}")
     }

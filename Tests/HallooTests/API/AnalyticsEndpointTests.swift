@@ -12,6 +12,9 @@ import Testing
   func figures() async throws {
     try await withHalloo { site in
       let program = try await WireProgram(site)
+      let empty = try await program.get("/analytics/overview").json()
+      #expect(empty["stats"]?["from"]?.string == "2027-01-09")
+      #expect(empty["stats"]?["to"]?.string == "2027-01-15" && empty["perDay"]?.array == [])
       let (rosa, _) = try await site.fill([.completed, .missed, .completedLate, .completed])
       let overview = try await program.get("/analytics/overview").json()
       #expect(overview["stats"]?["countable"]?.integer == 4)

@@ -29,7 +29,7 @@ import Testing
 
   @Test("HAL-1670 HAL-1502: the overview has all of its fields, and null where nothing counts")
   func overview() throws {
-    let json = try json(Self.figures.overviewJSON(days: 7))
+    let json = try json(Self.figures.overviewJSON(days: 7, today: Rows.monday))
     let stats = try #require(json["stats"])
     #expect(stats["completed"]?.integer == 5 && stats["completedLate"]?.integer == 1)
     #expect(
@@ -46,7 +46,7 @@ import Testing
     #expect(
       json["perCategory"]?.array?.map { $0["category"]?.string } == ["medication", "exercise"])
     #expect(json["currentStreak"]?.integer == 1 && json["longestStreak"]?.integer == 3)
-    let none = try self.json(Self.figures.overviewJSON(days: 30, of: Rows.sam))
+    let none = try self.json(Self.figures.overviewJSON(days: 30, of: Rows.sam, today: Rows.monday))
     #expect(none["stats"]?["countable"]?.integer == 0 && none["stats"]?["onTimeRate"] == .null)
     #expect(none["perProfile"]?.array?.count == 1)
   }
@@ -128,7 +128,9 @@ import Testing
       }
       #expect(none.people.isEmpty && none.history.isEmpty && none.weeks(from: .monday).isEmpty)
       #expect(none.overview(days: 7).days.isEmpty && none.trends(days: 30).isEmpty)
-      #expect(try JSONValue(parsing: none.overviewJSON(days: 7))["perDay"]?.array?.isEmpty == true)
+      #expect(
+        try JSONValue(parsing: none.overviewJSON(days: 7, today: Rows.monday))["perDay"]?.array?
+          .isEmpty == true)
     }
   }
 }

@@ -51,11 +51,14 @@ extension JSONWriter {
 
 extension CircleFigures {
   /// HAL-1670.
-  func overviewJSON(days length: Int, of relative: RelativeID? = nil) -> [UInt8] {
+  /// - Parameter today: the day of who asks, a Julian day number, where there is nobody with a day of their own.
+  func overviewJSON(
+    days length: Int, of relative: RelativeID? = nil, today: Int
+  ) -> [UInt8] {
     let report = overview(days: length, of: relative)
     var json = JSONWriter()
     json.object { json in
-      let days = report.period.days ?? 0...0
+      let days = report.period.days ?? today - length + 1...today
       json.key("stats")
       report.all.write(days, into: &json)
       json.list("perDay", report.days) { day, json in

@@ -12,8 +12,14 @@ struct RequestTarget: Sendable {
   /// The authority of an absolute target (RFC 9112, section 3.2.2).
   let authority: String?
 
-  /// Stands in for a target that cannot be read.
-  static let unknown = RequestTarget(path: "*", query: nil, authority: nil)
+  /// Stands in for a target that cannot be read: nothing is below its path, but what is wrong with it is
+  /// told in the shape of the API that it was meant for.
+  static func unreadable(_ target: String) -> RequestTarget {
+    let path = target.utf8.prefix { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "?") }
+    let isPath = path.first == slash
+    return RequestTarget(
+      path: isPath ? String(decoding: path, as: UTF8.self) : "*", query: nil, authority: nil)
+  }
 
   private init(path: String, query: String?, authority: String?) {
     self.path = path

@@ -94,7 +94,7 @@ extension Exchange {
       let plan = server.application.plan(&request)
       return prepare(request, plan, framing)
     } catch {
-      let refused = request(.get, .unknown, fields ?? [:])
+      let refused = request(.get, .unreadable(target), fields ?? [:])
       return answer(refused, server.application.refusal(error), closes: true)
     }
   }

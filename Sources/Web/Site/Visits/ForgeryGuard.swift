@@ -21,7 +21,10 @@ public struct ForgeryGuard: Middleware {
   public func handle(
     _ request: Request, context: Visit, next: (Request, Visit) async throws -> Response
   ) async throws -> Response {
-    if [.get, .head, .options].contains(request.method) || context.bearer.isOfProgram {
+    // What has no route changes nothing, and is told so.
+    if [.get, .head, .options].contains(request.method) || request.route.isEmpty
+      || context.bearer.isOfProgram
+    {
       return try await next(request, context)
     }
     guard isOurs(request) else {

@@ -1,3 +1,4 @@
+internal import CivilTime
 internal import HTTPServer
 internal import HTTPTypes
 internal import Site
@@ -8,7 +9,8 @@ enum AnalyticsEndpoint {
     routes.get("/analytics/overview") { request, carer in
       let figures = try await carer.figures()
       let filter = try FigureFilter(wire: request, figures)
-      return .json(figures.overviewJSON(days: filter.days, of: filter.relative))
+      return .json(
+        figures.overviewJSON(days: filter.days, of: filter.relative, today: carer.today))
     }
     routes.get("/analytics/trends") { request, carer in
       let figures = try await carer.figures()
@@ -61,6 +63,11 @@ enum AnalyticsEndpoint {
       throw HTTPError(problem)
     }
   }
+}
+
+extension Carer {
+  /// The day on their clocks, a Julian day number.
+  fileprivate var today: Int { clocks.civil(now).date.dayNumber }
 }
 
 extension Response {
