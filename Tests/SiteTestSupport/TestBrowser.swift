@@ -104,7 +104,9 @@ public final class TestBrowser: Sendable {
     try await send(method, path, headers: headers, bytes: Array(body.utf8))
   }
 
-  private func send(
+  /// Sends bytes.
+  @discardableResult
+  public func send(
     _ method: HTTPRequest.Method, _ path: String, headers: HTTPFields, bytes: [UInt8]
   ) async throws -> TestAnswer {
     var headers = headers

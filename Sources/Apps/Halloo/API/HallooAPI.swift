@@ -17,6 +17,7 @@ enum HallooAPI {
       AuthEndpoint.mount(services, routes)
       FamilyEndpoint.mountOpen(routes)
       routes.group("", context: Caller.self) { routes in
+        MediaEndpoint.mount(routes)
         routes.group("", context: Member.self) { routes in
           routes.group("", context: Carer.self, middleware: [limit(services)]) { routes in
             AccountEndpoint.mount(routes)
@@ -24,6 +25,10 @@ enum HallooAPI {
             InboxEndpoint.mount(routes)
             LiveEndpoint.mount(services, routes)
             FamilyEndpoint.mount(routes)
+            ProfilesEndpoint.mount(services, routes)
+            TasksEndpoint.mount(routes)
+            AnswersEndpoint.mount(routes)
+            SimulatorEndpoint.mount(services, routes)
           }
         }
       }

@@ -9,8 +9,13 @@ struct Streak: Hashable, Sendable {
 
   /// - Parameter occurrences: those of one habit, or of everything a relative is reminded of, in any order.
   init(_ occurrences: some Sequence<CountedOccurrence>) {
+    self.init(states: occurrences.lazy.map { ($0.day, $0.status) })
+  }
+
+  /// - Parameter states: what became of each, with its day.
+  init(states: some Sequence<(day: Int, status: OccurrenceStatus)>) {
     var days: [Int: Day] = [:]
-    for occurrence in occurrences { days[occurrence.day, default: Day()].take(occurrence.status) }
+    for (day, status) in states { days[day, default: Day()].take(status) }
     for (number, day) in days.sorted(by: { $0.key < $1.key }) {
       switch day.outcome {
       case .neutral: continue

@@ -68,7 +68,7 @@ struct Inbound: Sendable {
   ) throws -> Bool {
     guard try transaction.add(answer, of: owner) else { return false }
     // Who answers is reached.
-    try transaction.setDeliveryWarning(false, answer.relative, owner)
+    try transaction.setDeliveryWarning(false, answer.relative, owner, at: answer.receivedAt)
     if !answer.media.isEmpty {
       try ledger.surroundings.fetchPhotos(answer.id, owner, transaction)
     }

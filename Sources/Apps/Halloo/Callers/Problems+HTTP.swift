@@ -65,6 +65,9 @@ extension HabitProblem: HTTPErrorConvertible {
         .quietHours, "This time is in the quiet hours: allow it, or choose another.",
         field: "localTime")
     case .inThePast: HTTPError(.inThePast, "This is over already.", field: "startDate")
+    case .endsBeforeStart:
+      HTTPError(
+        .validationFailed, "The last day comes before the first.", field: "endDate")
     case .noDays: HTTPError(.daysRequired, "Choose a day at least.", field: "daysOfWeek")
     case .changed: HTTPError(.versionConflict, "Somebody has changed this habit meanwhile.")
     }
@@ -78,6 +81,7 @@ extension CircleProblem: HTTPErrorConvertible {
     case .full: HTTPError(.profileLimit, "There are four members already.")
     case .duplicateNumber:
       HTTPError(.duplicatePhone, "Somebody of the circle has this number.", field: "phoneNumber")
+    case .changed: HTTPError(.versionConflict, "Somebody has changed this member meanwhile.")
     case .failed(let error):
       (error as? any HTTPErrorConvertible)?.httpError ?? HTTPError(.internalServerError)
     }

@@ -37,7 +37,7 @@ struct Consent: Sendable {
     try transaction.takeBackScheduledHellos(of: id, owner, after: now)
     var person = Addressee(owner: owner, relative: relative)
     try ledger.change(&person, .askedAgain, at: now, in: transaction)
-    try transaction.startWaiting(id, owner)
+    try transaction.startWaiting(id, owner, at: now)
     let number = try transaction.hellos(to: id, owner).count + 1
     let text = OutboxText(
       key: "hello:\(id.rawValue):\(number)", kind: .hello, relative: person.relative,
@@ -72,7 +72,8 @@ struct Consent: Sendable {
   func awaitStart(
     _ id: RelativeID, of owner: CircleOwner, in transaction: borrowing Transaction
   ) throws {
-    guard try transaction.setAwaitsStart(true, id, owner) else { throw HelloProblem.gone }
+    let now = try ledger.surroundings.now(transaction)
+    guard try transaction.setAwaitsStart(true, id, owner, at: now) else { throw HelloProblem.gone }
     try ledger.surroundings.publish(.relative(id), owner, transaction)
   }
 
@@ -81,7 +82,8 @@ struct Consent: Sendable {
     _ relative: Relative, of owner: CircleOwner, in transaction: borrowing Transaction
   ) throws {
     guard relative.awaitsStart else { return }
-    try transaction.setAwaitsStart(false, relative.id, owner)
+    let now = try ledger.surroundings.now(transaction)
+    try transaction.setAwaitsStart(false, relative.id, owner, at: now)
     do {
       try hello(relative.id, of: owner, in: transaction)
     } catch is HelloProblem {

@@ -35,7 +35,7 @@ extension Ledger {
     let wasActive = addressee.relative.status == .active
     let hasHabits = try transaction.hasHabits(id)
     guard try addressee.relative.act(event, hasHabits: hasHabits, at: now) else { return false }
-    try transaction.saveStatus(of: addressee.relative, in: owner)
+    try transaction.saveStatus(of: addressee.relative, at: now, in: owner)
     addressee.relative.version += 1
     switch (wasActive, addressee.relative.status == .active) {
     case (false, true): try planAnew(id, of: owner, in: transaction)

@@ -70,8 +70,15 @@ struct Relative: Sendable {
   var hasDeliveryWarning = false
   /// Since when they are in the circle.
   var createdAt = Timestamp(milliseconds: 0)
+  /// When anything about them was changed last.
+  var updatedAt = Timestamp(milliseconds: 0)
   /// Grows with each change.
   var version = 1
+
+  /// How many characters the texts about them have at most (HAL-421, HAL-1502).
+  static let longestName = 60
+  static let longestRelationship = 30
+  static let longestNote = 300
 
   /// By what they are addressed in texts.
   var firstName: String { name.split(separator: " ").first.map(String.init) ?? name }
@@ -94,7 +101,7 @@ extension Relative {
 
   static let columns: SQL = """
     id, status, content, zone, quiet_start, quiet_end, sends_thanks, confirmed_at, opted_out_at,
-    is_paused, step, awaits_start, delivery_warning, created_at, version
+    is_paused, step, awaits_start, delivery_warning, created_at, updated_at, version
     """
 
   init(_ row: borrowing Row, of owner: CircleOwner) throws {
@@ -120,6 +127,7 @@ extension Relative {
     awaitsStart = try row["awaits_start"]
     hasDeliveryWarning = try row["delivery_warning"]
     createdAt = try row["created_at"]
+    updatedAt = try row["updated_at"] ?? createdAt
     version = try row["version"]
   }
 }

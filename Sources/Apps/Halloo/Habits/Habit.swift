@@ -36,8 +36,15 @@ struct Habit: Sendable {
   var createdBy: AccountID?
   /// When.
   var createdAt = Timestamp(milliseconds: 0)
+  /// When it was changed last.
+  var updatedAt = Timestamp(milliseconds: 0)
   /// Grows with each change.
   var version = 1
+
+  /// How many characters its texts have at most (HAL-602).
+  static let longestTitle = 60
+  static let longestNote = 300
+  static let longestExtra = 80
 }
 
 extension Habit {
@@ -57,7 +64,7 @@ extension Habit {
   static let columns: SQL = """
     h.id, h.profile_id, h.content, h.frequency, h.weekdays, h.time, h.start_day, h.end_day, h.status,
     h.deadline_seconds, h.response_type, h.has_follow_up, h.ignores_quiet_hours, h.created_at,
-    h.version
+    h.updated_at, h.version
     """
 
   init(_ row: borrowing Row, of owner: CircleOwner) throws {
@@ -76,6 +83,7 @@ extension Habit {
     terms = try Occurrence.Terms(row)
     status = try row["status"]
     createdAt = try row["created_at"]
+    updatedAt = try row["updated_at"] ?? createdAt
     version = try row["version"]
   }
 }

@@ -31,20 +31,4 @@ extension HomeModel {
       $0.status == .active || $0.status == .paused
     }
   }
-
-  /// What is still to come or awaited, in the order of its times (HAL-507).
-  var upcoming: [DueTask] { tasks.filter { $0.status == .scheduled || $0.status.isOpen } }
-
-  /// What was answered, the newest first.
-  var completed: [DueTask] {
-    tasks.filter(\.status.isCompleted).sorted { newer($0, $1) }
-  }
-
-  /// How many of the day were missed, skipped, or could not be sent (HAL-508).
-  func count(_ status: OccurrenceStatus) -> Int { tasks.count { $0.status == status } }
-
-  private func newer(_ left: DueTask, _ right: DueTask) -> Bool {
-    let moments = (left.entry.occurrence.completedAt, right.entry.occurrence.completedAt)
-    return (moments.0?.milliseconds ?? 0) > (moments.1?.milliseconds ?? 0)
-  }
 }

@@ -88,11 +88,11 @@ struct HomePage: HTML {
   }
 
   @HTMLBuilder private func upcoming(_ person: Numbered) -> some HTML {
-    if model.upcoming.isEmpty {
+    if model.tasks.upcoming.isEmpty {
       p(.class("quiet-note")) { words(model.habits == 0 ? .noHabits : .nothingLeft) }
     } else {
       ul(.class("tasks")) {
-        for task in model.upcoming {
+        for task in model.tasks.upcoming {
           li { TaskRow(task: task, person: person, zone: model.zone, times: times, words: words) }
         }
       }
@@ -107,18 +107,18 @@ struct HomePage: HTML {
 
   private var attention: String? {
     let parts = [OccurrenceStatus.missed, .skipped, .failed].compactMap { status in
-      let count = model.count(status)
+      let count = model.tasks.count(status)
       return count == 0 ? nil : words.counted(count, status)
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   @HTMLBuilder private func completed(_ person: Numbered) -> some HTML {
-    if model.completed.isEmpty {
+    if model.tasks.completed.isEmpty {
       p(.class("quiet-note")) { words(.noneCompleted) }
     } else {
       ul(.class("tasks")) {
-        for task in model.completed {
+        for task in model.tasks.completed {
           li { TaskRow(task: task, person: person, zone: model.zone, times: times, words: words) }
         }
       }

@@ -143,7 +143,8 @@ extension Ledger {
       """
     ) { row in try row[0] }
     guard last == [.failed, .failed, .failed],
-      try transaction.setDeliveryWarning(true, relative.id, owner)
+      try transaction.setDeliveryWarning(
+        true, relative.id, owner, at: surroundings.now(transaction))
     else { return }
     try surroundings.tell(.warned(relative.id), owner, transaction)
     try surroundings.publish(.relative(relative.id), owner, transaction)

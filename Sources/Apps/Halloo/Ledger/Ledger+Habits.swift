@@ -76,7 +76,8 @@ extension Ledger {
   ) throws {
     try transaction.run(
       """
-      UPDATE hal_habits SET status = \(status), version = version + 1
+      UPDATE hal_habits SET status = \(status), updated_at = \(surroundings.now(transaction)),
+        version = version + 1
       WHERE id = \(habit.id) AND account_id = \(owner.account)
       """)
     let topic: CircleEvent.Topic = status == .archived ? .taskDeleted : .taskUpdated

@@ -8,6 +8,8 @@ struct LedgerEntry: Sendable {
   let relative: RelativeID
   /// The local date, a Julian day number.
   let day: Int
+  /// Which one of its day beside the planned one, which is 0.
+  let extra: Int
   var occurrence: Occurrence
   /// By which number an answer names it, once it was told.
   var answerNumber: Int?
@@ -19,7 +21,7 @@ struct LedgerEntry: Sendable {
 
 extension LedgerEntry {
   static let columns: SQL = """
-    id, account_id, profile_id, habit_id, day, due_at, next_due_at, status, is_handed_over, sent_at,
+    id, account_id, profile_id, habit_id, day, extra, due_at, next_due_at, status, is_handed_over, sent_at,
     has_followed_up, is_snoozed, snoozed_until, asked_for_photo, has_text, has_photo, completed_at,
     completed_by, failure, undo_status, undo_until, deadline_seconds, response_type, has_follow_up,
     ignores_quiet_hours, answer_number, actor_id, acted_at, version
@@ -30,6 +32,7 @@ extension LedgerEntry {
     habit = try row["habit_id"]
     relative = try row["profile_id"]
     day = try row["day"]
+    extra = try row["extra"]
     answerNumber = try row["answer_number"]
     actor = try row["actor_id"]
     actedAt = try row["acted_at"]

@@ -15,6 +15,9 @@ struct Occurrence: Hashable, Sendable {
     var hasFollowUp = true
     /// Whether it is texted about in quiet hours.
     var ignoresQuietHours = false
+
+    /// The deadlines that can be chosen, in seconds (HAL-606).
+    static let deadlines = 300...14_400
   }
 
   /// Who said that it is done.

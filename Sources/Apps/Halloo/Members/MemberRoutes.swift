@@ -96,7 +96,7 @@ enum MemberRoutes {
     let more = MemberDetails(sent.fields, words: carer.words)
     if more.errors.isEmpty, try await keep(&form, more, of: person, carer) {
       let photo = try sent.file("photo")
-      guard let photo, try await !carer.circle.setPhoto(photo.bytes, of: person.id, carer.owner)
+      guard let photo, try await !carer.circle.tryPhoto(photo.bytes, of: person.id, carer.owner)
       else { return .seeOther(path(person.id)) }
       form.refuse("photo", .photoUnreadable)
     }
@@ -165,7 +165,7 @@ struct MemberDetails: Sendable {
     let end = isQuiet ? input.value("quiet-end", .time) : nil
     quiet = if let start, let end { QuietTimes(start: start, end: end) } else { nil }
     sendsThanks = form["thanks"] != nil
-    note = input.optionalText("note", longest: 300) ?? ""
+    note = input.optionalText("note", longest: Relative.longestNote) ?? ""
     errors = input.errors
   }
 }

@@ -33,8 +33,15 @@ extension CircleStore {
     }
   }
 
-  func archive(_ habit: HabitID, _ owner: CircleOwner) async throws {
-    try await act { try $0.archive(habit, of: owner, in: $1) }
+  /// Takes a habit away; what came of it stays.
+  /// - Parameter version: on which that is based; nil for whichever there is.
+  func archive(_ habit: HabitID, version: Int? = nil, _ owner: CircleOwner) async throws {
+    try await act { ledger, transaction in
+      if let version, try transaction.habit(habit, of: owner)?.version != version {
+        throw HabitProblem.changed
+      }
+      try ledger.archive(habit, of: owner, in: transaction)
+    }
   }
 
   @discardableResult
@@ -50,13 +57,38 @@ extension CircleStore {
     try await act { try $0.resume(relative, of: owner, in: $1) }
   }
 
-  /// - Parameter keepingHistory: whether photos and timeline stay (HAL-705).
-  func delete(_ relative: RelativeID, keepingHistory: Bool, _ owner: CircleOwner) async throws {
-    try await act { try $0.delete(relative, keepingHistory: keepingHistory, of: owner, in: $1) }
+  /// Takes a relative away.
+  /// - Parameters:
+  ///   - keepingHistory: whether photos and timeline stay (HAL-705).
+  ///   - version: on which that is based; nil for whichever there is.
+  func delete(
+    _ relative: RelativeID, keepingHistory: Bool, version: Int? = nil, _ owner: CircleOwner
+  ) async throws {
+    try await act { ledger, transaction in
+      if let version, try transaction.relative(relative, of: owner)?.version != version {
+        throw CircleProblem.changed
+      }
+      try ledger.delete(relative, keepingHistory: keepingHistory, of: owner, in: transaction)
+    }
   }
 
   func cancelSetup(of relative: RelativeID, _ owner: CircleOwner) async throws {
     try await act { try Consent($0).cancel(relative, of: owner, in: $1) }
+  }
+
+  /// Lets an answer belong to another time of a habit, or to none (HAL-933).
+  func move(_ answer: AnswerID, to target: OccurrenceID?, _ carer: Carer) async throws {
+    try await act {
+      try $0.move(answer, to: target, of: carer.owner, by: carer.person.account.id, in: $1)
+    }
+  }
+
+  func fire(_ occurrence: OccurrenceID, _ owner: CircleOwner) async throws {
+    try await act { try $0.fire(occurrence, of: owner, in: $1) }
+  }
+
+  func expire(_ occurrence: OccurrenceID, _ owner: CircleOwner) async throws {
+    try await act { try $0.expire(occurrence, of: owner, in: $1) }
   }
 
   func fireNext(of relative: RelativeID, _ owner: CircleOwner) async throws {

@@ -11,6 +11,8 @@ enum HabitProblem: Error, Hashable {
   case quietHours
   /// It would be due once, at a moment that is over (HAL-611).
   case inThePast
+  /// Its last day comes before the first.
+  case endsBeforeStart
   /// It has no weekday.
   case noDays
   /// Somebody has changed it meanwhile (HAL-612).
@@ -34,7 +36,7 @@ extension CircleStore {
       try habit.check(against: ledger.clock(of: relative), at: now)
       try transaction.add(habit, at: now, of: owner)
       if try relative.act(.habitsChanged, hasHabits: true, at: now) {
-        try transaction.saveStatus(of: relative, in: owner)
+        try transaction.saveStatus(of: relative, at: now, in: owner)
         try publish(.relative(relative.id), owner, in: transaction)
       }
       try publish(.habit(habit, .taskCreated), owner, in: transaction)
@@ -43,19 +45,23 @@ extension CircleStore {
   }
 
   /// Changes a habit; what is not sent yet is planned anew (HAL-612).
-  /// - Parameter version: of what the change began with.
+  /// - Parameter version: of what the change began with; nil for whichever there is.
   func change(
-    _ id: HabitID, version: Int, of owner: CircleOwner, _ change: @Sendable (inout Habit) -> Void
+    _ id: HabitID, version: Int?, of owner: CircleOwner,
+    _ change: @Sendable (inout Habit, RelativeClock) -> Void
   ) async throws {
     let (ledger, now) = (ledger, services.now())
     try await database.write(.serializable) { transaction in
-      guard var habit = try transaction.habit(id, of: owner),
-        let relative = try transaction.relative(habit.relative, of: owner)
+      guard let known = try transaction.habit(id, of: owner), known.status != .archived,
+        let relative = try transaction.relative(known.relative, of: owner)
       else { throw HabitProblem.gone }
-      guard habit.version == version else { throw HabitProblem.changed }
-      change(&habit)
-      try habit.check(against: ledger.clock(of: relative), at: now)
-      guard try transaction.save(habit, of: owner) else { throw HabitProblem.changed }
+      if let version, known.version != version { throw HabitProblem.changed }
+      var habit = known
+      let clock = try ledger.clock(of: relative)
+      change(&habit, clock)
+      // What was right when it was made is not refused for another reason.
+      if !habit.isDue(like: known) { try habit.check(against: clock, at: now) }
+      guard try transaction.save(habit, at: now, of: owner) else { throw HabitProblem.changed }
       try ledger.planAnew(relative.id, of: owner, in: transaction)
       try publish(.habit(habit, .taskUpdated), owner, in: transaction)
       try transaction.ring(.plan)
@@ -67,11 +73,17 @@ extension Habit {
   /// What cannot be.
   func check(against clock: RelativeClock, at now: Timestamp) throws(HabitProblem) {
     if schedule.frequency == .custom, schedule.weekdays.isEmpty { throw .noDays }
+    if let end = schedule.end, end.dayNumber < schedule.start.dayNumber { throw .endsBeforeStart }
     if !terms.ignoresQuietHours, clock.quiet?.contains(schedule.time) == true { throw .quietHours }
     guard schedule.frequency == .once else { return }
     let due = clock.due(
       on: schedule.start, at: schedule.time, inQuietHours: terms.ignoresQuietHours)
     if due.moment <= now { throw .inThePast }
+  }
+
+  /// Whether it is due at the same moments as another.
+  fileprivate func isDue(like other: Habit) -> Bool {
+    schedule == other.schedule && terms.ignoresQuietHours == other.terms.ignoresQuietHours
   }
 }
 

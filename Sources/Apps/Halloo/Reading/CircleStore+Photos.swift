@@ -7,31 +7,52 @@ internal import Storage
 internal import TextMessages
 
 extension CircleStore {
-  /// Keeps a picture as the photo of a relative, in the place of the one before (HAL-422, HAL-703).
-  /// - Returns: whether it could be read; then it is the photo.
-  func setPhoto(
+  /// Keeps a picture as the photo of a relative, where it can be read.
+  /// - Returns: whether it could be; then it is the photo.
+  func tryPhoto(
     _ file: [UInt8], of id: RelativeID, _ owner: CircleOwner
   ) async throws -> Bool {
-    let texts = services.texts
-    let picture: Picture
     do {
-      picture = try await texts.pictures.make(from: file)
-    } catch {
+      try await setPhoto(file, of: id, owner)
+      return true
+    } catch let error as PictureError {
       services.logger.info("A photo could not be read", metadata: ["error": "\(error)"])
       return false
     }
+  }
+
+  /// Keeps a picture as the photo of a relative, in the place of the one before (HAL-422, HAL-703).
+  /// - Throws: `PictureError` for a file that cannot be read.
+  func setPhoto(_ file: [UInt8], of id: RelativeID, _ owner: CircleOwner) async throws {
+    let media = services.texts.media
+    let picture = try await services.texts.pictures.make(from: file)
+    try await replacePhoto(of: id, owner) { transaction in
+      let keeper = MediaLibrary.Owner(owner.account, key: owner.key)
+      return try media.store(picture, for: Halloo.id, of: keeper, in: transaction).id
+    }
+  }
+
+  /// Takes the photo of a relative away; their emoji stands for them again (HAL-1634).
+  func removePhoto(of id: RelativeID, _ owner: CircleOwner) async throws {
+    try await replacePhoto(of: id, owner) { _ in nil }
+  }
+
+  private func replacePhoto(
+    of id: RelativeID, _ owner: CircleOwner,
+    by make: @Sendable (borrowing Transaction) throws -> MediaID?
+  ) async throws {
+    let (texts, now) = (services.texts, services.now())
     try await write { transaction in
       guard var relative = try transaction.relative(id, of: owner) else { throw CircleProblem.gone }
-      let keeper = MediaLibrary.Owner(owner.account, key: owner.key)
-      let item = try texts.media.store(picture, for: Halloo.id, of: keeper, in: transaction)
+      let fresh = try make(transaction)
+      guard fresh != nil || relative.photo != nil else { return }
       if let old = relative.photo {
         try texts.media.delete(MediaID(rawValue: old), of: owner.account, in: transaction)
       }
-      relative.photo = item.id.rawValue
+      relative.photo = fresh?.rawValue
       try transaction.save(
-        relative, hash: texts.hashes.hash(of: relative.number), of: owner)
+        relative, hash: texts.hashes.hash(of: relative.number), at: now, of: owner)
       try publish(.relative(id), owner, in: transaction)
     }
-    return true
   }
 }

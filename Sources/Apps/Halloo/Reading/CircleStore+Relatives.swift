@@ -11,6 +11,8 @@ enum CircleProblem: Error {
   case duplicateNumber
   /// There is nobody of the name.
   case gone
+  /// Somebody has changed them meanwhile.
+  case changed
   /// Something else.
   case failed(any Error)
 }
@@ -37,23 +39,44 @@ extension CircleStore {
   }
 
   /// Changes what the family tells of a relative.
+  /// - Parameter version: on which the change is based; nil for whichever there is.
   func change(
-    _ id: RelativeID, of owner: CircleOwner, _ change: @Sendable (inout Relative) -> Void
+    _ id: RelativeID, version: Int? = nil, of owner: CircleOwner,
+    _ change: @Sendable (inout Relative) -> Void
   ) async throws(CircleProblem) {
-    let services = services
     try await write { transaction in
-      guard var relative = try transaction.relative(id, of: owner) else { throw CircleProblem.gone }
-      let before = relative.number
+      guard let known = try transaction.relative(id, of: owner) else { throw CircleProblem.gone }
+      if let version, known.version != version { throw CircleProblem.changed }
+      var relative = known
       change(&relative)
       let isTaken = try transaction.relatives(of: owner).contains {
         $0.id != id && $0.number == relative.number
       }
       guard !isTaken else { throw CircleProblem.duplicateNumber }
-      if before != relative.number { relative.forgetAgreement() }
-      try transaction.save(
-        relative, hash: services.texts.hashes.hash(of: relative.number), of: owner)
-      if before != relative.number { try transaction.saveStatus(of: relative, in: owner) }
+      try keep(&relative, insteadOf: known, owner, in: transaction)
       try publish(.relative(id), owner, in: transaction)
+    }
+  }
+
+  /// Writes a relative with what follows from the change: to another number nothing goes of what was meant
+  /// for the old one, and by other clocks everything is due at other moments (HAL-703, HAL-804).
+  private func keep(
+    _ relative: inout Relative, insteadOf known: Relative, _ owner: CircleOwner,
+    in transaction: borrowing Transaction
+  ) throws {
+    let now = services.now()
+    let isAnotherNumber = relative.number != known.number
+    if isAnotherNumber {
+      try ledger.rest(relative.id, of: owner, in: transaction)
+      relative.forgetAgreement()
+    }
+    try transaction.save(
+      relative, hash: services.texts.hashes.hash(of: relative.number), at: now, of: owner)
+    if isAnotherNumber {
+      try transaction.saveStatus(of: relative, at: now, in: owner)
+      try transaction.setDeliveryWarning(false, relative.id, owner, at: now)
+    } else if relative.zone != known.zone || relative.quiet != known.quiet {
+      try ledger.planAnew(relative.id, of: owner, in: transaction)
     }
   }
 

@@ -26,10 +26,11 @@ extension CircleStore {
   /// Goes on to a step of the setup; from the fourth on nothing goes back (HAL-404), and who has not
   /// agreed has no fifth.
   func setStep(_ step: SetupStep?, of id: RelativeID, _ owner: CircleOwner) async throws {
+    let now = services.now()
     try await database.write(.serializable) { transaction in
       guard var relative = try transaction.relative(id, of: owner) else { throw CircleProblem.gone }
       try relative.move(to: step)
-      try transaction.saveStep(of: relative, in: owner)
+      try transaction.saveStep(of: relative, at: now, in: owner)
       try publish(.relative(id), owner, in: transaction)
     }
   }
@@ -50,10 +51,12 @@ enum StepProblem: Error, Hashable {
 }
 
 extension Relative {
-  /// Goes on to a step; nil ends the setup.
+  /// Goes on to a step; nil ends the setup. One that is over is not begun again.
   mutating func move(to next: SetupStep?) throws(StepProblem) {
-    if let step, let next, step >= .confirmationWait, next < step { throw .locked }
-    let needsAgreement = next.map { $0 > .confirmationWait } ?? (step == .confirmationWait)
+    if let next {
+      guard let step, step < .confirmationWait || next >= step else { throw .locked }
+    }
+    let needsAgreement = next.map { $0 > .confirmationWait } ?? true
     if needsAgreement, isAskedToAgree { throw .notConfirmed }
     step = next
   }
@@ -61,10 +64,10 @@ extension Relative {
 
 extension Transaction {
   /// Writes how far the setup of somebody has come.
-  func saveStep(of relative: Relative, in owner: CircleOwner) throws {
+  func saveStep(of relative: Relative, at now: Timestamp, in owner: CircleOwner) throws {
     try run(
       """
-      UPDATE hal_profiles SET step = \(relative.step), version = version + 1
+      UPDATE hal_profiles SET step = \(relative.step), updated_at = \(now), version = version + 1
       WHERE id = \(relative.id) AND account_id = \(owner.account)
       """)
   }

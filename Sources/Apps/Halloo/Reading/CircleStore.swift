@@ -93,13 +93,18 @@ extension Transaction {
     return try joined([entry].compactMap(\.self), owner).first
   }
 
-  /// Occurrences with their habits, each of which is read once.
+  /// Occurrences with their habits, all of which are read at once.
   func joined(_ entries: [LedgerEntry], _ owner: CircleOwner) throws -> [DueTask] {
-    var known: [HabitID: Habit] = [:]
-    return try entries.compactMap { entry in
-      let habit = try known[entry.habit] ?? self.habit(entry.habit, of: owner)
-      known[entry.habit] = habit
-      return habit.map { DueTask(entry: entry, habit: $0) }
+    guard !entries.isEmpty else { return [] }
+    let habits = try rows(
+      """
+      SELECT \(Habit.columns) FROM hal_habits h
+      WHERE h.id IN \(list: Array(Set(entries.map(\.habit)))) AND h.account_id = \(owner.account)
+      """
+    ) { row in try Habit(row, of: owner) }
+    let known = Dictionary(habits.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return entries.compactMap { entry in
+      known[entry.habit].map { DueTask(entry: entry, habit: $0) }
     }
   }
 

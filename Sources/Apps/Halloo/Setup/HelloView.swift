@@ -40,10 +40,13 @@ struct HelloView: Sendable {
 }
 
 extension Carer {
+  /// Whether a hello of theirs may go out: guests text nobody's real phone (HAL-305).
+  var mayText: Bool { !person.account.isGuest || hasPhones }
+
   /// Sends a hello, now or at the end of their quiet hours.
   /// - Returns: why it was not sent, for people; nil where it was.
   func sendHello(to relative: Relative, later: Bool) async throws -> String? {
-    if person.account.isGuest, !hasPhones { return words(.guestCannotText) }
+    guard mayText else { return words(.guestCannotText) }
     let state = try await circle.helloState(of: relative.id, owner)
     do {
       try await circle.hello(relative.id, at: later ? state?.quietEndsAt : nil, owner)

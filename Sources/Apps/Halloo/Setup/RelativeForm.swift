@@ -23,8 +23,8 @@ struct RelativeForm: Sendable {
   init(_ form: FormFields, zone: String, region: String, _ services: Services, _ words: Catalogue) {
     input = Input(form, words: words)
     self.zone = zone
-    name = input.text("name", longest: 60)
-    relationship = input.text("relationship", longest: 30)
+    name = input.text("name", longest: Relative.longestName)
+    relationship = input.text("relationship", longest: Relative.longestRelationship)
     number = readNumber(region)
     readPlace(form, services.gazetteer)
   }
@@ -62,7 +62,8 @@ struct RelativeForm: Sendable {
 }
 
 extension SetupKey {
-  fileprivate init(_ error: PhoneNumberError) {
+  /// What is wrong with a number.
+  init(_ error: PhoneNumberError) {
     self =
       switch error {
       case .unavailable: .numbersUnavailable

@@ -7,6 +7,7 @@ internal import Interface
 internal import People
 internal import Site
 internal import Storage
+internal import TextMessages
 internal import Vault
 
 /// `/halloo/setup/…`: the six steps from a name to the first habit (HAL-401 to HAL-443).
@@ -78,13 +79,8 @@ enum SetupRoutes {
     guard form.errors.isEmpty, let number = form.number else {
       return refused(carer, Draft(key: key, answers: Answers(), form: form), fields)
     }
-    var relative = Relative(
-      id: RelativeID(rawValue: key), status: .pending, name: form.name, number: number,
-      zone: form.zone)
-    relative.relationship = form.relationship
-    relative.quiet = carer.settings.defaults.quiet
-    relative.sendsThanks = carer.settings.defaults.sendsThanks
-    relative.step = .profileComplete
+    var relative = carer.newRelative(form.name, number, id: key)
+    (relative.relationship, relative.zone) = (form.relationship, form.zone)
     do throws(CircleProblem) {
       try await carer.circle.add(relative, of: carer.owner)
     } catch {
@@ -124,7 +120,7 @@ enum SetupRoutes {
     case .duplicateNumber: form.refuse("phone", .numberTaken)
     case .full: form.refuse("name", .circleFull)
     case .failed(let error): throw error
-    case .gone: throw HTTPError(.notFound)
+    case .gone, .changed: throw problem.httpError
     }
     draft.form = form
     return refused(carer, draft, fields, status: .conflict)
@@ -146,12 +142,26 @@ enum SetupRoutes {
   ) async throws -> Response {
     let next = path(relative, .profileComplete)
     guard let file = try form.file("photo") else { return .seeOther(next) }
-    let isKept = try await carer.circle.setPhoto(file.bytes, of: relative, carer.owner)
+    let isKept = try await carer.circle.tryPhoto(file.bytes, of: relative, carer.owner)
     return .seeOther(isKept ? next : "\(next)?photo")
   }
 }
 
 extension Carer {
+  /// A relative as the first step makes one: by the clocks of who adds them, and as they want new ones to
+  /// begin (HAL-1305). Nothing is texted.
+  func newRelative(
+    _ name: String, _ number: PhoneNumber, id: String = OpaqueID.makeUUID()
+  ) -> Relative {
+    var relative = Relative(
+      id: RelativeID(rawValue: id), status: .pending, name: name, number: number,
+      zone: clocks.name)
+    relative.quiet = settings.defaults.quiet
+    relative.sendsThanks = settings.defaults.sendsThanks
+    relative.step = .profileComplete
+    return relative
+  }
+
   /// From which country numbers are that tell none.
   var region: String { member.profile?.preferences.country ?? "US" }
 }

@@ -30,7 +30,19 @@ enum HallooSchema {
       Migration(
         "whom notices are about", "ALTER TABLE hal_notices ADD COLUMN profile_id \(.text)",
         "CREATE INDEX hal_notices_by_item ON hal_notices (account_id, inbox_id)"),
+      Migration("moments of changes", sqlite: changes, postgresql: changes),
     ])
+
+  /// When something was changed last, null while it is as it was made; when a text was delivered; and the
+  /// lists of a whole circle.
+  private static let changes: [SQL] = [
+    "ALTER TABLE hal_profiles ADD COLUMN updated_at \(.timestamp)",
+    "ALTER TABLE hal_habits ADD COLUMN updated_at \(.timestamp)",
+    "ALTER TABLE hal_messages ADD COLUMN delivered_at \(.timestamp)",
+    "CREATE INDEX hal_habits_by_account ON hal_habits (account_id, created_at, id)",
+    "CREATE INDEX hal_answers_by_account ON hal_answers (account_id, received_at, id)",
+    "CREATE INDEX hal_occurrences_by_habit ON hal_occurrences (habit_id, due_at, id)",
+  ]
 
   private static let tables = people + circles + ledger + texts + answers + family + gallery
 

@@ -27,24 +27,27 @@ extension Transaction {
 
   /// Writes what the family has changed about a relative.
   /// - Parameter hash: the keyed hash of the number.
-  func save(_ relative: Relative, hash: [UInt8], of owner: CircleOwner) throws {
+  func save(
+    _ relative: Relative, hash: [UInt8], at now: Timestamp, of owner: CircleOwner
+  ) throws {
     let sealed = owner.key.seal(relative.content, for: owner.content(of: relative.id))
     try run(
       """
       UPDATE hal_profiles SET number_hash = \(hash), content = \(sealed), zone = \(relative.zone),
         quiet_start = \(relative.quiet?.start.minutes), quiet_end = \(relative.quiet?.end.minutes),
-        sends_thanks = \(relative.sendsThanks), step = \(relative.step), version = version + 1
+        sends_thanks = \(relative.sendsThanks), step = \(relative.step), updated_at = \(now),
+        version = version + 1
       WHERE id = \(relative.id) AND account_id = \(owner.account)
       """)
   }
 
   /// Writes how far somebody has come.
-  func saveStatus(of relative: Relative, in circle: CircleOwner) throws {
+  func saveStatus(of relative: Relative, at now: Timestamp, in circle: CircleOwner) throws {
     try run(
       """
       UPDATE hal_profiles SET status = \(relative.status), confirmed_at = \(relative.confirmedAt),
         opted_out_at = \(relative.optedOutAt), is_paused = \(relative.isPaused),
-        version = version + 1
+        updated_at = \(now), version = version + 1
       WHERE id = \(relative.id) AND account_id = \(circle.account)
       """)
   }

@@ -60,19 +60,21 @@ extension Transaction {
   /// Whether a hello is to go out when START comes.
   /// - Returns: whether there is somebody of the name.
   @discardableResult
-  func setAwaitsStart(_ awaits: Bool, _ id: RelativeID, _ owner: CircleOwner) throws -> Bool {
+  func setAwaitsStart(
+    _ awaits: Bool, _ id: RelativeID, _ owner: CircleOwner, at now: Timestamp
+  ) throws -> Bool {
     try run(
       """
-      UPDATE hal_profiles SET awaits_start = \(awaits), version = version + 1
+      UPDATE hal_profiles SET awaits_start = \(awaits), updated_at = \(now), version = version + 1
       WHERE id = \(id) AND account_id = \(owner.account)
       """) == 1
   }
 
   /// A hello is under way: the setup waits for an answer to it.
-  func startWaiting(_ id: RelativeID, _ owner: CircleOwner) throws {
+  func startWaiting(_ id: RelativeID, _ owner: CircleOwner, at now: Timestamp) throws {
     try run(
       """
-      UPDATE hal_profiles SET awaits_start = \(false), version = version + 1,
+      UPDATE hal_profiles SET awaits_start = \(false), updated_at = \(now), version = version + 1,
         step = CASE WHEN step IS NULL THEN NULL ELSE \(SetupStep.confirmationWait) END
       WHERE id = \(id) AND account_id = \(owner.account)
       """)
@@ -81,10 +83,12 @@ extension Transaction {
   /// Whether texts do not arrive at somebody (HAL-834).
   /// - Returns: whether that is new.
   @discardableResult
-  func setDeliveryWarning(_ isWarned: Bool, _ id: RelativeID, _ owner: CircleOwner) throws -> Bool {
+  func setDeliveryWarning(
+    _ isWarned: Bool, _ id: RelativeID, _ owner: CircleOwner, at now: Timestamp
+  ) throws -> Bool {
     try run(
       """
-      UPDATE hal_profiles SET delivery_warning = \(isWarned), version = version + 1
+      UPDATE hal_profiles SET delivery_warning = \(isWarned), updated_at = \(now), version = version + 1
       WHERE id = \(id) AND account_id = \(owner.account) AND delivery_warning <> \(isWarned)
       """) == 1
   }

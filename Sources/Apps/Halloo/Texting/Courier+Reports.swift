@@ -59,14 +59,16 @@ extension Courier {
   ) throws {
     let joined = known.map { $0.joined(with: report) } ?? report
     guard joined != known else { return }
+    let deliveredAt = joined.status == .delivered ? now : nil
     try transaction.run(
       """
-      UPDATE hal_messages SET status = \(joined.status), failure_code = \(joined.failure?.code)
+      UPDATE hal_messages SET status = \(joined.status), failure_code = \(joined.failure?.code),
+        delivered_at = \(deliveredAt)
       WHERE id = \(text.id) AND fence = \(text.fence)
       """)
     guard joined.status.isFailure else {
       if joined.status == .delivered {
-        try transaction.setDeliveryWarning(false, text.relative, text.owner)
+        try transaction.setDeliveryWarning(false, text.relative, text.owner, at: now)
       }
       return try tell(text, in: transaction)
     }

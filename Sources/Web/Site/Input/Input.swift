@@ -145,6 +145,21 @@ public struct Input: Sendable {
     return texts
   }
 
+  /// Whole numbers of a list, which may be left out.
+  /// - Parameter range: what each may be; no list is longer than there are such numbers.
+  public mutating func optionalIntegers(_ name: String, _ range: ClosedRange<Int>) -> [Int]? {
+    guard let sent = sent(name) else { return nil }
+    let list = sent.array ?? []
+    let numbers = list.compactMap { $0.integer.flatMap { Int(exactly: $0) } }
+    guard sent.array != nil, numbers.count == list.count, numbers.count <= range.count,
+      numbers.allSatisfy(range.contains)
+    else {
+      refuse(name, .wholeNumber("\(range.lowerBound)", "\(range.upperBound)"))
+      return nil
+    }
+    return numbers
+  }
+
   /// A secret, as it was typed, blanks included.
   public mutating func secret(_ name: String) -> String {
     guard let secret = source[name]?.string, !secret.isEmpty else {

@@ -9,6 +9,7 @@ public enum SiteKey: String, MessageKey {
   case needsAnotherLook = "site.needs-another-look"
   case dateForm = "site.date-form"
   case timeForm = "site.time-form"
+  case momentForm = "site.moment-form"
   case wholeNumber = "site.whole-number"
   case number = "site.number"
   case flagForm = "site.flag-form"
@@ -54,6 +55,7 @@ extension Message {
   public static let needsAnotherLook = Message(SiteKey.needsAnotherLook)
   public static let dateForm = Message(SiteKey.dateForm)
   public static let timeForm = Message(SiteKey.timeForm)
+  public static let momentForm = Message(SiteKey.momentForm)
   public static let flagForm = Message(SiteKey.flagForm)
   public static let objectForm = Message(SiteKey.objectForm)
   public static let emailForm = Message(SiteKey.emailForm)

@@ -9,6 +9,7 @@ extension SiteWords {
     "site.needs-another-look": "Some of what was sent needs another look.",
     "site.date-form": "Write the day as 1990-05-15.",
     "site.time-form": "Write the time as 10:30, from 00:00 to 23:59.",
+    "site.moment-form": "Write the moment as 2027-01-15T08:00:00Z.",
     "site.whole-number": "Write a whole number from {least} to {most}.",
     "site.number": "Write a number from {least} to {most}.",
     "site.flag-form": "This has to be true or false.",

@@ -9,6 +9,7 @@ extension SiteWords {
     "site.needs-another-look": "भेजी गई कुछ बातों को फिर से देखना होगा।",
     "site.date-form": "दिन को 1990-05-15 की तरह लिखें।",
     "site.time-form": "समय को 10:30 की तरह लिखें, 00:00 से 23:59 तक।",
+    "site.moment-form": "समय-बिंदु को 2027-01-15T08:00:00Z की तरह लिखें।",
     "site.whole-number": "{least} से {most} तक कोई पूरी संख्या लिखें।",
     "site.number": "{least} से {most} तक कोई संख्या लिखें।",
     "site.flag-form": "यह true या false होना चाहिए।",

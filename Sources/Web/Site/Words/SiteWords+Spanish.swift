@@ -9,6 +9,7 @@ extension SiteWords {
     "site.needs-another-look": "Hay que revisar parte de lo enviado.",
     "site.date-form": "Escribe el día como 1990-05-15.",
     "site.time-form": "Escribe la hora como 10:30, de 00:00 a 23:59.",
+    "site.moment-form": "Escribe el momento como 2027-01-15T08:00:00Z.",
     "site.whole-number": "Escribe un número entero de {least} a {most}.",
     "site.number": "Escribe un número de {least} a {most}.",
     "site.flag-form": "Tiene que ser true o false.",

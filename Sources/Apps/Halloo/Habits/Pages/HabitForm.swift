@@ -20,26 +20,25 @@ struct HabitForm: Sendable {
   init(_ form: FormFields, today: CivilDate, words: Catalogue) {
     var input = Input(form, words: words)
     schedule = HabitSchedule(frequency: .daily, time: WallTime(minutes: 0), start: today)
-    title = input.text("title", longest: 60)
-    note = input.optionalText("note", longest: 300) ?? ""
-    extra = input.optionalText("extra", longest: 80) ?? ""
+    title = input.text("title", longest: Habit.longestTitle)
+    note = input.optionalText("note", longest: Habit.longestNote) ?? ""
+    extra = input.optionalText("extra", longest: Habit.longestExtra) ?? ""
     category = input.optional("category", .choice()) ?? .other
     schedule.frequency = input.optional("frequency", .choice()) ?? .daily
     schedule.time = input.value("time", .time) ?? schedule.time
-    schedule.start = input.optional("start", .date) ?? today
-    schedule.end = input.optional("end", .date)
+    schedule.start = input.optional("start", .habitDate) ?? today
+    schedule.end = input.optional("end", .habitDate)
     schedule.weekdays = Set(
       form[values: "day"].compactMap { Int($0).flatMap { Weekday(rawValue: $0) } })
-    if let end = schedule.end, end.dayNumber < schedule.start.dayNumber {
-      input.refuse("end", Message(HabitKey.endsBefore))
-    }
     readTerms(&input, form)
     errors = input.errors
   }
 
   private mutating func readTerms(_ input: inout Input, _ form: FormFields) {
-    let minutes = input.optional("deadline", .integer(5...240)) ?? 10
-    terms.deadline = .seconds(minutes * 60)
+    let range = Occurrence.Terms.deadlines
+    let minutes = input.optional(
+      "deadline", .integer(range.lowerBound / 60...range.upperBound / 60))
+    terms.deadline = .seconds((minutes ?? 10) * 60)
     terms.responseType = input.optional("response", .choice()) ?? category.responseType
     terms.hasFollowUp = form["follow-up"] != nil
     terms.ignoresQuietHours = form["quiet"] != nil
@@ -52,6 +51,7 @@ struct HabitForm: Sendable {
       case .full: ("title", .tooMany)
       case .quietHours: ("time", .inQuietHours)
       case .inThePast: ("start", .inThePast)
+      case .endsBeforeStart: ("end", .endsBefore)
       case .noDays: ("frequency", .noDays)
       case .changed: ("title", .changedElsewhere)
       case .gone: ("title", .gone)
@@ -77,6 +77,14 @@ extension Habit {
       "follow-up": terms.hasFollowUp ? "on" : "", "quiet": terms.ignoresQuietHours ? "on" : "",
       "version": "\(version)",
     ]
+  }
+}
+
+extension Input.Kind where Value == CivilDate {
+  /// A day on which a habit can be due, as `2027-01-15`: none of times when nobody had one.
+  static let habitDate = Input.Kind<CivilDate>(.dateForm) { text in
+    guard let date = try? CivilDate(iso8601: text), 2000...2199 ~= date.year else { return nil }
+    return date
   }
 }
 

@@ -102,8 +102,8 @@ enum HabitRoutes {
     if form.errors.isEmpty {
       do {
         let changed = form
-        try await carer.circle.change(habit.id, version: version, of: carer.owner) {
-          $0.follow(changed)
+        try await carer.circle.change(habit.id, version: version, of: carer.owner) { habit, _ in
+          habit.follow(changed)
         }
         return .seeOther("\(path)?profile=\(person.id.rawValue)")
       } catch let problem as HabitProblem {

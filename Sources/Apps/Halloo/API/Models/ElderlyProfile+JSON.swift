@@ -1,0 +1,42 @@
+internal import Accounts
+internal import CivilTime
+internal import JSON
+internal import Site
+internal import TextMessages
+
+extension JSONWriter {
+  /// ElderlyProfile (HAL-1502).
+  mutating func value(_ profile: ProfileRecord, _ wire: WireContext) {
+    let (relative, person) = (profile.relative, profile.person)
+    // What stands where there are no quiet hours is what they would begin with.
+    let quiet = relative.quiet ?? .standard
+    object { json in
+      json.field("id", relative.id.rawValue)
+      json.field("userId", wire.owner.rawValue)
+      json.field("name", relative.name)
+      json.field("relationship", relative.relationship)
+      json.field("phoneNumber", relative.number.e164)
+      json.field("status", relative.status.rawValue)
+      json.moment("confirmedAt", relative.confirmedAt)
+      json.moment("optedOutAt", relative.optedOutAt)
+      json.field("memberNumber", person.number)
+      json.field("profileSlot", person.slot)
+      json.field("emoji", relative.emoji)
+      json.field("photoURL", relative.photo.map(wire.photos.full))
+      json.field("thumbnailURL", relative.photo.map(wire.photos.thumbnail))
+      json.field("timeZone", relative.zone)
+      json.field("localTimeNow", profile.zone.civil(wire.now).time.wire)
+      json.field("quietHoursEnabled", relative.quiet != nil)
+      json.field("quietHoursStart", quiet.start.wire)
+      json.field("quietHoursEnd", quiet.end.wire)
+      json.field("sendThanks", relative.sendsThanks)
+      json.field("note", relative.note)
+      json.field("habitsTracked", profile.habits)
+      json.field("onboardingStep", relative.step?.rawValue)
+      json.field("deliveryWarning", relative.hasDeliveryWarning)
+      json.moment("createdAt", relative.createdAt)
+      json.moment("updatedAt", relative.updatedAt)
+      json.field("version", relative.version)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Accounts
+internal import JSON
+internal import Site
+
+extension JSONWriter {
+  /// GalleryHistoryEvent (HAL-1502).
+  mutating func value(_ record: GalleryRecord, _ wire: WireContext) {
+    object { $0.fields(of: record, wire) }
+  }
+
+  /// The fields of GalleryHistoryEvent, within an object that has more.
+  mutating func fields(of record: GalleryRecord, _ wire: WireContext) {
+    let event = record.event
+    field("id", event.id.rawValue)
+    field("userId", wire.owner.rawValue)
+    field("profileId", event.relative.rawValue)
+    field("eventType", event.kind.rawValue)
+    moment("createdAt", event.createdAt)
+    field("profileSlot", record.slot)
+    field("profileName", event.name)
+    let answer = event.kind == .taskResponse ? event.answer : nil
+    model("taskResponse", answer) { $0.taskResponse($1, record, wire) }
+    let joined = event.kind == .profileCreated ? record : nil
+    model("profileCreated", joined) { $0.profileCreated($1, wire) }
+  }
+
+  private mutating func taskResponse(
+    _ answer: AnswerID, _ record: GalleryRecord, _ wire: WireContext
+  ) {
+    let event = record.event
+    object { json in
+      json.field("responseId", answer.rawValue)
+      json.field("taskId", record.habit?.rawValue)
+      json.field("taskTitle", event.title.isEmpty ? nil : event.title)
+      json.field("textResponse", event.text.isEmpty ? nil : event.text)
+      json.field("photoURLs", event.pictures.map(wire.photos.full))
+      json.field("thumbnailURLs", event.pictures.map(wire.photos.thumbnail))
+      json.truth("wasCompletedOnTime", event.isInTime)
+    }
+  }
+
+  private mutating func profileCreated(_ record: GalleryRecord, _ wire: WireContext) {
+    let relative = record.person?.relative
+    object { json in
+      json.field("name", record.event.name)
+      json.field("relationship", record.event.relationship)
+      json.field("emoji", record.event.emoji)
+      json.field("photoURL", relative?.photo.map(wire.photos.full))
+      // Of somebody who is gone no answer is awaited any more.
+      json.field("confirmed", relative.map { !$0.isAskedToAgree } ?? true)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import Accounts
+internal import CivilTime
+internal import JSON
+internal import Site
+
+extension JSONWriter {
+  /// TaskOccurrence (HAL-1502).
+  mutating func value(_ record: OccurrenceRecord, _ wire: WireContext) {
+    object { $0.fields(of: record, wire) }
+  }
+
+  /// The fields of TaskOccurrence, within an object that has more.
+  mutating func fields(of record: OccurrenceRecord, _ wire: WireContext) {
+    let (entry, habit, occurrence) = (record.task.entry, record.task.habit, record.occurrence)
+    field("id", entry.id.rawValue)
+    field("taskId", entry.habit.rawValue)
+    field("profileId", entry.relative.rawValue)
+    field("title", habit.title)
+    field("category", habit.category.rawValue)
+    date("localDate", day: entry.day)
+    moment("dueAt", occurrence.dueAt)
+    field("dueLocalTime", record.zone.civil(occurrence.dueAt).time.wire)
+    field("status", occurrence.status.rawValue)
+    moment("sentAt", occurrence.sentAt)
+    moment("deadlineAt", occurrence.deadlineAt)
+    moment("missedAt", occurrence.missedAt)
+    moment("closesAt", occurrence.closesAt)
+    moment("completedAt", occurrence.completedAt)
+    field("completedBy", occurrence.completedBy?.wire)
+    let actor = occurrence.completedBy == .family ? entry.actor : nil
+    field("completedByUserId", actor?.rawValue)
+    field("failureReason", occurrence.failure?.rawValue)
+    number("answerNumber", entry.answerNumber)
+    field("extra", entry.extra)
+    model("response", record.answer) { $0.value($1, wire) }
+    field("version", entry.version)
+  }
+}
+
+extension Occurrence.Completion {
+  /// Who, in the word of the wire.
+  fileprivate var wire: String {
+    switch self {
+    case .relative: "relative"
+    case .family: "family"
+    }
+  }
+}
