@@ -131,19 +131,21 @@ def household(count):
 
 
 class Cluster:
-    """Two nodes of ours on a PostgreSQL and a Redis of their own, which go with it."""
+    """Nodes of ours on a PostgreSQL and a Redis of their own, which go with it."""
 
-    def __init__(self, command):
+    PORT = 8097  # of PostgreSQL
+
+    def __init__(self, command, nodes=2, **settings):
         self.folder = fresh_folder("cluster")
         self.programs = []
         try:
-            self._start(command)
+            self._start(command, nodes, settings)
         except BaseException:
             self.stop()
             raise
 
-    def _start(self, command):
-        data, port = self.folder / "postgresql", 8097
+    def _start(self, command, nodes, settings):
+        data, port = self.folder / "postgresql", self.PORT
         self._as_postgres("initdb", "--pgdata", str(data), "--username", "postgres", "--auth",
                           "trust", "--encoding", "UTF8", "--locale", "C.UTF-8", folder=data)
         self.postgres = data
@@ -154,14 +156,14 @@ class Cluster:
         self.redis = subprocess.Popen(
             ["redis-server", "--port", "8098", "--bind", "127.0.0.1", "--save", "",
              "--dir", str(self.folder)], stdout=subprocess.DEVNULL)
-        shared = {
+        shared = settings | {
             "PUBLIC_URL": "http://localhost:8099",  # that of a proxy before both
             "DATABASE_URL": f"postgres://postgres@127.0.0.1:{port}/asterism",
             "REDIS_URL": "redis://127.0.0.1:8098",
             "ASTERISM_MASTER_KEY": base64.b64encode(secrets.token_bytes(32)).decode(),
             "JWT_SECRET_KEY": base64.b64encode(secrets.token_bytes(32)).decode(),
         }
-        for number, port in enumerate((8095, 8096), start=1):
+        for number, port in enumerate((8095, 8096)[:nodes], start=1):
             self.programs.append(asterism(command, port, f"node{number}", **shared))
 
     def _as_postgres(self, name, *arguments, folder=None):

@@ -2,6 +2,7 @@
 
 import datetime
 import itertools
+import json
 
 from harness.destiny import PASSWORD, press, ready
 from harness.screens import eventually
@@ -133,3 +134,73 @@ def strong(page, base):
     go(page, base, "settings")
     page.get_by_label("Clear", exact=True).check()
     eventually(page, lambda: page.get_by_text("Saved").is_visible(), "saved")
+
+
+CALL = """async ([method, path, body]) => {
+  const { token } = await (await fetch("/form-token", { headers: { Accept: "application/json" } })).json();
+  const headers = { Accept: "application/json", "Content-Type": "application/json", "X-CSRF-Token": token };
+  const answer = await fetch(`/halloo/api/v1${path}`, { method, headers, body });
+  return [answer.status, await answer.text()];
+}"""
+
+
+def call(page, method, path, body=None):
+    """Asks the wire API as the page's own account does; its answer."""
+    status, text = page.evaluate(CALL, [method, path, None if body is None else json.dumps(body)])
+    assert status < 400, (method, path, status, text)
+    return json.loads(text) if text else None
+
+
+def enter(window, base):
+    """A guest who has skipped the quiz, on the empty dashboard."""
+    page = window.open(base + "/halloo/")
+    press(page, "guest")
+    page.wait_for_url("**/halloo/quiz")
+    ready(page)
+    press(page, "Skip quiz")
+    page.wait_for_url("**/halloo/ready")
+    go(page, base)
+    return page
+
+
+class Member:
+    """A relative who is set up through the wire API, with a simulated phone of their own."""
+
+    def __init__(self, page, name="Grandpa Joe", relationship="Grandpa"):
+        self.page, self.number = page, f"+1202456{next(numbers) + 1000}"
+        body = {"name": name, "relationship": relationship, "phoneNumber": self.number,
+                "timeZone": noon()["timezone_id"]}
+        self.id = call(page, "POST", "/profiles", body)["id"]
+
+    @property
+    def status(self):
+        return call(self.page, "GET", f"/profiles/{self.id}")["status"]
+
+    def write(self, body):
+        call(self.page, "POST", f"/simulator/phones/{self.number}/reply", {"body": body})
+
+    def is_now(self, *states):
+        eventually(self.page, lambda: self.status in states, f"{states}", 20)
+
+    def agree(self):
+        call(self.page, "POST", f"/profiles/{self.id}/hello", {"reason": "first"})
+        eventually(self.page, lambda: self.texts(), "the hello", 20)
+        self.write("YES")
+        self.is_now("confirmed", "active")
+
+    def texts(self):
+        """What came in on the phone, the newest first."""
+        items = call(self.page, "GET", f"/simulator/phones/{self.number}/messages")["items"]
+        return [item["body"] for item in items if item["direction"] == "out"]
+
+    def habit(self, title, time="20:00", **more):
+        body = {"profileId": self.id, "title": title, "category": "medication", "frequency": "daily",
+                "localTime": time, "responseType": "text", **more}
+        return call(self.page, "POST", "/tasks", body)["id"]
+
+    def fire(self, task):
+        """Sends the next reminder of a habit now; its due time."""
+        items = call(self.page, "GET", f"/tasks/{task}/occurrences?status=scheduled")["items"]
+        due = min(items, key=lambda item: item["dueAt"])["id"]
+        call(self.page, "POST", f"/simulator/occurrences/{due}/fire")
+        return due

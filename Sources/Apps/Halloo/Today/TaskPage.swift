@@ -58,6 +58,9 @@ struct TaskPage: HTML {
     if occurrence.status == .skipped, task.entry.actor != nil, let moment = task.entry.actedAt {
       return words.done(.skippedBy, by: actor, at: times.ownHour(moment))
     }
+    if occurrence.status.isOpen, let moment = occurrence.snoozedUntil {
+      return words.snoozed(until: times.ownHour(moment))
+    }
     return occurrence.failure.map { words.name(of: $0) }
   }
 

@@ -7,6 +7,7 @@ enum TaskKey: String, MessageKey {
   case doneBy = "halloo.task.done-by"
   case skippedBy = "halloo.task.skipped-by"
   case someFamily = "halloo.task.some-family"
+  case snoozed = "halloo.task.snoozed"
   case markDone = "halloo.task.mark-done"
   case skipToday = "halloo.task.skip"
   case failedOutage = "halloo.task.outage"
@@ -27,6 +28,10 @@ extension Catalogue {
       Message(
         key, ["name": .text(name.isEmpty ? self(.someFamily) : name), "time": .text(time)]))
   }
+  /// When somebody wants to be reminded again (HAL-826).
+  func snoozed(until time: String) -> String {
+    self(Message(TaskKey.snoozed, ["time": .text(time)]))
+  }
   func bestStreak(of title: String, days: Int) -> String {
     self(
       Message(TaskKey.summaryStreak, ["title": .text(title), "count": .number(days)]))
@@ -46,6 +51,7 @@ extension HallooWords {
     "halloo.task.no-texts": "Nothing has been texted about it yet.",
     "halloo.task.texts": "Texts",
     "halloo.task.done-by": "Marked done by {name}, {time}",
+    "halloo.task.snoozed": "They asked for later: reminded again at {time}",
     "halloo.task.skipped-by": "Left out by {name}, {time}",
     "halloo.task.some-family": "the family",
     "halloo.task.mark-done": "Mark Done",

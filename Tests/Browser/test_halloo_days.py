@@ -1,0 +1,129 @@
+"""More of the acceptance walks of Halloo: what days bring, once relatives have agreed."""
+
+import pytest
+
+from harness.checks import check
+from harness.destiny import press, ready
+from harness.halloo import Member, call, enter, go, noon, strong
+from harness.screens import SCHEMES, eventually, screen
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_two_open_habits(browser, asterism, scheme):
+    """HAL-826 HAL-840 HAL-930 HAL-1201 Walk 9: two open habits carry numbers; an answer with a number closes its own,
+    and the other one still waits."""
+    with screen(browser, "phone", scheme, **noon()) as window:
+        page = enter(window, asterism.base)
+        joe = Member(page)
+        joe.agree()
+        pills, walk = joe.habit("Blue pills"), joe.habit("A walk", "21:00", allowQuietHours=True)
+        go(page, asterism.base)
+        due = [joe.fire(task) for task in (pills, walk)]
+        eventually(page, lambda: page.get_by_text("Waiting", exact=True).count() == 2, "both wait", 20)
+        texts = [text for text in joe.texts() if "Time for" in text]
+        assert len(texts) == 2 and all(any(f"{number}" in text for text in texts) for number in (1, 2)), texts
+        joe.write("1 done")
+        eventually(page, lambda: page.get_by_text("view", exact=True).count() == 1, "the first is done", 20)
+        assert page.get_by_text("Waiting", exact=True).count() == 1
+        joe.write("LATER")
+        go(page, asterism.base, f"occurrences/{due[1]}")
+        eventually(page, lambda: page.get_by_text("They asked for later").is_visible(), "later", 20)
+
+
+def test_numbers_follow_who_is_there(browser, asterism):
+    """HAL-408 HAL-409 HAL-504 HAL-505 HAL-705 HAL-1010 Walks 10, 11 and 12: with four the circle that adds is gone;
+    when the first goes, the second is the first one in its colour, and the circle is back."""
+    with screen(browser, "phone", "light", **noon()) as window:
+        page = enter(window, asterism.base)
+        names = ["Joe Brown", "Maria Brown", "Rosa Diaz", "Ida Berg"]
+        people = [Member(page, name, "Family") for name in names]
+        go(page, asterism.base)
+        assert page.locator(".add-circle").count() == 0
+        assert page.get_by_role("link", name="Joe Brown, selected").is_visible()
+        page.get_by_role("link", name="Rosa Diaz").click()
+        page.wait_for_url(f"**?profile={people[2].id}")
+        ready(page)
+        assert page.get_by_text("Finish Setup").is_visible()
+        go(page, asterism.base, f"profiles/{people[0].id}/delete")
+        page.get_by_label("Joe Brown").fill("joe brown")
+        press(page, "Delete member")
+        page.wait_for_url("**/halloo/")
+        ready(page)
+        first = page.get_by_role("link", name="Maria Brown, selected")
+        assert "slot-0" in first.get_attribute("class")
+        assert page.locator(".add-circle").count() == 1
+        go(page, asterism.base, "gallery")
+        assert page.get_by_text("Joe Brown").count() > 0
+
+
+def test_quiet_hours_are_kept(browser, asterism):
+    """HAL-610 HAL-611 Walk 15: a habit in the quiet hours is refused until texts are allowed in them; nothing that
+    was typed is lost."""
+    with screen(browser, "phone", "dark", **noon()) as window:
+        window.allow("422")
+        page = enter(window, asterism.base)
+        joe = Member(page)
+        joe.agree()
+        go(page, asterism.base, f"tasks/new?profile={joe.id}")
+        page.get_by_label("What is it?").fill("Night drops")
+        page.locator("input[name=time]").fill("22:00")
+        press(page, "Save")
+        page.get_by_text("This is in the quiet hours.").wait_for()
+        ready(page)
+        assert page.get_by_label("What is it?").input_value() == "Night drops"
+        page.get_by_role("switch", name="Send in quiet hours").check()
+        press(page, "Save")
+        page.wait_for_url("**/halloo/?profile=**")
+        ready(page)
+        eventually(page, lambda: page.get_by_text("Night drops").is_visible(), "it is due today", 20)
+
+
+def test_stopped_in_service(browser, asterism):
+    """HAL-911 HAL-1207 HAL-1640 Walk 19: after STOP the relative rests, the family is told, and nobody but they can
+    take it back."""
+    with screen(browser, "phone", "light", **noon()) as window:
+        page = enter(window, asterism.base)
+        joe = Member(page)
+        joe.agree()
+        joe.habit("Blue pills")
+        joe.is_now("active")
+        joe.write("STOP")
+        joe.is_now("inactive")
+        go(page, asterism.base, "inbox")
+        assert page.get_by_text("answered STOP").is_visible()
+        go(page, asterism.base, f"profiles/{joe.id}")
+        press(page, "Resume")
+        page.wait_for_url("**?problem")
+        ready(page)
+        assert page.get_by_role("alert").is_visible()
+        joe.write("START")
+        joe.is_now("active")
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_largest_texts(browser, asterism, scheme):
+    """HAL-240 HAL-241 HAL-1303 Walk 20: with the largest texts and strong contrast nothing is cut, nothing is wider
+    than a small phone, and axe finds nothing."""
+    with screen(browser, "narrow", scheme, **noon()) as window:
+        page = enter(window, asterism.base)
+        strong(page, asterism.base)
+        page.get_by_label("Largest", exact=True).check()
+        page.wait_for_selector("body[data-text-size=largest]")
+        joe = Member(page)
+        joe.agree()
+        task = joe.habit("Blue pills")
+        due = joe.fire(task)
+        paths = ["", "today", "summary", f"occurrences/{due}", "tasks", f"tasks/new?profile={joe.id}",
+                 f"profiles/{joe.id}", f"profiles/{joe.id}/ledger", "gallery", "analytics", "inbox", "settings", "family"]
+        for path in paths:
+            go(page, asterism.base, path)
+            check(page)
+
+
+def test_api_of_the_page(browser, asterism):
+    """HAL-1601 HAL-1630 a page's own account asks the wire API with its cookie and the token of its forms."""
+    with screen(browser, "phone", "light", **noon()) as window:
+        page = enter(window, asterism.base)
+        Member(page)
+        answer = call(page, "GET", "/dashboard")
+        assert [person["name"] for person in answer["profiles"]] == ["Grandpa Joe"]
