@@ -15,7 +15,7 @@ from workshop import WORKSHOP, built, columns, machine
 API = "/halloo/api/v1"
 CIRCLE = 40  # reminders: four relatives with ten habits each
 SETTINGS = {"HAL_SMS_PER_SECOND": "1000", "HAL_SMS_PROVIDER": "simulator"}
-# When each reminder was due, and when the provider had it.
+# When each reminder was due, and when the provider had it, in milliseconds.
 HANDED_OVER = """
     SELECT o.due_at, m.accepted_at FROM hal_messages m JOIN hal_occurrences o ON o.id = m.occurrence_id
     WHERE m.kind = 'reminder' AND m.accepted_at IS NOT NULL"""
@@ -48,10 +48,8 @@ def from_sqlite(file):
 
 
 def from_postgresql():
-    query = HANDED_OVER.replace("o.due_at, m.accepted_at",
-                                "(extract(epoch FROM o.due_at) * 1000)::bigint, (extract(epoch FROM m.accepted_at) * 1000)::bigint")
     done = subprocess.run(["psql", "-h", "127.0.0.1", "-p", str(programs.Cluster.PORT), "-U", "postgres", "-Atc",
-                           query, "asterism"], check=True, capture_output=True, text=True)
+                           HANDED_OVER, "asterism"], check=True, capture_output=True, text=True)
     return [tuple(map(int, line.split("|"))) for line in done.stdout.splitlines()]
 
 
