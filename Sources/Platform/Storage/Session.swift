@@ -1,7 +1,7 @@
 /// The state of one running transaction.
 final class Session {
   let engine: Engine
-  /// Told to others once the transaction is committed; PostgreSQL does this by itself.
+  /// Told to others once the transaction is committed.
   private(set) var notifications: [Notification] = []
   /// The first statement that failed; from then on nothing is done.
   private(set) var failure: StorageError?
@@ -65,13 +65,19 @@ final class Session {
     guard notification.payload.utf8.count < Notification.payloadLimit else {
       throw StorageError(.invalidValue, "a notification has at most 7,999 bytes")
     }
-    switch engine {
-    case .sqlite:
-      try checkState()
-      notifications.append(notification)
-    case .postgresql:
-      _ = try run("SELECT pg_notify(\(notification.channel), \(notification.payload))") { _ in }
-    }
+    try checkState()
+    notifications.append(notification)
+  }
+
+  /// Gives PostgreSQL, which tells all processes, what is to be told: together, since each trip to it costs
+  /// more than what is done there.
+  func handNotificationsOver() throws {
+    guard engine == .postgresql, !notifications.isEmpty else { return }
+    var known: Set<Notification> = []
+    try run(
+      notifications.filter { known.insert($0).inserted }.map { notification in
+        "SELECT pg_notify(\(notification.channel), \(notification.payload))"
+      })
   }
 
   private func checkState() throws {
