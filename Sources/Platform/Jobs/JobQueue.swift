@@ -54,6 +54,24 @@ public struct JobQueue: Sendable {
     return (known, false)
   }
 
+  /// Adds jobs by whose names nobody asks, all in one trip to the database.
+  public func enqueue(_ jobs: [NewJob], in transaction: borrowing Transaction) throws {
+    guard !jobs.isEmpty else { return }
+    let now = try clock.now(transaction)
+    try transaction.run(
+      jobs.map { job in
+        let due = job.runAt ?? now
+        return """
+          INSERT INTO jobs (kind, key, payload, state, moment, scheduled_at)
+          VALUES (\(job.kind), \(job.key), \(job.payload), \(JobState.waiting), \(due), \(due))
+          ON CONFLICT (kind, key) DO NOTHING
+          """
+      })
+    if jobs.contains(where: { $0.runAt.map { $0 <= now } ?? true }) {
+      try transaction.notify(Self.channel, "")
+    }
+  }
+
   /// A job, or nil if there is none or it is no longer kept.
   public func job(_ id: JobID, in transaction: borrowing Transaction) throws -> Job? {
     try transaction.first("SELECT \(Job.columns) FROM jobs WHERE id = \(id)")

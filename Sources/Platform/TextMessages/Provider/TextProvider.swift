@@ -4,6 +4,9 @@
 /// ends in a ``TextOutcome``, of which one is that nobody knows. Then ``lookup(_:)`` is asked before
 /// anything is sent again.
 public protocol TextProvider: Sendable {
+  /// How many texts it is worth handing over at the same time.
+  var concurrency: Int { get }
+
   /// Hands a text over. It never throws: a task that is cancelled after the request left ends in
   /// ``TextOutcome/unknown(_:)`` like any other call whose answer was lost.
   func send(_ text: OutgoingText) async -> TextOutcome
@@ -24,6 +27,11 @@ public protocol TextProvider: Sendable {
 
   /// Has the provider forget a picture. It is no error if it has done so already.
   func deleteMedia(_ url: String) async throws(TextProviderError)
+}
+
+extension TextProvider {
+  /// As many as a provider behind a network takes without complaint.
+  public var concurrency: Int { 8 }
 }
 
 /// Why a question to a provider has no answer. It names neither numbers nor addresses.

@@ -42,11 +42,10 @@ extension SimulatedProvider {
   /// How long simulated phones keep their texts.
   private static let lifetime = Duration.seconds(30 * 86_400)
 
-  /// Lets reports on a text come, as the network has it.
-  func enqueueReports(
-    on text: ProviderTextID, _ network: SimulatedNetwork, validity: Duration?,
-    in transaction: borrowing Transaction
-  ) throws {
+  /// The jobs that report on a text, as the network has it.
+  func reports(
+    on text: ProviderTextID, _ network: SimulatedNetwork, validity: Duration?
+  ) -> [NewJob] {
     var delay = Duration.seconds(network.delaySeconds)
     var end = SimulatedReport(text: text, status: .delivered, code: nil)
     if network.mode == .undelivered {
@@ -59,13 +58,14 @@ extension SimulatedProvider {
     let reports = [SimulatedReport(text: text, status: .sent, code: nil), end]
     let due = now().advanced(by: delay)
     let isApart = network.isReordered || network.copies > 1
-    for (step, report) in (network.isReordered ? reports.reversed() : reports).enumerated() {
-      for copy in 0..<network.copies {
+    let inOrder = network.isReordered ? reports.reversed() : reports
+    return inOrder.enumerated().flatMap { step, report in
+      (0..<network.copies).map { copy in
         let step = isApart ? step * network.copies + copy : 0
-        try queue.enqueue(
+        return NewJob(
           .simulatedReport, payload: report.encoded,
           runAt: due.advanced(by: .milliseconds(step)),
-          key: "\(text.rawValue) \(report.status.rawValue) \(copy)", in: transaction)
+          key: "\(text.rawValue) \(report.status.rawValue) \(copy)")
       }
     }
   }
@@ -73,11 +73,11 @@ extension SimulatedProvider {
   func enqueueInbound(
     _ text: ProviderTextID, copies: Int, in transaction: borrowing Transaction
   ) throws {
-    for copy in 0..<copies {
-      try queue.enqueue(
-        .simulatedInbound, payload: Array(text.rawValue.utf8), key: "\(text.rawValue) \(copy)",
-        in: transaction)
+    let jobs = (0..<copies).map { copy in
+      NewJob(
+        .simulatedInbound, payload: Array(text.rawValue.utf8), key: "\(text.rawValue) \(copy)")
     }
+    try queue.enqueue(jobs, in: transaction)
   }
 
   private static func textID(encoded bytes: [UInt8]) throws -> ProviderTextID {

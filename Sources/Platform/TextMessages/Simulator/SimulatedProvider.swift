@@ -46,6 +46,7 @@ public struct SimulatedProvider: TextProvider {
   let now: @Sendable () -> Timestamp
   let changed: ChangeHandler
   private let signature: TwilioSignature
+  private let intake = Gathering<OutgoingText, TextOutcome>(limit: 500)
 
   /// - Parameters:
   ///   - database: migrated with ``migrations`` and those of Jobs.
@@ -70,13 +71,11 @@ public struct SimulatedProvider: TextProvider {
     try signature.verify(request)
   }
 
+  /// What comes together is written together, so that more than elsewhere may come.
+  public var concurrency: Int { 128 }
+
   public func send(_ text: OutgoingText) async -> TextOutcome {
-    do {
-      return try await database.write { transaction in try take(text, in: transaction) }
-    } catch {
-      // The transaction may be committed although its answer was lost.
-      return .unknown("the simulator does not answer: \(error)")
-    }
+    await intake.add(text) { texts in await take(texts) }
   }
 
   public func lookup(_ question: TextLookup) async throws(TextProviderError) -> [FoundText] {
@@ -114,57 +113,6 @@ public struct SimulatedProvider: TextProvider {
 }
 
 extension SimulatedProvider {
-  private func take(
-    _ text: OutgoingText, in transaction: borrowing Transaction
-  ) throws -> TextOutcome {
-    if let failure = problem(with: text) {
-      return .refused(TextRefusal(failure, text: "The simulator cannot take this text"))
-    }
-    let phone = identity.phoneID(of: text.to)
-    let network = try transaction.network(of: phone)
-    guard network.mode != .refuse else {
-      return .refused(TextRefusal(TextFailure(code: 500), text: "The simulator answered 500"))
-    }
-    guard try transaction.mayReceive(phone, confirmingOptOut: text.confirmsOptOut) else {
-      return .refused(TextRefusal(.optedOut, text: "Attempt to send to unsubscribed recipient"))
-    }
-    let id = Self.makeID(text.mediaURLs.isEmpty ? "SM" : "MM")
-    let content = SimulatedContent(
-      phone: text.to, service: text.from ?? settings.number, body: text.body,
-      mediaURLs: text.mediaURLs, callbackURL: text.callbackURL)
-    try insert(id, phone, .toPhone, messageID: text.id, content, in: transaction)
-    try enqueueReports(on: id, network, validity: text.validity, in: transaction)
-    guard network.mode != .lose else { return .unknown("the simulator's answer was lost") }
-    return .accepted(id, .accepted)
-  }
-
-  private func problem(with text: OutgoingText) -> TextFailure? {
-    if text.body.isEmpty, text.mediaURLs.isEmpty { return TextFailure(code: 21602) }
-    if text.body.count > 1_600 { return TextFailure(code: 21617) }
-    if text.mediaURLs.count > 10 { return TextFailure(code: 21620) }
-    if let url = text.callbackURL, !url.hasPrefix(settings.publicBase + "/") {
-      return TextFailure(code: 21609)
-    }
-    return nil
-  }
-
-  func insert(
-    _ id: ProviderTextID, _ phone: String, _ direction: SimulatedText.Direction,
-    messageID: TextMessageID? = nil, _ content: SimulatedContent,
-    in transaction: borrowing Transaction
-  ) throws {
-    let sealed = identity.seal(
-      content.encoded, table: "simulated_texts", row: id.rawValue)
-    let status = direction == .toPhone ? TextStatus.accepted : .delivered
-    try transaction.run(
-      """
-      INSERT INTO simulated_texts
-        (id, phone_id, direction, message_id, status, created_at, content)
-      VALUES (\(id), \(phone), \(direction), \(messageID), \(status), \(now()), \(sealed))
-      """)
-    try changed(content.phone, transaction)
-  }
-
   /// A name as Twilio makes them: two letters and 32 hexadecimal digits.
   static func makeID(_ prefix: String) -> ProviderTextID {
     let name = prefix + Hexadecimal.encode(RandomBytes.make(count: 16))
@@ -192,19 +140,5 @@ extension Transaction {
       if let network { return network }
     }
     return .normal
-  }
-
-  /// Whether a phone takes texts. After STOP it takes one more, which confirms that.
-  fileprivate func mayReceive(_ phone: String, confirmingOptOut: Bool) throws -> Bool {
-    let isOptedOut: Bool? = try value(
-      "SELECT opted_out FROM simulated_phones WHERE phone_id = \(phone)")
-    guard isOptedOut == true else { return true }
-    guard confirmingOptOut else { return false }
-    let changed = try run(
-      """
-      UPDATE simulated_phones SET may_confirm_opt_out = FALSE
-      WHERE phone_id = \(phone) AND may_confirm_opt_out = TRUE
-      """)
-    return changed == 1
   }
 }
