@@ -78,7 +78,7 @@ struct EngineLoadTests {
       }
       let stopping = Courier(
         database: house.database, ledger: ledger, provider: house.provider,
-        settings: .init(node: "a", mayGoOn: { false }), logger: .quiet)
+        settings: .init(node: "a", now: { now }, mayGoOn: { false }), logger: .quiet)
       _ = try await stopping.round()
       #expect(house.provider.taken.isEmpty)
       #expect(try await house.states() == ["queued": 1])

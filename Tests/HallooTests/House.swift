@@ -65,7 +65,8 @@ final class House: Sendable {
 
   func courier(_ node: String = "a") -> Courier {
     Courier(
-      database: database, ledger: ledger, provider: provider, settings: .init(node: node),
+      database: database, ledger: ledger, provider: provider,
+      settings: .init(node: node, now: { [shared] in shared.time.withLock { $0 } }),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 

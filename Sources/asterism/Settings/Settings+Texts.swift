@@ -120,8 +120,8 @@ extension SettingKind where Value == PhoneNumber {
 extension SettingKind where Value == Int {
   /// How many in a second.
   static var textsPerSecond: Self {
-    Self(expected: "give a number from 1 to 1000") { text in
-      Int(text).flatMap { 1...1000 ~= $0 ? $0 : nil }
+    Self(expected: "give a number from 1 to 100000") { text in
+      Int(text).flatMap { 1...100_000 ~= $0 ? $0 : nil }
     }
   }
 }

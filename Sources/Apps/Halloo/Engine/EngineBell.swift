@@ -24,9 +24,11 @@ struct EngineBell: Sendable {
 
   func ring() { continuation.yield() }
 
-  /// Rings again and again, until it is cancelled.
-  func ring(every pause: Duration) async {
-    while (try? await Task.sleep(for: pause)) != nil { ring() }
+  /// Rings as each second of the clock begins, until it is cancelled: what is due is due at one.
+  func ringEverySecond(by clock: @Sendable () -> Timestamp) async {
+    while (try? await Task.sleep(for: .milliseconds(1_000 - clock().milliseconds % 1_000))) != nil {
+      ring()
+    }
   }
 }
 

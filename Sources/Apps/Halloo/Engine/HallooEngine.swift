@@ -8,8 +8,7 @@ internal import Synchronization
 /// Halloo at work on a node: writes what is due ahead, lets time do its part, and hands texts over. Every
 /// node has one; they share the work through the database (HAL-812).
 ///
-/// It looks once a second, and at once when a transaction has rung for it, so that a text is on its way
-/// within a second.
+/// It looks as each second begins, and at once when a transaction has rung for it.
 public final class HallooEngine: Sendable {
   let services: Services
   let ledger: Ledger
@@ -20,11 +19,10 @@ public final class HallooEngine: Sendable {
   /// When it is planned next.
   private let planAt = Mutex(ContinuousClock.now)
 
-  /// How often it looks.
-  private static let poll = Duration.seconds(1)
   /// How often it plans, if nobody asks (HAL-801).
   private static let planning = Duration.seconds(60)
-  /// The longest pause while something is wrong.
+  /// The pauses while something is wrong.
+  private static let shortestPause = Duration.seconds(1)
   private static let longestPause = Duration.seconds(30)
 
   init(_ services: Services) {
@@ -50,19 +48,19 @@ public final class HallooEngine: Sendable {
   func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await self.listen() }
-      group.addTask { await self.bell.ring(every: Self.poll) }
+      group.addTask { await self.bell.ringEverySecond(by: self.services.now) }
       await work()
       group.cancelAll()
     }
   }
 
   private func work() async {
-    var pause = Self.poll
+    var pause = Self.shortestPause
     var strokes = bell.strokes.makeAsyncIterator()
     repeat {
       do {
         try await pass()
-        pause = Self.poll
+        pause = Self.shortestPause
       } catch is CancellationError {
         return
       } catch {
@@ -98,8 +96,13 @@ public final class HallooEngine: Sendable {
       return true
     }
     if isDue { try await plan() }
-    while !isStopping, try await passTime() > 0 {}
-    while !isStopping, try await courier.round() > 0 {}
+    // Texts whose moment has come go before what is prepared for another one.
+    var isBusy = true
+    while !isStopping, isBusy {
+      let handedOver = try await courier.round()
+      let passed = try await passTime()
+      isBusy = handedOver + passed > 0
+    }
   }
 
   /// Writes what is due in the next two days.

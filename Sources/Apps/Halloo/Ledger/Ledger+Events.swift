@@ -155,7 +155,8 @@ extension Ledger {
     _ scene: Scene, in transaction: borrowing Transaction
   ) throws {
     guard let habit = try transaction.habit(entry.habit, of: scene.owner) else { return }
-    let hour = try clock(of: scene.relative).zone.civil(scene.now).time.hour
+    // What is prepared ahead is read when its moment has come.
+    let hour = try clock(of: scene.relative).zone.civil(max(moment, scene.now)).time.hour
     let subject = TextWording.Subject(
       firstName: scene.relative.firstName, title: habit.title, extra: habit.extra,
       responseType: entry.occurrence.terms.responseType, answerNumber: entry.answerNumber,

@@ -80,6 +80,7 @@ extension Ledger {
   ) -> SQL {
     let (id, terms) = (OccurrenceID(rawValue: surroundings.makeID()), habit.terms)
     let moment = item.moment.moment
+    let prepared = moment.advanced(by: .zero - Occurrence.lead)
     return """
       INSERT INTO hal_occurrences (id, account_id, profile_id, habit_id, day, extra, due_at,
         next_due_at, shift, status, is_handed_over, has_followed_up, is_snoozed, asked_for_photo,
@@ -88,7 +89,7 @@ extension Ledger {
       VALUES (\(id), \(habit.account), \(habit.relative), \(habit.habit), \(item.date.dayNumber), 0,
         \(moment), \(next), \(item.moment.shift?.rawValue), \(OccurrenceStatus.scheduled), \(false),
         \(false), \(false), \(false), \(false), \(false), \(terms.deadlineSeconds),
-        \(terms.responseType), \(terms.hasFollowUp), \(terms.ignoresQuietHours), \(moment), 1)
+        \(terms.responseType), \(terms.hasFollowUp), \(terms.ignoresQuietHours), \(prepared), 1)
       ON CONFLICT (habit_id, day, extra) DO NOTHING
       """
   }
@@ -119,17 +120,20 @@ extension Ledger {
     ])
   }
 
-  /// Plans anew what was not handed over yet, after a change of zone, quiet hours or habit, or when texts
-  /// go on after a pause: from now on, so that nothing of a pause is caught up with (HAL-704, HAL-804).
+  /// Plans anew what nobody has begun to hand over, after a change of zone, quiet hours or habit, or when
+  /// texts go on after a pause: from now on, so that nothing of a pause is caught up with (HAL-704, HAL-804).
+  /// Reminders that wait in the outbox for their moment are taken back.
   func planAnew(
     _ relative: RelativeID, of owner: CircleOwner, in transaction: borrowing Transaction
   ) throws {
     let now = try surroundings.now(transaction)
+    try transaction.takeBackWaiting("profile_id = \(relative)", of: owner, after: now)
     try transaction.run([
       """
       DELETE FROM hal_occurrences WHERE profile_id = \(relative) AND account_id = \(owner.account)
-        AND status = \(OccurrenceStatus.scheduled) AND is_handed_over = \(false) AND extra = 0
-        AND due_at > \(now)
+        AND status = \(OccurrenceStatus.scheduled) AND extra = 0 AND due_at > \(now)
+        AND (is_handed_over = \(false)
+          OR NOT EXISTS (SELECT 1 FROM hal_messages m WHERE m.occurrence_id = hal_occurrences.id))
       """,
       """
       UPDATE hal_habits SET planned_until = \(now)

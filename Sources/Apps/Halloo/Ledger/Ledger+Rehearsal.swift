@@ -8,27 +8,34 @@ extension Ledger {
   func fireNext(
     of relative: RelativeID, _ owner: CircleOwner, in transaction: borrowing Transaction
   ) throws {
+    let now = try surroundings.now(transaction)
     let next: OccurrenceID? = try transaction.value(
       """
       SELECT id FROM hal_occurrences
       WHERE profile_id = \(relative) AND account_id = \(owner.account)
-        AND status = \(OccurrenceStatus.scheduled) AND is_handed_over = \(false)
+        AND status = \(OccurrenceStatus.scheduled) AND (is_handed_over = \(false)
+          OR EXISTS (SELECT 1 FROM hal_messages m
+            WHERE m.occurrence_id = hal_occurrences.id AND \(OutboxText.isWaitingReminder(after: now))))
       ORDER BY due_at, id LIMIT 1
       """)
     guard let next else { throw OccurrenceProblem.invalidTransition }
     try fire(next, of: owner, in: transaction)
   }
 
-  /// Sends a reminder now.
+  /// Sends a reminder now, also one that waits in the outbox for its moment.
   func fire(
     _ id: OccurrenceID, of owner: CircleOwner, in transaction: borrowing Transaction
   ) throws {
     let now = try surroundings.now(transaction)
+    try transaction.takeBackWaiting("occurrence_id = \(id)", of: owner, after: now)
     let changed = try transaction.run(
       """
-      UPDATE hal_occurrences SET due_at = \(now), next_at = \(now), version = version + 1
+      UPDATE hal_occurrences SET due_at = \(now), next_at = \(now), is_handed_over = \(false),
+        version = version + 1
       WHERE id = \(id) AND account_id = \(owner.account)
-        AND status = \(OccurrenceStatus.scheduled) AND is_handed_over = \(false)
+        AND status = \(OccurrenceStatus.scheduled)
+        AND (is_handed_over = \(false)
+          OR NOT EXISTS (SELECT 1 FROM hal_messages m WHERE m.occurrence_id = hal_occurrences.id))
       """)
     guard changed == 1 else { throw OccurrenceProblem.invalidTransition }
     try transaction.ring(.text)

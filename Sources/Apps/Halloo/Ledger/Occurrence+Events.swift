@@ -22,7 +22,7 @@ extension Occurrence {
   /// - Parameter now: no earlier moment is given.
   func next(after now: Timestamp, quietUntil: Timestamp?) -> Timestamp? {
     switch status {
-    case .scheduled: return isHandedOver ? dueAt.advanced(by: Self.lateness) : dueAt
+    case .scheduled: return isHandedOver ? dueAt.advanced(by: Self.lateness) : preparedAt
     case .sent:
       if let snoozedUntil { return snoozedUntil }
       guard let deadlineAt, let missedAt else { return nil }
@@ -54,7 +54,7 @@ extension Occurrence {
       (status, failure) = (.failed, .outage)
       return (isHandedOver ? [.takeBack(.reminder)] : []) + [.tellFailed]
     }
-    guard now >= dueAt, !isHandedOver else { return [] }
+    guard now >= preparedAt, !isHandedOver else { return [] }
     isHandedOver = true
     return [.send(.reminder, at: dueAt, until: latest)]
   }

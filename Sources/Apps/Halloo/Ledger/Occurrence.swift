@@ -75,6 +75,9 @@ struct Occurrence: Hashable, Sendable {
     var until: Timestamp
   }
 
+  /// So long before it is due its reminder is put into the outbox, where it waits for its moment: of
+  /// thousands that are due at once only the handing over is left to do by then.
+  static let lead = Duration.seconds(120)
   /// So late a reminder may still be sent (HAL-816).
   static let lateness = Duration.seconds(1_800)
   /// So long after LATER the reminder is repeated (HAL-826).
@@ -86,6 +89,8 @@ struct Occurrence: Hashable, Sendable {
   /// the way there (HAL-614, HAL-1653).
   static let undoTime = Duration.seconds(15)
 
+  /// When its reminder is put into the outbox.
+  var preparedAt: Timestamp { dueAt.advanced(by: .zero - Self.lead) }
   /// Until when an answer is in time; nil before it was sent.
   var deadlineAt: Timestamp? { sentAt?.advanced(by: terms.deadline) }
   /// When it is missed; nil before it was sent.

@@ -9,10 +9,16 @@ extension Transaction {
   ) throws {
     do {
       try savepoint(body)
-    } catch let error as StorageError where error.code != .unexpectedType {
-      throw error
-    } catch let error where !(error is CancellationError) {
+    } catch where error.isOfContent {
       try report(error)
     }
+  }
+}
+
+extension Error {
+  /// Whether it concerns what a row holds, rather than the database.
+  var isOfContent: Bool {
+    if let error = self as? StorageError { return error.code == .unexpectedType }
+    return !(self is CancellationError)
   }
 }

@@ -3,8 +3,8 @@ internal import Logging
 internal import Storage
 internal import TextMessages
 
-/// Writes down what came of attempts. What comes while others are written is written together with all else
-/// that came meanwhile: a commit takes as long for a hundred as for one.
+/// Writes down what came of attempts, many together: a commit takes as long for a hundred as for one, and
+/// what is due is handed over first. What is not written when the process ends is found out by looking it up.
 actor AttemptRecorder {
   /// Writes down what came of one attempt.
   typealias Settling = @Sendable (borrowing Transaction) throws -> Void
@@ -13,16 +13,25 @@ actor AttemptRecorder {
   private let logger: Logger
   private var waiting: [(text: ClaimedText, settling: Settling)] = []
   private var isWriting = false
+  private var waitingSince = ContinuousClock.now
+
+  /// So long an outcome waits for others at most.
+  private static let patience = Duration.seconds(1)
 
   init(_ database: Database, logger: Logger) {
     self.database = database
     self.logger = logger
   }
 
-  /// Has something written down: by the time this returns it is, or whoever writes now will do so next and
-  /// returns after that.
+  /// Has something written down, soon.
   func record(_ text: ClaimedText, _ settling: @escaping Settling) async {
+    if waiting.isEmpty { waitingSince = .now }
     waiting.append((text, settling))
+    if waitingSince.duration(to: .now) >= Self.patience { await finish() }
+  }
+
+  /// Writes everything down, unless somebody does so already.
+  func finish() async {
     guard !isWriting else { return }
     isWriting = true
     while !waiting.isEmpty {

@@ -10,8 +10,8 @@ extension Courier {
     var madeAt = ContinuousClock.now
   }
 
-  /// How many texts are taken on at once: no more than can be handed over within the patience.
-  private var capacity: Int { 8 * settings.concurrency }
+  /// How many texts are taken on at once.
+  var capacity: Int { 8 * provider.concurrency }
 
   /// Takes on texts that are due, the most urgent first, and writes their attempts down. What is not worth
   /// sending any more, or may not be sent, ends here.
@@ -40,22 +40,21 @@ extension Courier {
   private func claim(
     _ limit: Int, at now: Timestamp, in transaction: borrowing Transaction
   ) throws -> [ClaimedText] {
-    var texts: [ClaimedText] = []
     var owners: [AccountID: CircleOwner] = [:]
-    for row in try locked(Self.due(at: now, limit), in: transaction) {
-      try transaction.apart { error in
+    var texts: [ClaimedText] = []
+    for due in try locked(Self.due(at: now, limit), in: transaction) {
+      do {
+        let owner = try owners[due.account] ?? ledger.surroundings.owner(due.account, transaction)
+        owners[due.account] = owner
+        guard let owner, try mayGo(due, owner, at: now, in: transaction) else { continue }
+        texts.append(try due.claimed(at: now, by: owner))
+      } catch where error.isOfContent {
         ledger.surroundings.report(error)
         try transaction.run(
-          "UPDATE hal_messages SET state = \(OutboxState.failed) WHERE id = \(row.id)")
-      } _: { transaction in
-        let owner =
-          try owners[row.account] ?? ledger.surroundings.owner(row.account, transaction)
-        owners[row.account] = owner
-        if let owner, let text = try take(row, owner, at: now, in: transaction) {
-          texts.append(text)
-        }
+          "UPDATE hal_messages SET state = \(OutboxState.failed) WHERE id = \(due.id)")
       }
     }
+    try begin(texts.map(\.id), at: now, in: transaction)
     return texts
   }
 
@@ -63,44 +62,34 @@ extension Courier {
   func claimUnclear() async throws -> [ClaimedText] {
     try await database.write(.readCommitted) { transaction in
       let now = try ledger.surroundings.now(transaction)
-      let rows = try locked(Self.unclear(at: now, capacity), in: transaction)
-      return try rows.compactMap { row in
-        guard let owner = try ledger.surroundings.owner(row.account, transaction) else {
-          return nil
-        }
-        try transaction.run(
-          """
-          UPDATE hal_messages SET moment = \(now.advanced(by: Self.lease)) WHERE id = \(row.id)
-          """)
-        return try transaction.claimed(row.id, of: owner)
+      let due = try locked(Self.unclear(at: now, Self.mostUnclear), in: transaction)
+      guard !due.isEmpty else { return [] }
+      try transaction.run(
+        """
+        UPDATE hal_messages SET moment = \(now.advanced(by: Self.lease))
+        WHERE id IN \(list: due.map(\.id))
+        """)
+      return try due.compactMap { text in
+        try ledger.surroundings.owner(text.account, transaction).flatMap { try text.claimed(by: $0) }
       }
     }
   }
 
-  /// What a claim looks at before it opens a text.
-  private struct Found {
-    let id: TextMessageID
-    let account: AccountID
-    let kind: MessageKind
-    let occurrence: OccurrenceID?
-    let hash: [UInt8]
-    let until: Timestamp?
-  }
+  /// So many are looked up in a round: one after the other, and the lease is to last for all.
+  private static let mostUnclear = 64
 
   static func due(at now: Timestamp, _ limit: Int) -> SQL {
-    listed(.queued, at: now, "priority, moment, id", limit)
+    listed(.queued, at: now, limit)
   }
 
   static func unclear(at now: Timestamp, _ limit: Int) -> SQL {
-    listed(.unclear, at: now, "priority, moment, id", limit)
+    listed(.unclear, at: now, limit)
   }
 
-  private static func listed(
-    _ state: OutboxState, at now: Timestamp, _ order: SQL, _ limit: Int
-  ) -> SQL {
+  private static func listed(_ state: OutboxState, at now: Timestamp, _ limit: Int) -> SQL {
     """
-    SELECT id, account_id, kind, occurrence_id, number_hash, until_at FROM hal_messages
-    WHERE state = \(state) AND moment <= \(now) ORDER BY \(order) LIMIT \(limit)
+    SELECT \(DueText.columns) FROM hal_messages m
+    WHERE state = \(state) AND moment <= \(now) ORDER BY priority, moment, id LIMIT \(limit)
     """
   }
 
@@ -112,48 +101,51 @@ extension Courier {
     """
   }
 
-  private func locked(_ query: SQL, in transaction: borrowing Transaction) throws -> [Found] {
+  private func locked(_ query: SQL, in transaction: borrowing Transaction) throws -> [DueText] {
     let lock: SQL = transaction.engine == .postgresql ? "FOR UPDATE SKIP LOCKED" : ""
-    return try transaction.rows("\(query) \(lock)") { row in
-      Found(
-        id: try row["id"], account: try row["account_id"], kind: try row["kind"],
-        occurrence: try row["occurrence_id"], hash: try row["number_hash"],
-        until: try row["until_at"])
-    }
+    return try transaction.rows("\(query) \(lock)") { row in try DueText(row) }
   }
 
-  private func take(
-    _ found: Found, _ owner: CircleOwner, at now: Timestamp, in transaction: borrowing Transaction
-  ) throws -> ClaimedText? {
-    if let until = found.until, now > until {
-      try end(found, .outage, owner, in: transaction)
-      return nil
+  /// Whether a text is sent. One that is not ends here.
+  private func mayGo(
+    _ due: DueText, _ owner: CircleOwner, at now: Timestamp, in transaction: borrowing Transaction
+  ) throws -> Bool {
+    if let until = due.until, now > until {
+      try end(due, .outage, owner, in: transaction)
+      return false
     }
-    if found.kind != .optOut, try transaction.isOptedOut(found.hash) {
-      try end(found, .undeliverable, owner, in: transaction)
-      return nil
+    if due.kind != .optOut, due.isOptedOut {
+      try end(due, .undeliverable, owner, in: transaction)
+      return false
     }
+    return true
+  }
+
+  /// Writes attempts down.
+  private func begin(
+    _ ids: [TextMessageID], at now: Timestamp, in transaction: borrowing Transaction
+  ) throws {
+    guard !ids.isEmpty else { return }
     try transaction.run([
       """
       UPDATE hal_messages SET state = \(OutboxState.dispatching), fence = fence + 1,
-        began_at = \(now), moment = \(now.advanced(by: Self.lease)) WHERE id = \(found.id)
+        began_at = \(now), moment = \(now.advanced(by: Self.lease)) WHERE id IN \(list: ids)
       """,
       """
       INSERT INTO hal_attempts (message_id, fence, node, started_at)
-      SELECT id, fence, \(settings.node), \(now) FROM hal_messages WHERE id = \(found.id)
+      SELECT id, fence, \(settings.node), \(now) FROM hal_messages WHERE id IN \(list: ids)
       """,
     ])
-    return try transaction.claimed(found.id, of: owner)
   }
 
   private func end(
-    _ found: Found, _ reason: Occurrence.Failure, _ owner: CircleOwner,
+    _ due: DueText, _ reason: Occurrence.Failure, _ owner: CircleOwner,
     in transaction: borrowing Transaction
   ) throws {
     try transaction.run(
-      "UPDATE hal_messages SET state = \(OutboxState.failed) WHERE id = \(found.id)")
-    guard let occurrence = found.occurrence else { return }
-    try ledger.happen(.refused(found.kind, reason), to: occurrence, of: owner, in: transaction)
+      "UPDATE hal_messages SET state = \(OutboxState.failed) WHERE id = \(due.id)")
+    guard let occurrence = due.occurrence else { return }
+    try ledger.happen(.refused(due.kind, reason), to: occurrence, of: owner, in: transaction)
   }
 }
 
@@ -161,10 +153,10 @@ extension Transaction {
   func claimed(_ id: TextMessageID, of owner: CircleOwner) throws -> ClaimedText? {
     try first(
       """
-      SELECT \(ClaimedText.columns) FROM hal_messages
+      SELECT \(DueText.columns) FROM hal_messages m
       WHERE id = \(id) AND account_id = \(owner.account)
       """
-    ) { row in try ClaimedText(row, of: owner) }
+    ) { row in try DueText(row) }?.claimed(by: owner)
   }
 
   /// Whether the provider's name of a text is known to be that of one of our attempts.

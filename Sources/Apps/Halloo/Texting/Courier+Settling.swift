@@ -3,10 +3,11 @@ internal import TextMessages
 
 extension Courier {
   /// Writes down what the provider said to an attempt; nothing where the attempt was given up for lost.
+  /// - Parameter now: when it said so.
   func settle(
-    _ text: ClaimedText, _ outcome: TextOutcome, in transaction: borrowing Transaction
+    _ text: ClaimedText, _ outcome: TextOutcome, at now: Timestamp,
+    in transaction: borrowing Transaction
   ) throws {
-    let now = try ledger.surroundings.now(transaction)
     switch outcome {
     case .accepted(let id, let status):
       try accept(text, id, status, at: now, in: transaction)

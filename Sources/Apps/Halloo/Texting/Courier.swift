@@ -17,10 +17,10 @@ struct Courier: Sendable {
     var node: String
     /// The public address beneath which reports come in, with the name of the text behind it.
     var callbackBase: String?
-    /// How many texts are handed over at the same time.
-    var concurrency = 8
     /// How many may leave in a second, from all nodes together; nil for as many as can.
     var rate: SendRate?
+    /// When a provider has answered.
+    var now: @Sendable () -> Timestamp
     /// Whether it may begin with another text; not while the process stops.
     var mayGoOn: @Sendable () -> Bool = { true }
   }
@@ -55,19 +55,23 @@ struct Courier: Sendable {
   /// - Returns: how many texts there were.
   func round() async throws -> Int {
     let claimed = try await claim()
-    let unclear = try await claimUnclear()
     await withDiscardingTaskGroup { group in
-      for index in claimed.texts.indices.prefix(settings.concurrency) {
+      for index in claimed.texts.indices.prefix(provider.concurrency) {
         group.addTask { await deliver(claimed, from: index) }
       }
     }
+    // While more is due that comes first.
+    guard claimed.texts.count < capacity else { return claimed.texts.count }
+    await recorder.finish()
+    let unclear = try await claimUnclear()
     for text in unclear { await find(text) }
+    await recorder.finish()
     return claimed.texts.count + unclear.count
   }
 
   /// Hands over every so many of the texts, one after the other.
   func deliver(_ claim: Claim, from first: Int) async {
-    for index in stride(from: first, to: claim.texts.count, by: settings.concurrency) {
+    for index in stride(from: first, to: claim.texts.count, by: provider.concurrency) {
       let text = claim.texts[index]
       // A courier that was held up leaves the text to the next one. Where the lease is over by now somebody
       // else may have it, and what is written names another fence.
@@ -77,7 +81,10 @@ struct Courier: Sendable {
         continue
       }
       let outcome = await provider.send(outgoing(text))
-      await recorder.record(text) { transaction in try settle(text, outcome, in: transaction) }
+      let moment = settings.now()
+      await recorder.record(text) { transaction in
+        try settle(text, outcome, at: moment, in: transaction)
+      }
     }
   }
 

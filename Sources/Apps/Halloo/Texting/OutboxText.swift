@@ -43,6 +43,13 @@ struct OutboxText: Sendable {
     }
   }
 
+  /// Of a row: that it is a reminder with which nobody has begun, since its moment is still to come.
+  static func isWaitingReminder(after now: Timestamp) -> SQL {
+    """
+    kind = \(MessageKind.reminder) AND state = \(OutboxState.queued) AND fence = 0 AND moment > \(now)
+    """
+  }
+
   var content: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -50,46 +57,5 @@ struct OutboxText: Sendable {
       json.field("body", body)
     }
     return json.bytes
-  }
-}
-
-/// A text that somebody has taken on to hand it over: everything that is needed for that.
-struct ClaimedText: Sendable {
-  let id: TextMessageID
-  let owner: CircleOwner
-  let kind: MessageKind
-  let relative: RelativeID
-  let occurrence: OccurrenceID?
-  let to: PhoneNumber
-  let body: String
-  let until: Timestamp?
-  /// The number of this attempt; what is written about it names it, so that nothing comes of one that was
-  /// given up for lost.
-  let fence: Int
-  /// When this attempt began.
-  let beganAt: Timestamp
-  let failures: Int
-}
-
-extension ClaimedText {
-  static let columns: SQL = """
-    id, account_id, profile_id, occurrence_id, kind, content, until_at, fence, began_at, failures
-    """
-
-  init(_ row: borrowing Row, of owner: CircleOwner) throws {
-    id = try row["id"]
-    let json = try JSONValue(
-      parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
-    guard let to = json["to"]?.string.flatMap({ PhoneNumber(e164: $0) }),
-      let body = json["body"]?.string
-    else { throw StorageError(.unexpectedType, "the row holds no text") }
-    (self.owner, self.to, self.body) = (owner, to, body)
-    kind = try row["kind"]
-    relative = try row["profile_id"]
-    occurrence = try row["occurrence_id"]
-    until = try row["until_at"]
-    fence = try row["fence"]
-    beganAt = try row["began_at"]
-    failures = try row["failures"]
   }
 }

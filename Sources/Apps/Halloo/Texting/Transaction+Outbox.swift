@@ -38,6 +38,15 @@ extension Transaction {
       """)
   }
 
+  /// Takes back those reminders of a circle that wait for a moment to come.
+  func takeBackWaiting(_ those: SQL, of owner: CircleOwner, after now: Timestamp) throws {
+    try run(
+      """
+      DELETE FROM hal_messages WHERE \(those) AND account_id = \(owner.account)
+        AND \(OutboxText.isWaitingReminder(after: now))
+      """)
+  }
+
   /// Whether a number has said STOP.
   func isOptedOut(_ hash: [UInt8]) throws -> Bool {
     let row: Int? = try value("SELECT 1 FROM hal_opt_outs WHERE number_hash = \(hash)")

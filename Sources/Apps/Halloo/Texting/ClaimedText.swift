@@ -1,0 +1,83 @@
+internal import Accounts
+internal import JSON
+internal import Storage
+internal import TextMessages
+internal import Vault
+
+/// A text that somebody has taken on to hand it over: everything that is needed for that.
+struct ClaimedText: Sendable {
+  let id: TextMessageID
+  let owner: CircleOwner
+  let kind: MessageKind
+  let relative: RelativeID
+  let occurrence: OccurrenceID?
+  let to: PhoneNumber
+  let body: String
+  let until: Timestamp?
+  /// The number of this attempt; what is written about it names it, so that nothing comes of one that was
+  /// given up for lost.
+  let fence: Int
+  /// When this attempt began.
+  let beganAt: Timestamp
+  let failures: Int
+}
+
+/// A text of the outbox whose moment has come, before it is opened.
+struct DueText: Sendable {
+  let id: TextMessageID
+  let account: AccountID
+  let kind: MessageKind
+  let relative: RelativeID
+  let occurrence: OccurrenceID?
+  let until: Timestamp?
+  /// Whether its number has said STOP.
+  let isOptedOut: Bool
+  private let content: [UInt8]
+  private let fence: Int
+  private let beganAt: Timestamp?
+  private let failures: Int
+}
+
+extension DueText {
+  /// Of a row of `hal_messages m`.
+  static let columns: SQL = """
+    id, account_id, profile_id, occurrence_id, kind, content, until_at, fence, began_at, failures,
+    EXISTS (SELECT 1 FROM hal_opt_outs o WHERE o.number_hash = m.number_hash) AS is_opted_out
+    """
+
+  init(_ row: borrowing Row) throws {
+    id = try row["id"]
+    account = try row["account_id"]
+    kind = try row["kind"]
+    relative = try row["profile_id"]
+    occurrence = try row["occurrence_id"]
+    until = try row["until_at"]
+    isOptedOut = try row["is_opted_out"]
+    content = try row["content"]
+    fence = try row["fence"]
+    beganAt = try row["began_at"]
+    failures = try row["failures"]
+  }
+
+  /// The text as it is after another attempt has begun.
+  func claimed(at now: Timestamp, by owner: CircleOwner) throws -> ClaimedText {
+    try opened(owner, fence: fence + 1, beganAt: now)
+  }
+
+  /// The text as the last attempt has it; nil where there was none.
+  func claimed(by owner: CircleOwner) throws -> ClaimedText? {
+    try beganAt.map { try opened(owner, fence: fence, beganAt: $0) }
+  }
+
+  private func opened(
+    _ owner: CircleOwner, fence: Int, beganAt: Timestamp
+  ) throws -> ClaimedText {
+    let json = try JSONValue(parsing: owner.key.open(content, for: owner.content(of: id)))
+    guard let to = json["to"]?.string.flatMap({ PhoneNumber(e164: $0) }),
+      let body = json["body"]?.string
+    else { throw StorageError(.unexpectedType, "the row holds no text") }
+    return ClaimedText(
+      id: id, owner: owner, kind: kind, relative: relative, occurrence: occurrence, to: to,
+      body: body, until: until, fence: fence, beganAt: beganAt, failures: failures)
+  }
+}
