@@ -14,7 +14,7 @@ from workshop import WORKSHOP, built, columns, machine
 
 API = "/halloo/api/v1"
 CIRCLE = 40  # reminders: four relatives with ten habits each
-SETTINGS = {"HAL_SMS_PER_SECOND": "1000", "HAL_SMS_PROVIDER": "simulator"}
+SETTINGS = {"HAL_SMS_PER_SECOND": "100000", "HAL_SMS_PROVIDER": "simulator"}
 # When each reminder was due, and when the provider had it, in milliseconds.
 HANDED_OVER = """
     SELECT o.due_at, m.accepted_at FROM hal_messages m JOIN hal_occurrences o ON o.id = m.occurrence_id
@@ -58,7 +58,6 @@ def handed_over(port, count, ask):
     families = count // CIRCLE
     print(f"setting up {families} families ...", file=sys.stderr)
     circles = each(range(families), lambda number: Circle(port, number))
-    time.sleep(5)  # the hellos go out
     each(circles, Circle.agree)
     # Whoever sets up the last family is done by then.
     due = datetime.now(timezone.utc).replace(second=0, microsecond=0) + timedelta(
@@ -106,6 +105,8 @@ class Circle:
 
     def agree(self):
         for phone in self.phones:
+            while not self.caller.send("GET", f"{API}/simulator/phones/{phone}/messages", None, self.headers)[0]["items"]:
+                time.sleep(0.5)
             self._call(f"/simulator/phones/{phone}/reply", {"body": "YES"})
 
     def add_habits(self, hour):

@@ -14,7 +14,10 @@ final class Nodes: Sendable {
   private let running: Mutex<[ServerProcess]>
 
   /// Runs `body` with two servers, which are killed afterwards.
-  static func with(_ body: (Nodes, TestDatabase) async throws -> Void) async throws {
+  /// - Parameter more: settings of both beside those that they need.
+  static func with(
+    _ more: [String: String] = [:], _ body: (Nodes, TestDatabase) async throws -> Void
+  ) async throws {
     try await withTestDatabase(.postgresql) { test in
       let redis = try await RedisServer()
       try await withTemporaryFolder { folder in
@@ -25,7 +28,7 @@ final class Nodes: Sendable {
             "REDIS_URL": "\(try redis.address())", "ASTERISM_MASTER_KEY": key,
             "JWT_SECRET_KEY": key,
             "PUBLIC_URL": "http://localhost", "LOG_LEVEL": "error",
-          ]
+          ].merging(more) { $1 }
         }
         // Both at once: one brings the schema up to date, the other finds it so.
         async let first = ServerProcess.start(settings[0])

@@ -31,7 +31,8 @@ extension Halloo: AppFace {
   /// As they have chosen.
   public static func comfort(of person: SignedIn) async throws -> Viewer.Comfort {
     let settings = try await FamilyStore(person.services).carer(person).settings
-    return Viewer.Comfort(contrast: settings.contrast.chosen)
+    return Viewer.Comfort(
+      contrast: settings.contrast.chosen, isStill: settings.reducedMotion == .on)
   }
 
   private static var styles: Asset {

@@ -28,6 +28,7 @@ public struct Halloo: Sendable {
   ) { _, routes in
     WelcomeRoutes.mount(routes)
     JoinRoutes.mount(routes)
+    PreviewRoutes.mount(routes)
     routes.group("", context: Member.self) { routes in
       routes.group("", context: Carer.self) { routes in
         QuizRoutes.mount(routes)

@@ -9,6 +9,7 @@ static const unsigned char styles[] = {
 #embed "styles/conversation.css" suffix(, )
 #embed "styles/gallery.css" suffix(, )
 #embed "styles/analytics.css" suffix(, )
+#embed "styles/preview.css" suffix(, )
 };
 const size_t asterism_halloo_styles_size = sizeof styles;
 

@@ -10,7 +10,7 @@ public struct Preferences: Hashable, Sendable {
 
   /// How large texts are.
   public enum TextSize: String, CaseIterable, Hashable, Sendable {
-    case small, medium, large, largest
+    case small, medium, large, extraLarge, largest
   }
 
   /// A language tag (BCP 47), such as "en" or "hi"; nil for what the browser asks for.

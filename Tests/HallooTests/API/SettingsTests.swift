@@ -50,7 +50,7 @@ import Testing
         "pushQuietStart":"23:00"},"profileDefaults":{"quietHoursEnd":"07:15","responseDeadline":1800}}
         """
       let changed = try await program.send(.patch, "/settings", body).json()
-      #expect(changed["theme"]?.string == "dark" && changed["textSize"]?.string == "largest")
+      #expect(changed["theme"]?.string == "dark" && changed["textSize"]?.string == "extraLarge")
       #expect(changed["weekStart"]?.integer == 7 && changed["reduceMotion"]?.string == "on")
       #expect(changed["alerts"]?["missed"]?.boolean == false)
       #expect(changed["alerts"]?["dailySummaryTime"]?.string == "19:30")

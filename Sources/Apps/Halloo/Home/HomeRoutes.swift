@@ -19,7 +19,8 @@ enum HomeRoutes {
         head: .sign(actions: [.sheet(MenuSheet.id, carer.words(.menu), icon: .person)])
       ) {
         HomePage(
-          model: model, mayChange: carer.mayChange, times: carer.times, words: carer.words)
+          content: HomeContent(
+            model: model, mayChange: carer.mayChange, times: carer.times, words: carer.words))
         MenuSheet(
           unread: unread, hasPhones: carer.hasPhones, words: carer.words,
           formToken: carer.caller.formToken)

@@ -8,33 +8,18 @@ internal import TextMessages
 
 /// Everybody who is looked after (HAL-701).
 struct MembersPage: HTML {
-  let people: [Numbered]
+  /// How the day of each goes.
+  let days: [MemberDay]
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
   let words: Catalogue
 
   var body: some HTML {
     Live(id: "members", topics: HomePage.topics) {
-      p(.class("caption")) { words.countOf(people.count, CircleStore.mostRelatives) }
-      for person in people { card(person) }
-      if mayChange, people.count < CircleStore.mostRelatives {
+      p(.class("caption")) { words.countOf(days.count, CircleStore.mostRelatives) }
+      for day in days { MemberCard(day: day, words: words) }
+      if mayChange, days.count < CircleStore.mostRelatives {
         LinkButton(words(.addMember), to: SetupRoutes.new)
-      }
-    }
-  }
-
-  private func card(_ person: Numbered) -> some HTML {
-    a(.class("card create-link slot-\(person.slot)"), .href(MemberRoutes.path(person.id))) {
-      span(.class("habit-head")) {
-        Face(person: person)
-        span(.class("task-text")) {
-          span(.class("task-name")) { person.relative.name }
-          span(.class("caption")) {
-            "\(person.relative.relationship) · \(words.memberNumber(person.number))"
-          }
-          span(.class("caption")) { words.name(of: person.relative.status) }
-        }
-        IconView(.forward)
       }
     }
   }

@@ -14,9 +14,9 @@ enum MemberRoutes {
 
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get(path) { _, carer in
-      let people = try await carer.circle.relatives(of: carer.owner).numbered
+      let days = try await carer.circle.today(carer.owner).map(MemberDay.init)
       return carer.caller.page(carer.words(.members)) {
-        MembersPage(people: people, mayChange: carer.mayChange, words: carer.words)
+        MembersPage(days: days, mayChange: carer.mayChange, words: carer.words)
       }
     }
     routes.get("/halloo/profiles/{id}") { request, carer in try await show(request, carer) }

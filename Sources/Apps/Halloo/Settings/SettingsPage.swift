@@ -63,6 +63,7 @@ struct SettingsPage: HTML {
         SwitchList([
           Switch("clock24", title: words(.clock24), isOn: settings.has24Hours),
           Switch("sunday", title: words(.sundayFirst), isOn: settings.beginsOnSunday),
+          Switch("still", title: words(.lessMotion), isOn: settings.reducedMotion == .on),
         ])
       }
       noscriptSave

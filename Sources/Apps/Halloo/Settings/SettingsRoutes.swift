@@ -35,6 +35,7 @@ enum SettingsRoutes {
     let contrast: HallooSettings.Contrast? = input.optional("contrast", .choice())
     let has24Hours = input.optional("clock24", .flag) ?? false
     let beginsOnSunday = input.optional("sunday", .flag) ?? false
+    let isStill = input.optional("still", .flag) ?? false
     try input.check()
     try await carer.services.people.changeProfile(of: carer.person.owner()) { profile in
       profile.preferences.theme = theme ?? profile.preferences.theme
@@ -44,6 +45,9 @@ enum SettingsRoutes {
       record.settings.contrast = contrast ?? record.settings.contrast
       record.settings.has24Hours = has24Hours
       record.settings.beginsOnSunday = beginsOnSunday
+      if isStill != (record.settings.reducedMotion == .on) {
+        record.settings.reducedMotion = isStill ? .on : .system
+      }
     }
     return .seeOther(path)
   }

@@ -76,32 +76,42 @@ struct HelloActions: HTML {
 
 /// The fourth step: waiting for the answer, whatever it is (HAL-430 to HAL-440).
 struct WaitPage: HTML {
+  let content: WaitContent
+
+  @HTMLBuilder var body: some HTML {
+    StepTop(
+      number: 4, back: nil, close: StepRoutes.closePath(content.person.id), words: content.words)
+    Live(id: "wait", topics: ["response.received", "message.status", "profile.updated"]) {
+      content
+    }
+  }
+}
+
+/// What the fourth step shows.
+struct WaitContent: HTML {
   let person: Numbered
   let hello: HelloView
   let items: [ConversationItem]
   /// Whether they have waited for so long that nobody need wait here.
   let isLong: Bool
+  /// Where it goes on once they have agreed.
+  let next: String
   let times: TimeWriter
   let words: Catalogue
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
-    StepTop(number: 4, back: nil, close: StepRoutes.closePath(person.id), words: words)
-    Live(
-      id: "wait", topics: ["response.received", "message.status", "profile.updated"]
-    ) {
-      div(.class("step-center")) { h2(.class("main-title")) { heading } }
-      Bubbles(items: items, times: times, words: words)
-      if isWaiting {
-        div(.class("typing")) {
-          i {}
-          i {}
-          i {}
-          span(.class("visually-hidden")) { words.setup(.typing, relative) }
-        }
+    div(.class("step-center")) { h2(.class("main-title")) { heading } }
+    Bubbles(items: items, times: times, words: words)
+    if isWaiting {
+      div(.class("typing")) {
+        i {}
+        i {}
+        i {}
+        span(.class("visually-hidden")) { words.setup(.typing, relative) }
       }
-      outcome
     }
+    outcome
   }
 
   private var relative: Relative { person.relative }
@@ -137,7 +147,6 @@ struct WaitPage: HTML {
     }
   }
 
-  private var next: String { SetupRoutes.path(person.id, .onboardingSuccess) }
 
   @HTMLBuilder private var declined: some HTML {
     if relative.optedOutAt == nil {

@@ -23,7 +23,9 @@ struct HelloView: Sendable {
   let sender: String
   /// Whether a hello goes out by itself when START comes.
   let awaitsStart: Bool
+}
 
+extension HelloView {
   init(_ relative: Relative, _ carer: Carer) async throws {
     guard let state = try await carer.circle.helloState(of: relative.id, carer.owner) else {
       throw HTTPError(.notFound)

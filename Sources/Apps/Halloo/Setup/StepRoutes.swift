@@ -96,8 +96,10 @@ enum StepRoutes {
     let isLong = last.map { $0.at.advanced(by: .seconds(120)) < carer.now } ?? false
     return framed(carer, person) {
       WaitPage(
-        person: person, hello: hello, items: items, isLong: isLong, times: carer.times,
-        words: carer.words, formToken: carer.caller.formToken)
+        content: WaitContent(
+          person: person, hello: hello, items: items, isLong: isLong,
+          next: SetupRoutes.path(person.id, .onboardingSuccess), times: carer.times,
+          words: carer.words, formToken: carer.caller.formToken))
     }
   }
 

@@ -8,6 +8,7 @@ enum SettingsKey: String, MessageKey {
   case exportRow = "halloo.settings.export"
   case appearanceGroup = "halloo.settings.appearance"
   case contrast = "halloo.settings.contrast"
+  case lessMotion = "halloo.settings.less-motion"
   case clock24 = "halloo.settings.clock24"
   case sundayFirst = "halloo.settings.sunday"
   case alertGroup = "halloo.settings.alerts"
@@ -47,6 +48,7 @@ extension HallooWords {
     "halloo.settings.export": "Take your data along",
     "halloo.settings.appearance": "Appearance",
     "halloo.settings.contrast": "Text contrast",
+    "halloo.settings.less-motion": "Reduce motion",
     "halloo.settings.clock24": "24-hour clock",
     "halloo.settings.sunday": "Weeks begin on Sunday",
     "halloo.settings.alerts": "Alerts",

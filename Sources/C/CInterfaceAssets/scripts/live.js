@@ -60,7 +60,7 @@ async function update() {
   if (!page) return;
   // What is chosen for all pages: in another language nothing of the old page can stay.
   if (page.documentElement.lang !== document.documentElement.lang) return location.reload();
-  for (const name of ["appearance", "textSize", "haptics", "contrast"]) {
+  for (const name of ["appearance", "textSize", "haptics", "contrast", "motion"]) {
     if (page.body.dataset[name]) document.body.dataset[name] = page.body.dataset[name];
     else delete document.body.dataset[name];
   }

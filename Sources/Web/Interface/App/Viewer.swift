@@ -13,6 +13,8 @@ public struct Viewer: Sendable {
     case medium
     /// Five quarters.
     case large
+    /// Half as large again.
+    case extraLarge
     /// Twice.
     case largest
   }
@@ -31,12 +33,15 @@ public struct Viewer: Sendable {
     public var hasHaptics: Bool
     /// Nil for what device and size of texts ask for.
     public var contrast: Contrast?
+    /// Whether nothing is to move, also where the device does not ask for that.
+    public var isStill: Bool
 
     /// - Parameters:
     ///   - hasHaptics: whether the device may shake under a finger.
     ///   - contrast: nil for what device and size of texts ask for.
-    public init(hasHaptics: Bool = true, contrast: Contrast? = nil) {
-      (self.hasHaptics, self.contrast) = (hasHaptics, contrast)
+    ///   - isStill: whether nothing is to move, also where the device does not ask for that.
+    public init(hasHaptics: Bool = true, contrast: Contrast? = nil, isStill: Bool = false) {
+      (self.hasHaptics, self.contrast, self.isStill) = (hasHaptics, contrast, isStill)
     }
   }
 

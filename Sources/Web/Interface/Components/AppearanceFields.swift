@@ -23,6 +23,7 @@ public struct AppearanceFields: HTML, Sendable {
         Choice(words(.textSmall), value: Viewer.TextSize.small.rawValue),
         Choice(words(.textMedium), value: Viewer.TextSize.medium.rawValue),
         Choice(words(.textLarge), value: Viewer.TextSize.large.rawValue),
+        Choice(words(.textExtraLarge), value: Viewer.TextSize.extraLarge.rawValue),
         Choice(words(.textLargest), value: Viewer.TextSize.largest.rawValue),
       ], chosen: viewer.textSize.rawValue)
   }

@@ -4,7 +4,7 @@ internal import Markup
 /// The frame of every page: a way past the header, the header with a way to the account, the content,
 /// news, and the tab bar of the app.
 ///
-/// For the scripts the body carries what was chosen (`data-appearance`, `data-text-size`, `data-haptics`, `data-contrast`), whose page it is
+/// For the scripts the body carries what was chosen (`data-appearance`, `data-text-size`, `data-haptics`, `data-contrast`, `data-motion`), whose page it is
 /// (`data-person`), where the service worker is (`data-worker`) and where the pages are named that it keeps
 /// (`data-copies`).
 public struct Page<Content: HTML>: HTMLDocument {
@@ -59,6 +59,7 @@ public struct Page<Content: HTML>: HTMLDocument {
     if let contrast = viewer.comfort.contrast {
       attributes.append(.data("contrast", value: contrast.rawValue))
     }
+    if viewer.comfort.isStill { attributes.append(.data("motion", value: "reduced")) }
     if let account = viewer.account {
       attributes.append(.data("person", value: account.mark))
       if let copies = app.copiesPath { attributes.append(.data("copies", value: copies)) }

@@ -54,6 +54,7 @@ extension Catalogue {
       "interface.text-small": "Small",
       "interface.text-medium": "Medium",
       "interface.text-large": "Large",
+      "interface.text-extra-large": "Extra large",
       "interface.text-largest": "Largest",
       "interface.conversation": "Conversation",
       "interface.new-message": "New message",

@@ -130,6 +130,7 @@ extension Catalogue {
       "interface.text-small": "छोटा",
       "interface.text-medium": "मध्यम",
       "interface.text-large": "बड़ा",
+      "interface.text-extra-large": "बहुत बड़ा",
       "interface.text-largest": "सबसे बड़ा",
     ])
 }

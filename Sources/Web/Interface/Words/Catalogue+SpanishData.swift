@@ -149,6 +149,7 @@ extension Catalogue {
       "interface.text-small": "Pequeño",
       "interface.text-medium": "Medio",
       "interface.text-large": "Grande",
+      "interface.text-extra-large": "Muy grande",
       "interface.text-largest": "Máximo",
     ])
 }

@@ -46,6 +46,7 @@ public enum InterfaceKey: String, MessageKey {
   case textSmall = "interface.text-small"
   case textMedium = "interface.text-medium"
   case textLarge = "interface.text-large"
+  case textExtraLarge = "interface.text-extra-large"
   case textLargest = "interface.text-largest"
   case conversation = "interface.conversation"
   case newMessage = "interface.new-message"
@@ -118,6 +119,7 @@ extension Message {
   static let textSmall = Message(InterfaceKey.textSmall)
   static let textMedium = Message(InterfaceKey.textMedium)
   static let textLarge = Message(InterfaceKey.textLarge)
+  static let textExtraLarge = Message(InterfaceKey.textExtraLarge)
   static let textLargest = Message(InterfaceKey.textLargest)
   static let conversation = Message(InterfaceKey.conversation)
   static let newMessage = Message(InterfaceKey.newMessage)

@@ -75,6 +75,7 @@ enum WireTextSize: String, CaseIterable, Sendable {
     switch size {
     case .small, .medium: self = .standard
     case .large: self = .large
+    case .extraLarge: self = .extraLarge
     case .largest: self = .largest
     }
   }
@@ -84,7 +85,8 @@ enum WireTextSize: String, CaseIterable, Sendable {
     switch self {
     case .standard: .medium
     case .large: .large
-    case .extraLarge, .largest: .largest
+    case .extraLarge: .extraLarge
+    case .largest: .largest
     }
   }
 }

@@ -43,7 +43,9 @@ struct HabitListPage: HTML {
           words(.noneHere), text: words(.noneText), icon: .calendar,
           action: NamedLink(words(.newHabit), to: newHabit))
       } else {
-        for row in rows { card(row) }
+        for row in rows {
+          HabitCard(row: row, mayChange: mayChange, words: words, formToken: formToken)
+        }
         if mayChange, counted < CircleStore.mostHabits {
           LinkButton(words(.newHabit), to: newHabit)
         }
@@ -55,44 +57,6 @@ struct HabitListPage: HTML {
 
   private func address(_ person: Numbered, _ filter: HabitFilter) -> String {
     "\(HabitRoutes.path)?profile=\(person.id.rawValue)&show=\(filter.rawValue)"
-  }
-
-  private func card(_ row: Row) -> some HTML {
-    let habit = row.habit
-    return Card {
-      div(.class("habit-head")) {
-        CategorySign(habit.category)
-        span(.class("task-text")) {
-          span(.class("task-name")) { habit.title }
-          span(.class("caption")) { words.name(of: habit.schedule.frequency) }
-          if let next = row.next { span(.class("caption")) { next } }
-        }
-      }
-      if mayChange { actions(habit) }
-    }
-  }
-
-  private func actions(_ habit: Habit) -> some HTML {
-    div(.class("habit-actions")) {
-      LinkButton(
-        words(.edit), to: "\(HabitRoutes.path)/\(habit.id.rawValue)/edit", style: .secondary)
-      if habit.status == .active {
-        press(habit, "send-now", .sendNow)
-        press(habit, "pause", .pause)
-      } else if habit.status == .paused {
-        press(habit, "resume", .resume)
-      }
-      LinkButton(
-        words(.delete), to: "\(HabitRoutes.path)/\(habit.id.rawValue)/delete", style: .plain)
-    }
-  }
-
-  private func press(_ habit: Habit, _ action: String, _ title: HabitKey) -> some HTML {
-    Form(
-      to: "\(HabitRoutes.path)/\(habit.id.rawValue)/\(action)", token: formToken, words: words
-    ) {
-      Button(words(title), style: .secondary)
-    }
   }
 }
 

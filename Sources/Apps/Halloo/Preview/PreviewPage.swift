@@ -1,0 +1,129 @@
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import TextMessages
+
+/// Every part of Halloo with made-up people, for who changes how it looks (HAL-1801).
+struct PreviewPage: HTML {
+  let cast: PreviewCast
+  let look: PreviewLook
+  let times: TimeWriter
+  let words: Catalogue
+
+  @HTMLBuilder var body: some HTML {
+    looks
+    steps
+    part(words(.previewDashboard)) {
+      HomeContent(model: cast.home, mayChange: true, times: times, words: words)
+    }
+    part(words(.previewProfiles)) {
+      ProfilesCard(
+        people: cast.people, chosen: cast.people.first?.id, mayChange: true, words: words)
+    }
+    part(words(.previewHabit)) { CreateHabitCard(url: "#dashboard", words: words) }
+    days
+    part(words(.previewNavigation)) {
+      div(.class("preview-row")) {
+        Pill(current: Halloo.web.scope, words: words)
+        Pill(current: GalleryRoutes.path, words: words)
+        Pill(current: "", words: words)
+      }
+    }
+    cards
+    controls
+    Pill(current: Halloo.web.scope, words: words)
+  }
+
+  @HTMLBuilder private var looks: some HTML {
+    choice(words(.previewTheme), look.themes(words))
+    choice(words(.previewSize), look.sizes(words))
+    choice(words(.contrast), look.contrasts(words))
+  }
+
+  private func choice(
+    _ title: String, _ choices: [(name: String, look: PreviewLook)]
+  ) -> some HTML {
+    Tabs(
+      title,
+      choices.map { NamedLink($0.name, to: "\(PreviewRoutes.path)?\($0.look.query)") },
+      current: "\(PreviewRoutes.path)?\(look.query)")
+  }
+
+  private var steps: some HTML {
+    part(words(.previewSteps)) {
+      List(
+        (1...6).map { number in
+          List.Row(words.step(number), to: "\(PreviewRoutes.step(number))?\(look.query)")
+        })
+      List(
+        PreviewWait.allCases.map { state in
+          List.Row(
+            "\(words.step(4)): \(state.rawValue)",
+            to: "\(PreviewRoutes.step(4))?\(look.query)&state=\(state.rawValue)")
+        })
+    }
+  }
+
+  @HTMLBuilder private var days: some HTML {
+    if let person = cast.people.first {
+      part(words(.upcoming)) {
+        UpcomingCard(model: cast.home, person: person, times: times, words: words)
+      }
+      part(words(.completedTasks)) {
+        CompletedCard(model: cast.home, person: person, times: times, words: words)
+      }
+    }
+  }
+
+  @HTMLBuilder private var cards: some HTML {
+    part(words(.previewTiles)) {
+      Card {
+        ul(.class("gallery-grid")) {
+          for (event, person) in zip(cast.events, cast.people) {
+            li { GalleryItem(event: event, person: person, filter: .all, words: words) }
+          }
+        }
+      }
+    }
+    part(words(.previewCards)) {
+      for person in cast.people {
+        MemberCard(day: MemberDay(person: person, habits: 5, done: 2, due: 5), words: words)
+      }
+      HabitCard(
+        row: .init(habit: cast.habit(0), next: times.hour(cast.habit(0).schedule.time)),
+        mayChange: true, words: words, formToken: "")
+    }
+    part(words(.previewRings)) {
+      div(.class("preview-row")) {
+        for size in RateRing.Size.allCases {
+          for percent in [nil, 0, 75, 100] {
+            RateRing(
+              sentence: percent.map { words.language.formatted(percent: $0) } ?? "–",
+              percent: percent, size: size, language: words.language)
+          }
+        }
+      }
+    }
+  }
+
+  private var controls: some HTML {
+    part(words(.previewControls)) {
+      div(.class("form-actions")) {
+        Button(words(.next), isWide: true)
+        Button(words(.edit), style: .secondary, isWide: true)
+        Button(words(.deleteMember), style: .destructive, isWide: true)
+        Button(words(.later), style: .plain, isWide: true)
+      }
+      Card { Skeleton(lines: 4, words: words) }
+    }
+  }
+
+  private func part(
+    _ title: String, @HTMLBuilder content: () -> some HTML
+  ) -> some HTML {
+    section(.class("preview-part live")) {
+      h2(.class("section-title")) { title }
+      content()
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Interface
+
+/// What the preview calls its parts.
+enum PreviewKey: String, MessageKey {
+  case previewTitle = "halloo.preview"
+  case previewDashboard = "halloo.preview.dashboard"
+  case previewProfiles = "halloo.preview.profiles"
+  case previewHabit = "halloo.preview.habit"
+  case previewNavigation = "halloo.preview.navigation"
+  case previewSteps = "halloo.preview.steps"
+  case previewTiles = "halloo.preview.tiles"
+  case previewCards = "halloo.preview.cards"
+  case previewRings = "halloo.preview.rings"
+  case previewControls = "halloo.preview.controls"
+  case previewSystem = "halloo.preview.system"
+  case previewLight = "halloo.preview.light"
+  case previewDark = "halloo.preview.dark"
+  case previewStandard = "halloo.preview.standard"
+  case previewLarge = "halloo.preview.large"
+  case previewExtraLarge = "halloo.preview.extra-large"
+  case previewLargest = "halloo.preview.largest"
+  case previewTheme = "halloo.preview.theme"
+  case previewSize = "halloo.preview.size"
+}
+
+extension Catalogue {
+  /// A text of the preview.
+  func callAsFunction(_ key: PreviewKey) -> String { self(Message(key)) }
+}
+
+extension HallooWords {
+  static let preview: [String: Pattern] = [
+    "halloo.preview": "Preview",
+    "halloo.preview.dashboard": "Dashboard",
+    "halloo.preview.profiles": "Profiles",
+    "halloo.preview.habit": "Create habit",
+    "halloo.preview.navigation": "Bottom navigation",
+    "halloo.preview.steps": "Setup, step by step",
+    "halloo.preview.tiles": "Gallery tiles",
+    "halloo.preview.cards": "Members and habits",
+    "halloo.preview.rings": "Progress rings",
+    "halloo.preview.controls": "Buttons and loading",
+    "halloo.preview.system": "System",
+    "halloo.preview.light": "Light",
+    "halloo.preview.dark": "Dark",
+    "halloo.preview.standard": "Standard",
+    "halloo.preview.large": "Large",
+    "halloo.preview.extra-large": "Extra large",
+    "halloo.preview.largest": "Largest",
+    "halloo.preview.theme": "Appearance",
+    "halloo.preview.size": "Text size",
+  ]
+}
