@@ -68,7 +68,7 @@ import Testing
         TextOutcome.unknown("late"),
         .accepted(try #require(ProviderTextID(rawValue: "SMearly")), .accepted),
       ] {
-        try await house.database.write { try courier.settle(text, outcome, in: $0) }
+        try await house.database.write { try courier.settle(text, outcome, at: house.now, in: $0) }
       }
       #expect(try await Self.status(house) == .sent)
       try await house.pass()

@@ -15,6 +15,7 @@ extension Halloo: AppFace {
         M9.8 12.2a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8ZM14.2 12.2a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8Z
         """),
     wordmark: .init(letter: "h", text: "halloo."), accountPath: SettingsPath.settings,
+    copiesPath: CopyRoutes.path, picturesPath: MediaPath.media + "/",
     shortcuts: [
       NamedLink("New habit", to: "/halloo/tasks/new"), NamedLink("Today", to: "/halloo/today"),
       NamedLink("Gallery", to: "/halloo/gallery"),

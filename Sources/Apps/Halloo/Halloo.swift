@@ -46,6 +46,7 @@ public struct Halloo: Sendable {
         InboxRoutes.mount(routes)
         FamilyRoutes.mount(routes)
         SettingsRoutes.mount(routes)
+        CopyRoutes.mount(routes)
         routes.allowing(.caregiver) { SetupRoutes.mount($0) }
       }
     }

@@ -30,6 +30,11 @@ enum GalleryRoutes {
     }
   }
 
+  /// Where the timeline goes on.
+  static func path(_ filter: GalleryFilter, after cursor: Cursor) -> String {
+    "\(path)?\(filter.query)&cursor=\(cursor.text)"
+  }
+
   private static func event(_ request: Request, _ carer: Carer) async throws -> GalleryEvent {
     let id = GalleryEventID(rawValue: try request.parameters.require("id"))
     guard let event = try await carer.circle.galleryEvent(id, carer.owner) else {
@@ -52,7 +57,7 @@ enum GalleryRoutes {
     ) {
       GalleryPage(
         days: GalleryDay.days(page.items, by: carer.clocks), filter: filter, people: people,
-        more: page.next.map { "\(path)?\(filter.query)&cursor=\($0.text)" }, words: carer.words)
+        more: page.next.map { Self.path(filter, after: $0) }, words: carer.words)
     }
   }
 

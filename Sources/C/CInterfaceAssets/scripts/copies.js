@@ -2,7 +2,7 @@
 // device. The server names the pages; those are asked for, one after another, of which there is no copy or
 // one that is too old. What is not named any more is forgotten.
 
-import { about, forgetOthers, keepPage, openCopies } from "./kept.js";
+import { about, forgetOthers, keepPage, openCopies, openPictures } from "./kept.js";
 
 let running = null;
 
@@ -21,6 +21,21 @@ async function renew(path, settings) {
   const copies = await openCopies(settings.scope, list.person);
   const isComplete = await fetchMissing(list, copies, settings);
   await forgetUnnamed(list, copies, isComplete ? settings.version : null);
+  if (list.pictures.length) await renewPictures(list, settings);
+}
+
+/** Pictures show the same for ever: those that are there stay, those that are not named any more go. */
+async function renewPictures({ person, pictures }, settings) {
+  const kept = await openPictures(settings.scope, person);
+  const known = new Set((await kept.keys()).map(({ url }) => url));
+  const named = new Set(pictures.map((path) => new URL(path, location.href).href));
+  for (const url of known) if (!named.has(url)) await kept.delete(url);
+  for (const url of named) {
+    if (known.has(url)) continue;
+    const answer = await fetch(url);
+    if (answer.status === 429 || answer.status >= 500) return;
+    if (answer.ok && !answer.redirected) await kept.put(url, answer);
+  }
 }
 
 async function fetchMissing(list, copies, settings) {

@@ -111,7 +111,11 @@ async function wait(form, kept) {
   await keep(kept);
   setBusy(form, null);
   delete form.dataset.key;
-  if (!form.hasAttribute("data-change")) form.reset();
+  if (!form.hasAttribute("data-change")) {
+    form.reset();
+    // What is added next has a name of its own.
+    if (form.elements.key) form.elements.key.value = newKey().replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  }
   await forgetDrafts(form);
   toast(word("kept"));
   document.dispatchEvent(new Event("interface:queued"));

@@ -35,6 +35,15 @@ export async function copiesOf(scope) {
 /** The copies of somebody. */
 export const openCopies = (scope, person) => caches.open(nameOf(scope, person));
 
+/** The pictures of somebody; they go with the copies. */
+export const openPictures = (scope, person) => caches.open(nameOf(`${scope}pictures`, person));
+
+/** The copy of a picture, whoever looks at pages of the scope. */
+export async function findPicture(scope, request) {
+  const copies = await copiesOf(`${scope}pictures`);
+  return copies?.match(request.url, { ignoreVary: true });
+}
+
 /** Keeps a copy of a page; no other cache does (`no-store`), and signing out deletes these. */
 export async function keepPage(url, answer, { scope, version }) {
   const isPage = answer.status === 200 && !answer.redirected

@@ -3,7 +3,7 @@
 // that wait are sent.
 
 import { renewCopies } from "./copies.js";
-import { about, copiesOf, findCopy, keepPage, withAge } from "./kept.js";
+import { about, copiesOf, findCopy, findPicture, keepPage, withAge } from "./kept.js";
 import { sendAll, waitingWrites } from "./queue.js";
 
 const patience = 5_000;
@@ -12,7 +12,7 @@ const most = 150;
 
 /** Everything is set up at once, as a worker has to. */
 export function serve(settings) {
-  const { icon } = settings;
+  const { icon, pictures } = settings;
   addEventListener("install", (event) => event.waitUntil(install(settings)));
   addEventListener("activate", (event) => event.waitUntil(activate(settings)));
   addEventListener("fetch", (event) => {
@@ -21,6 +21,7 @@ export function serve(settings) {
     if (request.method !== "GET" || url.origin !== location.origin) return;
     if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request, settings));
     else if (isPage(request)) event.respondWith(page(event, settings));
+    else if (pictures && url.pathname.startsWith(pictures)) event.respondWith(picture(request, settings));
   });
   addEventListener("message", (event) => {
     const { copies } = event.data;
@@ -80,6 +81,9 @@ async function asset(request, { scope, version }) {
   if (answer.ok) await (await caches.open(shellOf(scope, version))).put(request, answer.clone());
   return answer;
 }
+
+/** The copy of a picture, which is the same for ever. */
+const picture = async (request, { scope }) => await findPicture(scope, request) ?? fetch(request);
 
 const isPage = (request) =>
   request.mode === "navigate" || (request.headers.get("Accept") ?? "").startsWith("text/html");

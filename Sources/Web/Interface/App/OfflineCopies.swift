@@ -23,13 +23,15 @@ public struct OfflineCopies: Sendable {
   private let viewer: Viewer
   private let pages: [Page]
   private let only: [String]
+  private let pictures: [String]
 
   /// - Parameters:
   ///   - viewer: whose pages they are.
   ///   - pages: what is kept, in the order in which it is asked for.
   ///   - only: below which paths nothing else is kept: `/destiny/ask/`.
-  public init(of viewer: Viewer, _ pages: [Page], only: [String]) {
-    (self.viewer, self.pages, self.only) = (viewer, pages, only)
+  ///   - pictures: the addresses of pictures on them, which show the same for ever.
+  public init(of viewer: Viewer, _ pages: [Page], only: [String], pictures: [String] = []) {
+    (self.viewer, self.pages, self.only, self.pictures) = (viewer, pages, only, pictures)
   }
 
   /// Writes the list as `copies.js` reads it.
@@ -38,6 +40,7 @@ public struct OfflineCopies: Sendable {
       json.field("person", viewer.account?.mark ?? "")
       json.field("look", look)
       json.field("only", only)
+      json.field("pictures", pictures)
       json.key("pages")
       json.array { json in
         for page in pages {

@@ -20,6 +20,8 @@ public struct WebApp: Sendable {
   /// Where the server names the pages of which a browser keeps copies; nil where it keeps only those
   /// that were opened.
   let copiesPath: String?
+  /// Below which path pictures are of which copies may be kept too; nil for none.
+  let picturesPath: String?
   /// What a long press on the picture offers.
   let shortcuts: [NamedLink]
   /// Its style sheets in the order of the cascade.
@@ -31,10 +33,13 @@ public struct WebApp: Sendable {
   ///   - accountPath: Where the person is at home in it; by default the pages of the account.
   ///   - copiesPath: Where the server names the pages of which a browser keeps copies, so that they can be
   ///     read without a connection (``OfflineCopies``); nil where it keeps only those that were opened.
+  ///   - picturesPath: Below which path pictures are of which copies may be kept too; each address shows the
+  ///     same for ever.
   ///   - styles: Style sheets of its own, after those of the components.
   public init(
     name: String, summary: String, scope: String, theme: Theme, icon: AppIcon,
     wordmark: Wordmark? = nil, accountPath: String = "/account/", copiesPath: String? = nil,
+    picturesPath: String? = nil,
     shortcuts: [NamedLink] = [], styles: [Asset] = []
   ) {
     precondition(scope.hasPrefix("/") && scope.hasSuffix("/"), "a scope begins and ends with /")
@@ -46,6 +51,7 @@ public struct WebApp: Sendable {
     self.wordmark = wordmark
     self.accountPath = accountPath
     self.copiesPath = copiesPath
+    self.picturesPath = picturesPath
     self.shortcuts = shortcuts
     self.styles = [theme.stylesheet, .interface] + styles
   }
@@ -105,6 +111,7 @@ public struct WebApp: Sendable {
       json.field("icon", scope + "icon-192.png")
       json.field("version", version)
       json.field("shell", paths)
+      if let picturesPath { json.field("pictures", picturesPath) }
     }
     let source = """
       import { serve } from "\(Scripts.worker.path)";

@@ -42,6 +42,8 @@ struct HabitPage: HTML {
         HabitFields(model: model, words: words)
         FormActions { Button(words(.save), isWide: true) }
       }
+      .attributes(.data("offline", value: words(model.isNew ? .newHabit : .editHabit)))
+      .attributes(.data("change", value: ""), when: !model.isNew)
     }
   }
 

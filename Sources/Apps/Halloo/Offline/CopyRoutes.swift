@@ -1,0 +1,76 @@
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import JSON
+internal import Site
+internal import Storage
+
+/// `/halloo/copies`: the pages and thumbnails that a device keeps to be read without a connection (HAL-1013,
+/// HAL-1703).
+enum CopyRoutes {
+  static let path = "/halloo/copies"
+  /// So many photos at most.
+  private static let mostPictures = 240
+  private static let (minutes, hour) = (600, 3_600)
+
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get(path) { _, carer in
+      let copies = try await copies(carer)
+      var response = Response.json { copies.write(to: &$0) }
+      response.headers[.cacheControl] = "no-store"
+      return response
+    }
+  }
+
+  private static func copies(_ carer: Carer) async throws -> OfflineCopies {
+    let people = try await carer.circle.relatives(of: carer.owner)
+    let gallery = try await gallery(carer)
+    return OfflineCopies(
+      of: carer.caller.viewer,
+      days(of: people) + members(people) + gallery.pages + own,
+      only: [MemberRoutes.path + "/"], pictures: gallery.pictures)
+  }
+
+  /// They change with every answer.
+  private static func days(of people: [Relative]) -> [OfflineCopies.Page] {
+    let own = people.map { "\(Halloo.web.scope)?profile=\($0.id.rawValue)" }
+    return ([Halloo.web.scope] + own + [TodayRoutes.path, SummaryRoutes.path])
+      .map { .init($0, longest: minutes) }
+  }
+
+  private static func members(_ people: [Relative]) -> [OfflineCopies.Page] {
+    let pages = people.flatMap { person in
+      [MemberRoutes.path(person.id), "\(HabitRoutes.path)?profile=\(person.id.rawValue)"]
+    }
+    return ([MemberRoutes.path, HabitRoutes.path, HabitRoutes.new] + pages)
+      .map { .init($0, longest: hour) }
+  }
+
+  private static var own: [OfflineCopies.Page] {
+    [AnalyticsRoutes.path, AnalyticsRoutes.weekly, InboxRoutes.path, SettingsPath.settings]
+      .map { .init($0, longest: hour) }
+  }
+
+  /// The first two pages of the timeline, with the thumbnails that stand on them.
+  private static func gallery(
+    _ carer: Carer
+  ) async throws -> (pages: [OfflineCopies.Page], pictures: [String]) {
+    let (filter, start) = (GalleryFilter.all, carer.weekStart)
+    let first = try await carer.circle.gallery(
+      filter, of: carer.owner, weekStart: start, after: nil)
+    var paths = [GalleryRoutes.path]
+    var events = first.items
+    if let next = first.next {
+      paths.append(GalleryRoutes.path(filter, after: next))
+      events += try await carer.circle.gallery(
+        filter, of: carer.owner, weekStart: start, after: next
+      ).items
+    }
+    let changed = events.map(\.createdAt.milliseconds).max().map { Int($0) }
+    let pictures = events.flatMap(\.pictures).prefix(mostPictures)
+    return (
+      paths.map { .init($0, changed: changed, longest: hour) },
+      pictures.map { "\(MediaPath.media)/\($0)?size=thumb" }
+    )
+  }
+}
