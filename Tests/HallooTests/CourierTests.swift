@@ -74,7 +74,8 @@ import TextMessages
       // Even an answer that comes so late changes nothing.
       try await house.database.write { transaction in
         try zombie.settle(
-          text, .refused(TextRefusal(TextFailure(code: 21211), text: "")), in: transaction)
+          text, .refused(TextRefusal(TextFailure(code: 21211), text: "")), at: house.now,
+          in: transaction)
       }
       #expect(try await house.states() == ["accepted": 1])
       #expect(house.told.isEmpty)

@@ -75,7 +75,8 @@ import Testing
           "\(before.status) → \(occurrence.status) by \(event)")
       }
       for case .send(.reminder, let moment, _) in effects {
-        #expect(now >= moment && now <= occurrence.dueAt.advanced(by: Occurrence.lateness))
+        #expect(moment == occurrence.dueAt && now >= occurrence.preparedAt)
+        #expect(now <= occurrence.dueAt.advanced(by: Occurrence.lateness))
       }
       if case .time(_, let quietUntil) = event {
         // Time alone never has two things to do at one moment.

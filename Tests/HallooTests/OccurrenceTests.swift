@@ -36,8 +36,10 @@ import Testing
   @Test("HAL-810 HAL-820 a reminder is handed over once, and sent when the provider has it")
   func reminder() throws {
     var occurrence = Self.occurrence()
-    #expect(try occurrence.act(.time(Self.at(-1), quietUntil: nil)).isEmpty)
-    let effects = try occurrence.act(.time(Self.due, quietUntil: nil))
+    #expect(try occurrence.act(.time(Self.at(-3), quietUntil: nil)).isEmpty)
+    #expect(occurrence.next(after: Self.at(-3), quietUntil: nil) == Self.at(-2))
+    // It is prepared two minutes ahead, and waits in the outbox for its moment.
+    let effects = try occurrence.act(.time(Self.at(-2), quietUntil: nil))
     #expect(effects == [.send(.reminder, at: Self.due, until: Self.at(30))])
     #expect(try occurrence.act(.time(Self.at(1), quietUntil: nil)).isEmpty)
     #expect(occurrence.status == .scheduled)

@@ -41,8 +41,8 @@ import Testing
     """
 
   /// A text whose courier was killed is looked up when its lease of a minute is over.
-  private func until(_ true: () async throws -> Bool) async throws {
-    while try await !true() { try await Task.sleep(for: .milliseconds(200)) }
+  private func until(_ holds: () async throws -> Bool) async throws {
+    while try await !holds() { try await Task.sleep(for: .milliseconds(200)) }
   }
 }
 

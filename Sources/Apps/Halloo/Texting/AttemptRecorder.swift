@@ -16,7 +16,9 @@ actor AttemptRecorder {
   private var waitingSince = ContinuousClock.now
 
   /// So long an outcome waits for others at most.
-  private static let patience = Duration.seconds(1)
+  private static let patience = Duration.seconds(5)
+  /// So many are written in one transaction, so that others can write in between.
+  private static let most = 200
 
   init(_ database: Database, logger: Logger) {
     self.database = database
@@ -36,8 +38,10 @@ actor AttemptRecorder {
     isWriting = true
     while !waiting.isEmpty {
       // In the order of accounts, in which all are told, so that nobody waits for another in a ring.
-      let batch = waiting.sorted { $0.text.owner.account.rawValue < $1.text.owner.account.rawValue }
-      waiting = []
+      let batch = waiting.prefix(Self.most).sorted {
+        $0.text.owner.account.rawValue < $1.text.owner.account.rawValue
+      }
+      waiting.removeFirst(batch.count)
       await write(batch)
     }
     isWriting = false

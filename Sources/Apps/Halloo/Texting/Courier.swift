@@ -54,19 +54,29 @@ struct Courier: Sendable {
   /// Hands over what is due, and finds out what became of what is unclear.
   /// - Returns: how many texts there were.
   func round() async throws -> Int {
-    let claimed = try await claim()
-    await withDiscardingTaskGroup { group in
-      for index in claimed.texts.indices.prefix(provider.concurrency) {
-        group.addTask { await deliver(claimed, from: index) }
-      }
-    }
-    // While more is due that comes first.
-    guard claimed.texts.count < capacity else { return claimed.texts.count }
-    await recorder.finish()
+    let due = try await handOver()
     let unclear = try await claimUnclear()
     for text in unclear { await find(text) }
     await recorder.finish()
-    return claimed.texts.count + unclear.count
+    return due + unclear.count
+  }
+
+  /// Hands over everything that is due, and then writes down what became of it: what is due comes first.
+  private func handOver() async throws -> Int {
+    var count = 0
+    var claimed: Claim
+    repeat {
+      claimed = try await claim()
+      let claim = claimed
+      await withDiscardingTaskGroup { group in
+        for index in claim.texts.indices.prefix(provider.concurrency) {
+          group.addTask { await deliver(claim, from: index) }
+        }
+      }
+      count += claim.texts.count
+    } while claimed.texts.count == capacity && settings.mayGoOn()
+    await recorder.finish()
+    return count
   }
 
   /// Hands over every so many of the texts, one after the other.

@@ -20,7 +20,8 @@ extension SimulatedProvider {
     let retries = JobRetries(limit: 12, first: .seconds(1), longest: .seconds(120))
     return [
       JobHandler(.simulatedReport, retries: retries) { run in
-        try await self.report(SimulatedReport(encoded: run.payload), by: post)
+        let report = try SimulatedReport(encoded: run.payload)
+        for step in report.steps { try await self.report(step, on: report.text, by: post) }
       },
       JobHandler(.simulatedInbound, retries: retries) { run in
         try await self.deliver(Self.textID(encoded: run.payload), by: post)
@@ -47,26 +48,29 @@ extension SimulatedProvider {
     on text: ProviderTextID, _ network: SimulatedNetwork, validity: Duration?
   ) -> [NewJob] {
     var delay = Duration.seconds(network.delaySeconds)
-    var end = SimulatedReport(text: text, status: .delivered, code: nil)
+    var end = SimulatedReport.Step(status: .delivered)
     if network.mode == .undelivered {
-      end = SimulatedReport(text: text, status: .undelivered, code: network.errorCode)
+      end = .init(status: .undelivered, code: network.errorCode)
     } else if let validity, validity < delay {
       // 30036: the validity period ran out.
-      end = SimulatedReport(text: text, status: .undelivered, code: 30036)
+      end = .init(status: .undelivered, code: 30036)
       delay = validity
     }
-    let reports = [SimulatedReport(text: text, status: .sent, code: nil), end]
+    let steps = [SimulatedReport.Step(status: .sent), end]
     let due = now().advanced(by: delay)
-    let isApart = network.isReordered || network.copies > 1
-    let inOrder = network.isReordered ? reports.reversed() : reports
-    return inOrder.enumerated().flatMap { step, report in
-      (0..<network.copies).map { copy in
-        let step = isApart ? step * network.copies + copy : 0
-        return NewJob(
-          .simulatedReport, payload: report.encoded,
-          runAt: due.advanced(by: .milliseconds(step)),
-          key: "\(text.rawValue) \(report.status.rawValue) \(copy)")
-      }
+    guard network.isReordered || network.copies > 1 else {
+      let report = SimulatedReport(text: text, steps: steps)
+      return [
+        NewJob(.simulatedReport, payload: report.encoded, runAt: due, key: text.rawValue)
+      ]
+    }
+    let inOrder = network.isReordered ? steps.reversed() : steps
+    let copies = inOrder.flatMap { step in (0..<network.copies).map { (step, $0) } }
+    return copies.enumerated().map { place, copy in
+      NewJob(
+        .simulatedReport, payload: SimulatedReport(text: text, steps: [copy.0]).encoded,
+        runAt: due.advanced(by: .milliseconds(place)),
+        key: "\(text.rawValue) \(copy.0.status.rawValue) \(copy.1)")
     }
   }
 
@@ -87,16 +91,18 @@ extension SimulatedProvider {
     return id
   }
 
-  private func report(_ report: SimulatedReport, by post: Post) async throws {
-    let failure = report.code.map { TextFailure(code: $0) }
+  private func report(
+    _ step: SimulatedReport.Step, on id: ProviderTextID, by post: Post
+  ) async throws {
+    let failure = step.code.map { TextFailure(code: $0) }
     let text = try await database.write { transaction -> SimulatedTextRow? in
-      guard let text = try self.text(report.text, in: transaction) else { return nil }
-      let state = text.state.joined(with: TextState(report.status, failure: failure))
+      guard let text = try self.text(id, in: transaction) else { return nil }
+      let state = text.state.joined(with: TextState(step.status, failure: failure))
       guard state != text.state else { return text }
       try transaction.run(
         """
         UPDATE simulated_texts SET status = \(state.status), failure = \(state.failure?.code)
-        WHERE id = \(report.text)
+        WHERE id = \(id)
         """)
       try changed(text.content.phone, transaction)
       return text
@@ -104,13 +110,13 @@ extension SimulatedProvider {
     guard let text, let url = text.content.callbackURL else { return }
     var form = common(text)
     form += [
-      ("MessageStatus", report.status.rawValue), ("SmsStatus", report.status.rawValue),
+      ("MessageStatus", step.status.rawValue), ("SmsStatus", step.status.rawValue),
       ("To", text.content.phone.e164), ("From", text.content.service.e164),
     ]
-    if let code = report.code { form.append(("ErrorCode", String(code))) }
+    if let code = step.code { form.append(("ErrorCode", String(code))) }
     let target = String(url.dropFirst(settings.publicBase.count))
     try await send(
-      form, to: target, token: "\(text.id.rawValue) \(report.status.rawValue)", by: post)
+      form, to: target, token: "\(text.id.rawValue) \(step.status.rawValue)", by: post)
   }
 
   private func deliver(_ id: ProviderTextID, by post: Post) async throws {
@@ -165,24 +171,32 @@ private struct WebhookNotTaken: Error, CustomStringConvertible {
   var description: String { "the webhook was answered with \(status)" }
 }
 
-/// What a job is to report of a text.
+/// What a job is to report of a text, in its order.
 private struct SimulatedReport {
-  let text: ProviderTextID
-  let status: TextStatus
-  let code: Int?
-
-  init(text: ProviderTextID, status: TextStatus, code: Int?) {
-    self.text = text
-    self.status = status
-    self.code = code
+  /// How far it has come, or why no farther.
+  struct Step {
+    let status: TextStatus
+    var code: Int?
   }
+
+  let text: ProviderTextID
+  let steps: [Step]
+
+  init(text: ProviderTextID, steps: [Step]) { (self.text, self.steps) = (text, steps) }
 
   var encoded: [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.field("text", text.rawValue)
-      json.field("status", status.rawValue)
-      if let code { json.field("code", code) }
+      json.key("steps")
+      json.array { json in
+        for step in steps {
+          json.object { json in
+            json.field("status", step.status.rawValue)
+            if let code = step.code { json.field("code", code) }
+          }
+        }
+      }
     }
     return json.bytes
   }
@@ -190,9 +204,15 @@ private struct SimulatedReport {
   init(encoded bytes: [UInt8]) throws {
     let json = try JSONValue(parsing: bytes)
     guard let text = json["text"]?.string.flatMap(ProviderTextID.init(rawValue:)),
-      let status = json["status"]?.string.flatMap(TextStatus.init(rawValue:))
+      let steps = json["steps"]?.array
     else { throw PermanentJobFailure("a job of the simulator names no text") }
     self.init(
-      text: text, status: status, code: json["code"]?.integer.flatMap { Int(exactly: $0) })
+      text: text,
+      steps: try steps.map { step in
+        guard let status = step["status"]?.string.flatMap(TextStatus.init(rawValue:)) else {
+          throw PermanentJobFailure("a job of the simulator names no status")
+        }
+        return Step(status: status, code: step["code"]?.integer.flatMap { Int(exactly: $0) })
+      })
   }
 }

@@ -46,7 +46,7 @@ public struct SimulatedProvider: TextProvider {
   let now: @Sendable () -> Timestamp
   let changed: ChangeHandler
   private let signature: TwilioSignature
-  private let intake = Gathering<OutgoingText, TextOutcome>(limit: 500)
+  private let intake = Gathering<OutgoingText, TextOutcome>(limit: 512)
 
   /// - Parameters:
   ///   - database: migrated with ``migrations`` and those of Jobs.
@@ -72,7 +72,7 @@ public struct SimulatedProvider: TextProvider {
   }
 
   /// What comes together is written together, so that more than elsewhere may come.
-  public var concurrency: Int { 128 }
+  public var concurrency: Int { 512 }
 
   public func send(_ text: OutgoingText) async -> TextOutcome {
     await intake.add(text) { texts in await take(texts) }
