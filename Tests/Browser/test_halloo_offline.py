@@ -4,7 +4,7 @@ import pytest
 
 from harness.checks import check
 from harness.destiny import press
-from harness.halloo import Member, call, enter, go, noon
+from harness.halloo import Member, call, enter, go, noon, strong
 from harness.screens import SCHEMES, WORKER, eventually, screen, until, worker_is_ready
 
 
@@ -25,6 +25,7 @@ def test_what_was_never_opened_is_read(browser, asterism, scheme):
     with screen(browser, "phone", scheme, **noon()) as window:
         window.allow("ERR_", "Failed to", "disconnected", "no answer", "fetching the script")
         page = enter(window, asterism.base)
+        strong(page, asterism.base)
         joe = Member(page)
         joe.agree()
         joe.habit("Blue pills")
