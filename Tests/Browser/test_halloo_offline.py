@@ -30,7 +30,7 @@ def test_what_was_never_opened_is_read(browser, asterism, scheme):
         joe.agree()
         joe.habit("Blue pills")
         go(page, asterism.base)
-        keep_copies(page, "/halloo/settings")
+        keep_copies(page, "/halloo/inbox")
         without_connection(window)
         for path, text in [("today", "Blue pills"), (f"profiles/{joe.id}", "Delete member"), ("gallery", "joined"),
                            (f"tasks?profile={joe.id}", "Blue pills"), ("analytics", "Weekly report"), ("inbox", "")]:
