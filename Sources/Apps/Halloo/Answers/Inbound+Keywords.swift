@@ -7,11 +7,7 @@ extension Inbound {
     _ keyword: TextKeyword, _ arrival: Arrival, _ people: [Addressee],
     in transaction: borrowing Transaction
   ) throws {
-    switch keyword {
-    case .stop: try transaction.optOut(arrival.hash, at: arrival.at)
-    case .start: try transaction.optIn(arrival.hash)
-    case .help: break
-    }
+    try note(keyword, arrival, in: transaction)
     var isNew = false
     for person in people {
       var person = person
@@ -24,6 +20,30 @@ extension Inbound {
     }
     guard isNew, !providerAnswersKeywords, let first = people.first else { return }
     try answer(keyword, arrival, first, in: transaction)
+  }
+
+  /// What somebody writes whom nobody looks after: it is kept, keywords hold, and are answered (HAL-906). Who
+  /// was opted out before gets no word of it again (HAL-911).
+  func take(
+    _ keyword: TextKeyword?, of arrival: Arrival, _ wasOptedOut: Bool,
+    in transaction: borrowing Transaction
+  ) throws {
+    let isNew = try ledger.surroundings.keepStranger(arrival.text, transaction)
+    guard let keyword else { return }
+    try note(keyword, arrival, in: transaction)
+    guard isNew, !providerAnswersKeywords, keyword == .start || !wasOptedOut else { return }
+    try ledger.surroundings.answerStranger(keyword, arrival.text, transaction)
+  }
+
+  /// Whether the number may be texted holds for everybody.
+  private func note(
+    _ keyword: TextKeyword, _ arrival: Arrival, in transaction: borrowing Transaction
+  ) throws {
+    switch keyword {
+    case .stop: try transaction.optOut(arrival.hash, at: arrival.at)
+    case .start: try transaction.optIn(arrival.hash)
+    case .help: break
+    }
   }
 
   private func obey(
