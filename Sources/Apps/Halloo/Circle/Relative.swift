@@ -23,6 +23,9 @@ struct CircleOwner: Sendable {
   func content(of habit: HabitID) -> FieldContext { context("hal_habits", habit.rawValue) }
   func content(of answer: AnswerID) -> FieldContext { context("hal_answers", answer.rawValue) }
   func content(of text: TextMessageID) -> FieldContext { context("hal_messages", text.rawValue) }
+  func content(of occurrence: OccurrenceID) -> FieldContext {
+    context("hal_occurrences", occurrence.rawValue)
+  }
 
   private func context(_ table: String, _ row: String) -> FieldContext {
     FieldContext(table: table, row: row, column: "content", account: account.rawValue)

@@ -5,12 +5,14 @@ internal import TextMessages
 
 // What the family does by a press. The rules are those of the ledger; here each is one transaction.
 extension CircleStore {
-  func complete(_ id: OccurrenceID, _ carer: Carer) async throws {
-    try await act { try $0.markDone(id, of: carer.owner, by: carer.person.account.id, in: $1) }
+  func complete(_ id: OccurrenceID, note: String = "", _ carer: Carer) async throws {
+    let actor = carer.person.account.id
+    try await act { try $0.markDone(id, of: carer.owner, by: actor, note: note, in: $1) }
   }
 
-  func skip(_ id: OccurrenceID, _ carer: Carer) async throws {
-    try await act { try $0.skip(id, of: carer.owner, by: carer.person.account.id, in: $1) }
+  func skip(_ id: OccurrenceID, note: String = "", _ carer: Carer) async throws {
+    let actor = carer.person.account.id
+    try await act { try $0.skip(id, of: carer.owner, by: actor, note: note, in: $1) }
   }
 
   func undo(_ id: OccurrenceID, _ carer: Carer) async throws {
