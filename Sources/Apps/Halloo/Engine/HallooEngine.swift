@@ -15,6 +15,7 @@ public final class HallooEngine: Sendable {
   let ledger: Ledger
   let courier: Courier
   let inbound: Inbound
+  let calendar: CalendarKeeper
   private let bell = EngineBell()
   private let stopping: StopFlag
   /// When it is planned next.
@@ -35,6 +36,7 @@ public final class HallooEngine: Sendable {
     courier = Courier(services, ledger: ledger) { !flag.isSet }
     inbound = Inbound(
       ledger: ledger, providerAnswersKeywords: services.texts.providerAnswersKeywords)
+    calendar = CalendarKeeper(services)
   }
 
   /// Asks it to look now.
@@ -102,7 +104,7 @@ public final class HallooEngine: Sendable {
     while !isStopping, try await courier.round() > 0 {}
   }
 
-  /// Writes what is due in the next two days.
+  /// Writes what is due in the next two days, ends habits, and tells what the calendar brings.
   func plan() async throws {
     try await services.database.write(.readCommitted) { try ledger.hashNumbers(in: $0) }
     while !isStopping,
@@ -110,6 +112,9 @@ public final class HallooEngine: Sendable {
     {}
     while !isStopping,
       try await services.database.write(.serializable, { try ledger.completeHabits(in: $0) }) > 0
+    {}
+    while !isStopping,
+      try await services.database.write(.readCommitted, { try calendar.pass(in: $0) }) > 0
     {}
   }
 
@@ -152,7 +157,8 @@ extension HallooEngine {
   /// What Halloo does later, by one node.
   public static func chores(_ services: Services) -> [App.Chore] {
     HallooWebhooks.simulatedPhones(services) + [
-      PhotoFetcher(services).chore, HallooRetention(services).chore,
+      PhotoFetcher(services).chore, StrangerReply(services).chore,
+      HallooRetention(services).chore,
     ]
   }
 }

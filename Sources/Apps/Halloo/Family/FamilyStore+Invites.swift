@@ -73,6 +73,7 @@ extension FamilyStore {
         INSERT INTO hal_members (account_id, member_id, role, joined_at)
         VALUES (\(owner.account), \(member), \(invite.role), \(now))
         """)
+      try transaction.addCalendar(of: member, at: now)
       // Whoever joins needs no questions about relatives of their own (HAL-311).
       var carer = try transaction.carer(member, key)
       (carer.step, carer.circle) = (.done, owner.account)

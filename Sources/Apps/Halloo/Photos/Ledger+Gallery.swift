@@ -1,4 +1,5 @@
 internal import Accounts
+internal import CivilTime
 internal import Storage
 internal import Vault
 
@@ -66,6 +67,11 @@ extension Ledger {
     if let answer = event.answer, var stored = try transaction.answer(answer, of: owner) {
       stored.pictures.removeAll { event.pictures.contains($0) }
       try transaction.save(stored, of: owner)
+    }
+    if let relative = try transaction.relative(event.relative, of: owner) {
+      let day = try clock(of: relative).zone.civil(event.createdAt).date.dayNumber
+      try noteChange(
+        on: day, of: relative, owner, at: surroundings.now(transaction), in: transaction)
     }
     try transaction.run(
       "DELETE FROM hal_gallery WHERE id = \(id) AND account_id = \(owner.account)")

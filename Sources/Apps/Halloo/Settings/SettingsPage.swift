@@ -6,6 +6,8 @@ internal import Markup
 struct SettingsPage: HTML {
   let viewer: Viewer
   let settings: HallooSettings
+  /// Whether they are told every evening how the day has gone.
+  let wantsSummary: Bool
   /// The number that texts come from; nil where the provider chooses one.
   let number: String?
   /// Whether phones are simulated.
@@ -28,6 +30,7 @@ struct SettingsPage: HTML {
       ])
       Card { PushSwitch(token: formToken, words: words) }
     }
+    summary
     members
     ListGroup(words(.family)) {
       List([.init(words(.family), icon: .heart, to: FamilyRoutes.path)])
@@ -64,6 +67,20 @@ struct SettingsPage: HTML {
           Switch("clock24", title: words(.clock24), isOn: settings.has24Hours),
           Switch("sunday", title: words(.sundayFirst), isOn: settings.beginsOnSunday),
         ])
+      }
+      noscriptSave
+    }
+  }
+
+  private var summary: some HTML {
+    Form(to: "\(SettingsRoutes.path)/summary", token: formToken, kind: .immediate, words: words) {
+      ListGroup(words(.summaryGroup), footer: words(.summaryText)) {
+        SwitchList([Switch("summary", title: words(.summaryRow), isOn: wantsSummary)])
+        Card {
+          TimeField(
+            Field("summary-time", title: words(.summaryTime), value: settings.summaryTime.wire),
+            words: words)
+        }
       }
       noscriptSave
     }

@@ -16,8 +16,9 @@ extension HallooSchema {
     delete: { transaction, account in
       try transaction.run("DELETE FROM hal_members WHERE member_id = \(account)")
       for table in [
-        "hal_members", "hal_invites", "hal_notices", "hal_gallery", "hal_answers", "hal_messages",
-        "hal_occurrences", "hal_habits", "hal_profiles", "hal_people",
+        "hal_members", "hal_invites", "hal_notices", "hal_calendar", "hal_report_changes",
+        "hal_gallery", "hal_answers", "hal_messages", "hal_occurrences", "hal_habits",
+        "hal_profiles", "hal_people",
       ] {
         try transaction.run("DELETE FROM \(raw: table) WHERE account_id = \(account)")
       }

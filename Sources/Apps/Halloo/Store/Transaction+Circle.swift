@@ -23,6 +23,7 @@ extension Transaction {
       """)
     try save(
       GalleryEvent(relative, id: .joined(relative.id), at: now), of: owner)
+    try addCalendar(of: owner.account, at: now)
   }
 
   /// Writes what the family has changed about a relative.

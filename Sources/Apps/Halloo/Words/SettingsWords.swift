@@ -14,6 +14,10 @@ enum SettingsKey: String, MessageKey {
   case alertText = "halloo.settings.alerts-text"
   case alertRow = "halloo.settings.alert-row"
   case alertDetail = "halloo.settings.alert-detail"
+  case summaryGroup = "halloo.settings.summary"
+  case summaryRow = "halloo.settings.summary-row"
+  case summaryTime = "halloo.settings.summary-time"
+  case summaryText = "halloo.settings.summary-text"
   case memberGroup = "halloo.settings.members"
   case memberText = "halloo.settings.members-text"
   case textGroup = "halloo.settings.texts"
@@ -54,6 +58,10 @@ extension HallooWords {
       "When somebody declines or stops their texts, you are always told.",
     "halloo.settings.alert-row": "What you are told",
     "halloo.settings.alert-detail": "By inbox, push or mail, and your own quiet hours",
+    "halloo.settings.summary": "Daily summary",
+    "halloo.settings.summary-row": "Tell me every day how it went",
+    "halloo.settings.summary-time": "At",
+    "halloo.settings.summary-text": "By your own clocks. Nothing is told of a day on which nothing was due.",
     "halloo.settings.members": "New members",
     "halloo.settings.members-text": "What a new member begins with.",
     "halloo.settings.texts": "Text messages",

@@ -1,0 +1,27 @@
+internal import Storage
+
+extension HallooSchema {
+  /// `hal_calendar` has a row for everybody of a family: when the calendar brings them something next, and how
+  /// far they were told, in Julian day numbers; both null until it was looked at first.
+  static let calendar: [SQL] = [
+    """
+    CREATE TABLE hal_calendar (
+      account_id \(.text) PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+      next_at \(.timestamp) NOT NULL, week_day \(.integer), summary_day \(.integer))\(strict: true)
+    """,
+    "CREATE INDEX hal_calendar_by_moment ON hal_calendar (next_at, account_id)",
+    """
+    INSERT INTO hal_calendar (account_id, next_at)
+    SELECT account_id, 0 FROM hal_profiles UNION SELECT member_id, 0 FROM hal_members
+    """,
+  ]
+
+  /// `hal_report_changes` is when figures of a day of a circle were changed after that day was over.
+  static let reportChanges: [SQL] = [
+    """
+    CREATE TABLE hal_report_changes (
+      account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE, day \(.integer) NOT NULL,
+      changed_at \(.timestamp) NOT NULL, PRIMARY KEY (account_id, day))\(strict: true)
+    """
+  ]
+}
