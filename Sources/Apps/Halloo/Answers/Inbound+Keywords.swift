@@ -54,10 +54,12 @@ extension Inbound {
     switch keyword {
     case .stop:
       if try ledger.change(&person, .stopped, at: arrival.at, in: transaction) {
+        try ledger.note(.optedOut, relative.rawValue, owner, in: transaction)
         try ledger.surroundings.tell(.optedOut(relative), owner, transaction)
       }
     case .start:
       guard try ledger.change(&person, .started, at: arrival.at, in: transaction) else { return }
+      try ledger.note(.optedIn, relative.rawValue, owner, in: transaction)
       // Who says YES instead has agreed with it (HAL-436).
       let agrees = ConfirmationAnswer(arrival.text.body) == .positive
       if agrees, try ledger.change(&person, .agreed, at: arrival.at, in: transaction) {

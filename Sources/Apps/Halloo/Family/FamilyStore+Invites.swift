@@ -78,6 +78,7 @@ extension FamilyStore {
       var carer = try transaction.carer(member, key)
       (carer.step, carer.circle) = (.done, owner.account)
       try transaction.save(carer, of: member, key)
+      try note(.memberJoined, member, by: member, of: owner, in: transaction)
       try notices.tell(.joined(member, at: now), to: owner, in: transaction)
       try tell(owner, in: transaction)
       return CircleAccess(owner: owner, role: invite.role)

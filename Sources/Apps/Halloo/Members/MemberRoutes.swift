@@ -146,7 +146,7 @@ enum MemberRoutes {
       return deletion(carer, person, problem: carer.words(.nameDiffers))
     }
     try await carer.circle.delete(
-      person.id, keepingHistory: form["history"] != "delete", carer.owner)
+      person.id, keepingHistory: form["history"] != "delete", carer)
     return .seeOther(Halloo.web.scope)
   }
 }

@@ -51,10 +51,12 @@ extension Ledger {
   }
 
   /// Removes a photo event everywhere; what was answered stays answered (HAL-1010).
+  /// - Parameter actor: who of the family does it.
   /// - Returns: whether there was one of this name that can be removed.
   @discardableResult
   func deleteGalleryEvent(
-    _ id: GalleryEventID, of owner: CircleOwner, in transaction: borrowing Transaction
+    _ id: GalleryEventID, by actor: AccountID? = nil, of owner: CircleOwner,
+    in transaction: borrowing Transaction
   ) throws -> Bool {
     let event = try transaction.first(
       """
@@ -75,6 +77,7 @@ extension Ledger {
     }
     try transaction.run(
       "DELETE FROM hal_gallery WHERE id = \(id) AND account_id = \(owner.account)")
+    try note(.photoDeleted, id.rawValue, by: actor, owner, in: transaction)
     try surroundings.publish(
       CircleEvent(topic: .galleryRemoved, id: id.rawValue, relative: event.relative), owner,
       transaction)

@@ -46,6 +46,7 @@ enum HallooSchema {
         "CREATE INDEX hal_strangers_by_number ON hal_strangers (number_hash, received_at)"),
       Migration(
         "notes of the family", "ALTER TABLE hal_occurrences ADD COLUMN content \(.bytes)"),
+      Migration("who did what", sqlite: audit, postgresql: audit),
     ])
 
   /// When something was changed last, null while it is as it was made; when a text was delivered; and the

@@ -24,4 +24,15 @@ extension HallooSchema {
       changed_at \(.timestamp) NOT NULL, PRIMARY KEY (account_id, day))\(strict: true)
     """
   ]
+
+  /// `hal_audit` is who did what in a circle, by the names of rows.
+  static let audit: [SQL] = [
+    """
+    CREATE TABLE hal_audit (
+      id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      at \(.timestamp) NOT NULL, act \(.text) NOT NULL, subject \(.text) NOT NULL,
+      actor_id \(.text))\(strict: true)
+    """,
+    "CREATE INDEX hal_audit_by_account ON hal_audit (account_id, at, id)",
+  ]
 }
