@@ -88,7 +88,8 @@ struct LimitTests {
   }
 
   @Test(
-    "HAL-906: texts of unknown numbers are kept sealed for a month; STOP holds, nothing is sent for a circle")
+    "HAL-906: texts of unknown numbers are kept sealed for a month; STOP holds, nothing is sent for a circle"
+  )
   func strangers() async throws {
     try await HallooSite.with(.sqlite) { house in
       let nobody = try #require(PhoneNumber(e164: "+12025550177"))

@@ -17,7 +17,7 @@ public struct Halloo: Sendable {
   public static let app = App(
     Halloo.self, id: id, purpose: Message(HallooKey.purpose), icon: .phone,
     migrations: [HallooSchema.migrations], personalData: [HallooSchema.personalData],
-    notificationKinds: NotificationKind.halloo,
+    notificationKinds: NotificationKind.halloo, products: products,
     chores: HallooEngine.chores, loops: HallooEngine.loops,
     onPhoneChange: HallooEngine.onPhoneChange,
     webhooks: HallooWebhooks.patterns, wirePaths: [HallooAPI.path],

@@ -88,14 +88,16 @@ import Testing
     }
   }
 
-  @Test("HAL-1653: a note goes along with done and left out, sealed, and goes when that is taken back")
+  @Test(
+    "HAL-1653: a note goes along with done and left out, sealed, and goes when that is taken back")
   func notes() async throws {
     try await WireSite.with { wire, anna in
       let id = try await anna.addAgreed(wire)
       let task = try await anna.addTask(of: id, title: "Pills", in: 1)
       try await wire.wait(.seconds(60))
       let path = "/occurrences/\(try await anna.firstOccurrence(of: task))"
-      let done = try await anna.call(.post, "\(path)/complete", #"{"note":" She called me "}"#).json()
+      let done = try await anna.call(.post, "\(path)/complete", #"{"note":" She called me "}"#)
+        .json()
       #expect(done["note"]?.string == "She called me")
       let kept: [UInt8]? = try await wire.site.services.database.read { transaction in
         try transaction.value("SELECT content FROM hal_occurrences WHERE content IS NOT NULL")

@@ -126,7 +126,8 @@ struct CalendarTests {
     }
   }
 
-  @Test("HAL-1107, HAL-1673: a report says when it was changed after it was announced, and before not")
+  @Test(
+    "HAL-1107, HAL-1673: a report says when it was changed after it was announced, and before not")
   func updated() async throws {
     try await HallooSite.with(.sqlite) { house in
       try await Self.fill(house)

@@ -69,7 +69,9 @@ struct FamilyCalendarTests {
     #expect(!moments.contains { $0.hasPrefix("2025-10-26T01:30:00") })
   }
 
-  @Test("HAL-1107, HAL-1304: after an outage the last week is told late, the last day within twelve hours")
+  @Test(
+    "HAL-1107, HAL-1304: after an outage the last week is told late, the last day within twelve hours"
+  )
   func outage() throws {
     let calendar = try Self.calendar("Europe/London")
     // Monday, March 3, 2025, 11:06.

@@ -93,11 +93,12 @@ struct CalendarNotices: Sendable {
   }
 
   private func message(_ stats: CompletionStats, on day: Int) -> Message {
-    let weekday = NoticeWords.catalogue.language.weekday(CountedOccurrence.weekday(of: day).rawValue)
+    let weekday = CountedOccurrence.weekday(of: day).rawValue
     return Message(
       NoticeKey.dailySummaryText,
       [
-        "day": .text(weekday), "answered": .number(stats.answered),
+        "day": .text(NoticeWords.catalogue.language.weekday(weekday)),
+        "answered": .number(stats.answered),
         "count": .number(stats.countable), "late": .number(stats.completedLate),
         "missed": .number(stats.missed), "skipped": .number(stats.skipped),
       ])

@@ -30,8 +30,8 @@ struct Consent: Sendable {
   /// - Throws: ``HelloProblem``.
   @discardableResult
   func hello(
-    _ id: RelativeID, at moment: Timestamp? = nil, by actor: AccountID? = nil, of owner: CircleOwner,
-    in transaction: borrowing Transaction
+    _ id: RelativeID, at moment: Timestamp? = nil, by actor: AccountID? = nil,
+    of owner: CircleOwner, in transaction: borrowing Transaction
   ) throws -> TextMessageID {
     guard let relative = try transaction.relative(id, of: owner) else { throw HelloProblem.gone }
     let now = try ledger.surroundings.now(transaction)

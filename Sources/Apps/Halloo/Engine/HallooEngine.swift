@@ -16,6 +16,7 @@ public final class HallooEngine: Sendable {
   let courier: Courier
   let inbound: Inbound
   let calendar: CalendarKeeper
+  let subscriptions: SubscriptionKeeper
   private let bell = EngineBell()
   private let stopping: StopFlag
   /// When it is planned next.
@@ -37,6 +38,7 @@ public final class HallooEngine: Sendable {
     inbound = Inbound(
       ledger: ledger, providerAnswersKeywords: services.texts.providerAnswersKeywords)
     calendar = CalendarKeeper(services)
+    subscriptions = SubscriptionKeeper(services)
   }
 
   /// Asks it to look now.
@@ -112,6 +114,9 @@ public final class HallooEngine: Sendable {
     {}
     while !isStopping,
       try await services.database.write(.serializable, { try ledger.completeHabits(in: $0) }) > 0
+    {}
+    while !isStopping,
+      try await services.database.write(.serializable, { try subscriptions.pass(in: $0) }) > 0
     {}
     while !isStopping,
       try await services.database.write(.readCommitted, { try calendar.pass(in: $0) }) > 0

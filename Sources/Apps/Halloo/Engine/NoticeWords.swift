@@ -29,6 +29,8 @@ enum NoticeKey: String, MessageKey, CaseIterable {
   case messageCap = "halloo.notice.message-cap"
   case messageCapText = "halloo.notice.message-cap-text"
   case subscription = "halloo.notice.subscription"
+  case subscriptionWeekText = "halloo.notice.subscription-week-text"
+  case subscriptionDayText = "halloo.notice.subscription-day-text"
   case dailySummary = "halloo.notice.daily-summary"
   case dailySummaryText = "halloo.notice.daily-summary-text"
   case warning = "halloo.notice.warning"
@@ -68,6 +70,10 @@ enum NoticeWords {
     "halloo.notice.message-cap-text":
       "{name} has had 40 texts today. Thank-yous and second reminders pause until tomorrow.",
     "halloo.notice.subscription": "Subscription",
+    "halloo.notice.subscription-week-text":
+      "From {day} on only {name} is reminded, unless there is a subscription by then.",
+    "halloo.notice.subscription-day-text":
+      "Tomorrow, from {day} on, only {name} is reminded, unless there is a subscription by then.",
     "halloo.notice.daily-summary": "Daily summary",
     "halloo.notice.daily-summary-text":
       "{day}: {answered} of {count} answered, {late} late, {missed} missed, {skipped} skipped.",

@@ -11,7 +11,10 @@ extension Transaction {
       WHERE habit_id = \(entry.habit) AND account_id = \(owner.account)
       """
     ) { row in
-      (id: try row[0] as OccurrenceID, day: try row[1] as Int, status: try row[2] as OccurrenceStatus)
+      (
+        id: try row[0] as OccurrenceID, day: try row[1] as Int,
+        status: try row[2] as OccurrenceStatus
+      )
     }
     let streak = Streak(states: states.lazy.map { ($0.day, $0.status) }).current
     let before = Streak(

@@ -70,7 +70,7 @@ enum MemberRoutes {
     do {
       try await body(carer.circle, relative.id, carer.owner)
       return .seeOther(path(relative.id))
-    } catch is RelativeProblem {
+    } catch let problem as RelativeProblem where problem != .unpaid {
       return .seeOther("\(path(relative.id))?problem")
     }
   }

@@ -17,10 +17,15 @@ enum SettingsRoutes {
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get(path) { _, carer in
       let alerts = try await carer.userSettings().alerts
+      let (owner, services) = (carer.owner.account, carer.services)
+      // Whoever manages a subscription comes back to this page.
+      try await services.lookAtSubscription(of: owner)
+      let subscription = try await services.subscription(of: owner)
       return carer.caller.page(carer.words(.settings)) {
         SettingsPage(
           viewer: carer.caller.viewer, settings: carer.settings,
-          wantsSummary: alerts.contains(.dailySummary),
+          wantsSummary: alerts.contains(.dailySummary), subscription: subscription,
+          isLimited: services.limitsUnpaid, times: carer.times,
           number: carer.services.texts.number?.e164, hasPhones: carer.hasPhones,
           words: carer.words, formToken: carer.caller.formToken)
       }

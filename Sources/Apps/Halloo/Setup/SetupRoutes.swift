@@ -120,7 +120,7 @@ enum SetupRoutes {
     case .duplicateNumber: form.refuse("phone", .numberTaken)
     case .full: form.refuse("name", .circleFull)
     case .failed(let error): throw error
-    case .gone, .changed: throw problem.httpError
+    case .gone, .changed, .unpaid: throw problem.httpError
     }
     draft.form = form
     return refused(carer, draft, fields, status: .conflict)

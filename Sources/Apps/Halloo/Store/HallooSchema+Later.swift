@@ -35,4 +35,22 @@ extension HallooSchema {
     """,
     "CREATE INDEX hal_audit_by_account ON hal_audit (account_id, at, id)",
   ]
+
+  /// `hal_subscriptions` has a row for each circle: when it is looked at next whether somebody pays, and how far
+  /// its owner was warned. `hal_profiles.is_limited` is whether somebody rests for that.
+  static let subscriptions: [SQL] = [
+    """
+    CREATE TABLE hal_subscriptions (
+      account_id \(.text) PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+      next_at \(.timestamp) NOT NULL, ends_at \(.timestamp), warned_at \(.timestamp),
+      is_warned_again \(.boolean) NOT NULL DEFAULT FALSE,
+      is_limited \(.boolean) NOT NULL DEFAULT FALSE)\(strict: true)
+    """,
+    "CREATE INDEX hal_subscriptions_by_moment ON hal_subscriptions (next_at, account_id)",
+    """
+    INSERT INTO hal_subscriptions (account_id, next_at)
+    SELECT account_id, 0 FROM hal_profiles GROUP BY account_id
+    """,
+    "ALTER TABLE hal_profiles ADD COLUMN is_limited \(.boolean) NOT NULL DEFAULT FALSE",
+  ]
 }

@@ -47,6 +47,7 @@ enum HallooSchema {
       Migration(
         "notes of the family", "ALTER TABLE hal_occurrences ADD COLUMN content \(.bytes)"),
       Migration("who did what", sqlite: audit, postgresql: audit),
+      Migration("what nobody pays for", sqlite: subscriptions, postgresql: subscriptions),
     ])
 
   /// When something was changed last, null while it is as it was made; when a text was delivered; and the

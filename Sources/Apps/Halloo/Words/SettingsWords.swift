@@ -1,4 +1,5 @@
 internal import Interface
+internal import Payments
 
 /// What settings and inbox say.
 enum SettingsKey: String, MessageKey {
@@ -24,6 +25,13 @@ enum SettingsKey: String, MessageKey {
   case simulated = "halloo.settings.simulated"
   case senderNumber = "halloo.settings.sender"
   case senderChosen = "halloo.settings.sender-chosen"
+  case subscriptionGroup = "halloo.settings.subscription"
+  case subscriptionStatus = "halloo.settings.subscription-status"
+  case subscriptionPlan = "halloo.settings.subscription-plan"
+  case subscriptionEnd = "halloo.settings.subscription-end"
+  case subscriptionManage = "halloo.settings.subscription-manage"
+  case subscriptionOpen = "halloo.settings.subscription-open"
+  case subscriptionLimited = "halloo.settings.subscription-limited"
   case helpGroup = "halloo.settings.help"
   case retakeQuiz = "halloo.settings.quiz"
   case privacyRow = "halloo.settings.privacy"
@@ -37,6 +45,15 @@ enum SettingsKey: String, MessageKey {
 extension Catalogue {
   /// A text of settings and inbox.
   func callAsFunction(_ key: SettingsKey) -> String { self(Message(key)) }
+  /// How a subscription stands.
+  func name(of status: SubscriptionStanding.Status) -> String {
+    self(Message(named: "halloo.subscription.\(status.rawValue)"))
+  }
+  /// What a product is called.
+  func plan(of product: String) -> String {
+    let isYearly = Halloo.products.first { $0.id == product }?.period == .year
+    return self(Message(named: "halloo.subscription.\(isYearly ? "yearly" : "monthly")"))
+  }
   /// How strongly things stand out.
   func name(of contrast: HallooSettings.Contrast) -> String {
     self(Message(named: "halloo.contrast.\(contrast.rawValue)"))
@@ -61,7 +78,8 @@ extension HallooWords {
     "halloo.settings.summary": "Daily summary",
     "halloo.settings.summary-row": "Tell me every day how it went",
     "halloo.settings.summary-time": "At",
-    "halloo.settings.summary-text": "By your own clocks. Nothing is told of a day on which nothing was due.",
+    "halloo.settings.summary-text":
+      "By your own clocks. Nothing is told of a day on which nothing was due.",
     "halloo.settings.members": "New members",
     "halloo.settings.members-text": "What a new member begins with.",
     "halloo.settings.texts": "Text messages",
@@ -69,6 +87,21 @@ extension HallooWords {
       "No text service is set up: texts go to simulated phones, and nobody is texted for real.",
     "halloo.settings.sender": "Texts come from",
     "halloo.settings.sender-chosen": "A number of the service",
+    "halloo.settings.subscription": "Subscription",
+    "halloo.settings.subscription-status": "Status",
+    "halloo.settings.subscription-plan": "Plan",
+    "halloo.settings.subscription-end": "Until",
+    "halloo.settings.subscription-manage": "Manage",
+    "halloo.settings.subscription-open": "Everything is open: nothing here has to be paid for.",
+    "halloo.settings.subscription-limited":
+      "Without a subscription, only the first member is reminded once the trial is over.",
+    "halloo.subscription.free": "Free",
+    "halloo.subscription.trial": "Trial",
+    "halloo.subscription.active": "Active",
+    "halloo.subscription.cancelled": "Cancelled",
+    "halloo.subscription.expired": "Expired",
+    "halloo.subscription.monthly": "Family, monthly",
+    "halloo.subscription.yearly": "Family, yearly",
     "halloo.settings.help": "Help",
     "halloo.settings.quiz": "Take the quiz again",
     "halloo.settings.privacy": "Privacy",

@@ -30,7 +30,9 @@ extension Messaging {
       VALUES (\(id), \(account), \(kind.app), \(kind.id), \(now()), \(content))
       """)
     let channels = try channels(of: kind, for: account, in: transaction)
-    if channels.push, isPushed { try enqueuePush(of: id, kind.urgency, to: account, in: transaction) }
+    if channels.push, isPushed {
+      try enqueuePush(of: id, kind.urgency, to: account, in: transaction)
+    }
     if channels.mail, owner.account.isEmailVerified {
       let letter = Letter.notification(text.announcement, path: link)
       try post(letter, in: text.announcement.language, to: owner.account, in: transaction)
