@@ -31,22 +31,27 @@ public struct Halloo: Sendable {
     routes.group("", context: Member.self) { routes in
       routes.group("", context: Carer.self) { routes in
         QuizRoutes.mount(routes)
-        HomeRoutes.mount(routes)
-        HabitRoutes.mount(routes)
-        TaskRoutes.mount(routes)
-        TodayRoutes.mount(routes)
-        SummaryRoutes.mount(routes)
-        PhoneRoutes.mount(routes)
         MediaRoutes.mount(routes)
-        MemberRoutes.mount(routes)
-        LedgerRoutes.mount(routes)
-        GalleryRoutes.mount(routes)
-        AnalyticsRoutes.mount(routes)
-        InboxRoutes.mount(routes)
-        FamilyRoutes.mount(routes)
-        SettingsRoutes.mount(routes)
-        routes.allowing(.caregiver) { SetupRoutes.mount($0) }
+        routes.group("", middleware: [Introduced()]) { pages($0) }
       }
     }
+  }
+
+  /// What is there for who has come through the welcome.
+  private static func pages<Root>(_ routes: Routes<Root, Carer>) {
+    HomeRoutes.mount(routes)
+    HabitRoutes.mount(routes)
+    TaskRoutes.mount(routes)
+    TodayRoutes.mount(routes)
+    SummaryRoutes.mount(routes)
+    PhoneRoutes.mount(routes)
+    MemberRoutes.mount(routes)
+    LedgerRoutes.mount(routes)
+    GalleryRoutes.mount(routes)
+    AnalyticsRoutes.mount(routes)
+    InboxRoutes.mount(routes)
+    FamilyRoutes.mount(routes)
+    SettingsRoutes.mount(routes)
+    routes.allowing(.caregiver) { SetupRoutes.mount($0) }
   }
 }

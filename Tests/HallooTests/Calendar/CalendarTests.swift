@@ -80,6 +80,20 @@ struct CalendarTests {
     }
   }
 
+  @Test("What is due is found without reading all circles", arguments: Engine.allCases)
+  func queries(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let database = house.database
+      try await assertUsesIndex(
+        "hal_calendar_by_moment", CalendarKeeper.due(at: house.now, 20), in: database)
+      for isEnforced in [true, false] {
+        try await assertUsesIndex(
+          "hal_subscriptions_by_moment",
+          SubscriptionKeeper.due(at: house.now, 20, isEnforced: isEnforced), in: database)
+      }
+    }
+  }
+
   @Test("HAL-1107: told late after an outage, also after a second; nothing where nothing counted")
   func late() async throws {
     try await HallooSite.with(.sqlite) { house in

@@ -116,11 +116,13 @@ import Testing
           try ledger.change(RelativeID(rawValue: second), event, of: owner, in: transaction)
         }
       }
-      let page = try await browser.get("/halloo/profiles/\(second)").text
-      #expect(page.contains("Texts rest") && !page.contains("Resume texts"))
+      let resting = try await browser.get("/halloo/profiles/\(second)").text
+      #expect(resting.contains("Texts rest") && !resting.contains("Resume texts"))
       #expect(!(try await browser.get("/halloo/profiles/\(first)").text.contains("Texts rest")))
       site.clock.advance(by: .seconds(15 * 86_400))
-      try await browser.get("/halloo/setup/new/1")
+      let page = try await browser.get("/halloo/setup/new/1")
+      #expect(page.status == .forbidden && page.text.contains("nobody else can be added"))
+      try await browser.get("/halloo/")
       let refused = try await browser.submit(
         "/halloo/setup/new/1",
         fields: [

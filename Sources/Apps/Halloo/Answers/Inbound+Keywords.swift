@@ -2,9 +2,10 @@ internal import Storage
 internal import TextMessages
 
 extension Inbound {
-  /// Does what a keyword asks for, for everybody with the number (HAL-910, HAL-921).
+  /// Does what a keyword asks for, for everybody with the number (HAL-910, HAL-921). Who was opted out before
+  /// is not told so again (HAL-911).
   func obey(
-    _ keyword: TextKeyword, _ arrival: Arrival, _ people: [Addressee],
+    _ keyword: TextKeyword, _ arrival: Arrival, _ people: [Addressee], _ wasOptedOut: Bool,
     in transaction: borrowing Transaction
   ) throws {
     try note(keyword, arrival, in: transaction)
@@ -18,7 +19,9 @@ extension Inbound {
       isNew = true
       try obey(keyword, arrival, &person, in: transaction)
     }
-    guard isNew, !providerAnswersKeywords, let first = people.first else { return }
+    guard isNew, !providerAnswersKeywords, keyword == .start || !wasOptedOut,
+      let first = people.first
+    else { return }
     try answer(keyword, arrival, first, in: transaction)
   }
 

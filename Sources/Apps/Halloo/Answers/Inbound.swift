@@ -26,7 +26,9 @@ struct Inbound: Sendable {
     let isOptedOut = try transaction.isOptedOut(arrival.hash)
     let keyword = keyword(of: arrival, isOptedOut: isOptedOut)
     if people.isEmpty { return try take(keyword, of: arrival, isOptedOut, in: transaction) }
-    if let keyword { return try obey(keyword, arrival, people, in: transaction) }
+    if let keyword {
+      return try obey(keyword, arrival, people, isOptedOut, in: transaction)
+    }
     guard try !transaction.isKnown(inbound: text.id) else { return }
     let candidates = try transaction.candidates(for: arrival.hash, at: arrival.at)
     let consent = ConfirmationAnswer(text.body)

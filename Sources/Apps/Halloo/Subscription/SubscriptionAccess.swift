@@ -48,6 +48,14 @@ extension Services {
 }
 
 extension CircleStore {
+  /// Whether another relative may be added, as far as payments go.
+  func mayAddRelative(_ owner: CircleOwner) async throws -> Bool {
+    try await database.read { transaction in
+      let known = try transaction.relatives(of: owner).map(\.id)
+      return try mayAdd(for: nil, known, owner, in: transaction)
+    }
+  }
+
   /// Whether something may be added for a relative of a circle: for the first always, for others as long as
   /// somebody pays.
   func mayAdd(

@@ -31,6 +31,7 @@ enum SettingsKey: String, MessageKey {
   case subscriptionEnd = "halloo.settings.subscription-end"
   case subscriptionManage = "halloo.settings.subscription-manage"
   case subscriptionOpen = "halloo.settings.subscription-open"
+  case memberUnpaid = "halloo.settings.member-unpaid"
   case subscriptionLimited = "halloo.settings.subscription-limited"
   case helpGroup = "halloo.settings.help"
   case retakeQuiz = "halloo.settings.quiz"
@@ -93,6 +94,8 @@ extension HallooWords {
     "halloo.settings.subscription-end": "Until",
     "halloo.settings.subscription-manage": "Manage",
     "halloo.settings.subscription-open": "Everything is open: nothing here has to be paid for.",
+    "halloo.settings.member-unpaid":
+      "Without a subscription one member is reminded, and nobody else can be added.",
     "halloo.settings.subscription-limited":
       "Without a subscription, only the first member is reminded once the trial is over.",
     "halloo.subscription.free": "Free",
