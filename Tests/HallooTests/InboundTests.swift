@@ -91,6 +91,9 @@ import TextMessages
       try await house.pass(until: house.now.advanced(by: .seconds(2 * 86_400)), by: .seconds(1_200))
       #expect(house.provider.taken.count == 1)
       #expect(try await house.entries().isEmpty)
+      // Whoever has stopped already is not told so again, however late they say it.
+      for word in ["STOP", "HELP"] { try await house.receive(word, from: relative) }
+      #expect(house.provider.taken.count == 1)
       try await house.receive("start", from: relative)
       #expect(try await house.relative(relative.id)?.status == .active)
       try await house.pass(until: house.now.advanced(by: .seconds(86_400)), by: .seconds(600))

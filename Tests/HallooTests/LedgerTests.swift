@@ -49,6 +49,32 @@ import TextMessages
     }
   }
 
+  @Test(
+    "HAL-840 HAL-1102: thanks for the seventh answer in a row say so, once, and no others do",
+    arguments: Engine.allCases)
+  func thanksForStreaks(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let relative = try await house.addRelative()
+      let habit = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+      let (ledger, owner) = (house.ledger, house.owner)
+      let praise = { house.provider.taken.map(\.text.body).filter { $0.contains("in a row") } }
+      for day in 0..<9 {
+        // Six minutes past the time of the habit.
+        house.set(House.start.advanced(by: .seconds(day * 86_400 + 3_600)))
+        try await house.pass()
+        try await house.receive("done", from: relative)
+        #expect(praise().count == (day < 6 ? 0 : 1))
+        guard day == 6 else { continue }
+        try await house.database.write { try ledger.sendNow(habit.id, of: owner, in: $0) }
+        try await house.pass()
+        try await house.receive("done", from: relative)
+      }
+      #expect(praise().first?.hasSuffix(" That makes 7 days in a row!") == true)
+      #expect(praise().first?.contains("Rosa") == true)
+      #expect(try await house.entries().count { $0.occurrence.status.isCompleted } == 10)
+    }
+  }
+
   @Test("HAL-820 HAL-840 an answer completes it, thanks go out once", arguments: Engine.allCases)
   func answered(engine: Engine) async throws {
     try await House.with(engine) { house in

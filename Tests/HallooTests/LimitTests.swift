@@ -88,7 +88,8 @@ struct LimitTests {
   }
 
   @Test(
-    "HAL-906: texts of unknown numbers are kept sealed for a month; STOP holds, nobody is answered")
+    "HAL-906: texts of unknown numbers are kept sealed for a month; STOP holds, nothing is sent for a circle"
+  )
   func strangers() async throws {
     try await HallooSite.with(.sqlite) { house in
       let nobody = try #require(PhoneNumber(e164: "+12025550177"))
@@ -106,6 +107,34 @@ struct LimitTests {
       house.clock.advance(by: .seconds(31 * 86_400))
       try await HallooRetention(house.services).perform()
       #expect(try await house.count("hal_strangers") == 0)
+    }
+  }
+
+  @Test(
+    "HAL-906, HAL-911, HAL-912: keywords of unknown numbers are answered once an hour, and STOP once",
+    arguments: Engine.allCases)
+  func strangersAreAnswered(engine: Engine) async throws {
+    try await HallooSite.with(engine) { house in
+      let nobody = try #require(PhoneNumber(e164: "+12025550177"))
+      let simulator = try #require(house.services.texts.simulator)
+      let write = { (body: String) -> [String] in
+        try await simulator.reply(from: nobody, body: body)
+        try await house.pass()
+        let page = try await simulator.conversation(of: nobody, after: nil, limit: 50)
+        return page.items.filter { $0.body.contains("Halloo") }.map(\.body)
+      }
+      #expect(try await write("Who is this?").isEmpty)
+      let help = try await write("HELP")
+      #expect(help.count == 1 && help[0].contains("Nobody has set up any for this number"))
+      #expect(try await write("help").count == 1)
+      #expect(try await write("STOP").first?.contains("no texts from Halloo") == true)
+      house.clock.advance(by: .seconds(3_660))
+      // Who has said STOP hears no more: neither what it is, nor that they have said it.
+      #expect(try await write("HELP").count == 2)
+      #expect(try await write("STOP").count == 2)
+      #expect(try await write("START").first?.contains("may text you again") == true)
+      #expect(try await write("HELP").count == 4)
+      #expect(try await house.count("hal_messages") == 0)
     }
   }
 

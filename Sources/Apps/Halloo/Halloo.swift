@@ -17,7 +17,7 @@ public struct Halloo: Sendable {
   public static let app = App(
     Halloo.self, id: id, purpose: Message(HallooKey.purpose), icon: .phone,
     migrations: [HallooSchema.migrations], personalData: [HallooSchema.personalData],
-    notificationKinds: NotificationKind.halloo,
+    notificationKinds: NotificationKind.halloo, products: products,
     chores: HallooEngine.chores, loops: HallooEngine.loops,
     onPhoneChange: HallooEngine.onPhoneChange,
     webhooks: HallooWebhooks.patterns, wirePaths: [HallooAPI.path],
@@ -32,23 +32,28 @@ public struct Halloo: Sendable {
     routes.group("", context: Member.self) { routes in
       routes.group("", context: Carer.self) { routes in
         QuizRoutes.mount(routes)
-        HomeRoutes.mount(routes)
-        HabitRoutes.mount(routes)
-        TaskRoutes.mount(routes)
-        TodayRoutes.mount(routes)
-        SummaryRoutes.mount(routes)
-        PhoneRoutes.mount(routes)
         MediaRoutes.mount(routes)
-        MemberRoutes.mount(routes)
-        LedgerRoutes.mount(routes)
-        GalleryRoutes.mount(routes)
-        AnalyticsRoutes.mount(routes)
-        InboxRoutes.mount(routes)
-        FamilyRoutes.mount(routes)
-        SettingsRoutes.mount(routes)
-        CopyRoutes.mount(routes)
-        routes.allowing(.caregiver) { SetupRoutes.mount($0) }
+        routes.group("", middleware: [Introduced()]) { pages($0) }
       }
     }
+  }
+
+  /// What is there for who has come through the welcome.
+  private static func pages<Root>(_ routes: Routes<Root, Carer>) {
+    HomeRoutes.mount(routes)
+    HabitRoutes.mount(routes)
+    TaskRoutes.mount(routes)
+    TodayRoutes.mount(routes)
+    SummaryRoutes.mount(routes)
+    PhoneRoutes.mount(routes)
+    MemberRoutes.mount(routes)
+    LedgerRoutes.mount(routes)
+    GalleryRoutes.mount(routes)
+    AnalyticsRoutes.mount(routes)
+    InboxRoutes.mount(routes)
+    FamilyRoutes.mount(routes)
+    SettingsRoutes.mount(routes)
+    CopyRoutes.mount(routes)
+    routes.allowing(.caregiver) { SetupRoutes.mount($0) }
   }
 }

@@ -98,6 +98,12 @@ static const unsigned char pair_form_js[] = {
 static const unsigned char share_js[] = {
 #embed "scripts/share.js"
 };
+static const unsigned char share_page_js[] = {
+#embed "scripts/share-page.js"
+};
+static const unsigned char print_js[] = {
+#embed "scripts/print.js"
+};
 static const unsigned char live_js[] = {
 #embed "scripts/live.js"
 };
@@ -220,6 +226,8 @@ static const struct asterism_interface_script scripts[] = {
     {"waiting-rows", waiting_rows_js, sizeof waiting_rows_js},
     {"forms", forms_js, sizeof forms_js},
     {"share", share_js, sizeof share_js},
+    {"share-page", share_page_js, sizeof share_page_js},
+    {"print", print_js, sizeof print_js},
     {"live", live_js, sizeof live_js},
     {"sheet", sheet_js, sizeof sheet_js},
     {"place-field", place_field_js, sizeof place_field_js},

@@ -8,6 +8,9 @@ public struct PaymentSettings: Sendable {
   public var stripe: Stripe?
   /// The App Store, where it is set.
   public var appStore: AppStore?
+  /// The apps in which what nobody pays for is limited, by their names; in others a payment opens nothing that
+  /// is closed without.
+  public var limitedApps: Set<String>
 
   /// Whether one press buys and nobody pays: where no provider is set, and only there (PLT-9).
   public var isSandbox: Bool { stripe == nil && appStore == nil }
@@ -16,8 +19,13 @@ public struct PaymentSettings: Sendable {
   ///   - products: everything that is sold; ids come once.
   ///   - stripe: nil where it is not used.
   ///   - appStore: nil where it is not used.
-  public init(products: [Product], stripe: Stripe? = nil, appStore: AppStore? = nil) {
+  ///   - limitedApps: the apps in which what nobody pays for is limited.
+  public init(
+    products: [Product], stripe: Stripe? = nil, appStore: AppStore? = nil,
+    limitedApps: Set<String> = []
+  ) {
     self.products = products
+    self.limitedApps = limitedApps
     self.stripe = stripe
     self.appStore = appStore
   }

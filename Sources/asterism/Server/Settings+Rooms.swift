@@ -1,4 +1,5 @@
 import HTTPClient
+import Halloo
 import Messaging
 import Payments
 import Site
@@ -35,7 +36,13 @@ extension Settings.Payments {
         environment: appStoreWorld == .production ? .production : .sandbox,
         listings: appStoreListings)
     return PaymentSettings(
-      products: ServedApps.all.flatMap(\.products).map(named), stripe: stripe, appStore: appStore)
+      products: sold.map(named), stripe: stripe, appStore: appStore,
+      limitedApps: enforcesHalloo ? [Halloo.id] : [])
+  }
+
+  /// Halloo sells nothing where everything of it is open anyway.
+  private var sold: [Product] {
+    ServedApps.all.filter { $0.id != Halloo.id || enforcesHalloo }.flatMap(\.products)
   }
 
   /// A product with what the providers call it here.

@@ -129,6 +129,7 @@ extension Settings {
     let appStoreListings: [PaymentSettings.AppStore.Listing]
     let appStoreWorld: AppStoreWorld
     let appStoreProducts: [ProductNumber]
+    let enforcesHalloo: Bool
 
     init(_ reader: inout SettingsReader) {
       reader.begin("Payments")
@@ -153,6 +154,11 @@ extension Settings {
         "APPSTORE_PRODUCTS",
         "What products are called in the App Store, where that is another name.",
         .list(of: .productNumber(prefix: "")), default: [], shownAs: "as they are called here")
+      let enforced = reader.read(
+        "HAL_SUBSCRIPTION_ENFORCED",
+        "Whether Halloo reminds one relative only where nobody pays, after a trial of 14 days.",
+        .choice, default: YesOrNo.no, shownAs: "false")
+      enforcesHalloo = enforced == .yes
     }
   }
 

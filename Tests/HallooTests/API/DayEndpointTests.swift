@@ -89,6 +89,31 @@ import Testing
   }
 
   @Test(
+    "HAL-1653: a note goes along with done and left out, sealed, and goes when that is taken back")
+  func notes() async throws {
+    try await WireSite.with { wire, anna in
+      let id = try await anna.addAgreed(wire)
+      let task = try await anna.addTask(of: id, title: "Pills", in: 1)
+      try await wire.wait(.seconds(60))
+      let path = "/occurrences/\(try await anna.firstOccurrence(of: task))"
+      let done = try await anna.call(.post, "\(path)/complete", #"{"note":" She called me "}"#)
+        .json()
+      #expect(done["note"]?.string == "She called me")
+      let kept: [UInt8]? = try await wire.site.services.database.read { transaction in
+        try transaction.value("SELECT content FROM hal_occurrences WHERE content IS NOT NULL")
+      }
+      #expect(kept.map { !String(decoding: $0, as: UTF8.self).contains("called") } == true)
+      #expect(try await anna.call(.post, "\(path)/undo").json()["note"] == .null)
+      let long = String(repeating: "é", count: 161)
+      let refused = try await anna.call(.post, "\(path)/skip", #"{"note":"\#(long)"}"#)
+      #expect(refused.status == .unprocessableContent)
+      let whole = String(long.dropLast())
+      let left = try await anna.call(.post, "\(path)/skip", #"{"note":"\#(whole)"}"#).json()
+      #expect(left["status"]?.string == "skipped" && left["note"]?.string == whole)
+    }
+  }
+
+  @Test(
     "HAL-1655 HAL-501 HAL-506 HAL-507 HAL-508 the dashboard has the day of the one who is chosen")
   func dashboard() async throws {
     try await WireSite.with { wire, anna in
@@ -173,6 +198,6 @@ import Testing
   static let fields: Set<String> = [
     "id", "taskId", "profileId", "title", "category", "localDate", "dueAt", "dueLocalTime",
     "status", "sentAt", "deadlineAt", "missedAt", "closesAt", "completedAt", "completedBy",
-    "completedByUserId", "failureReason", "answerNumber", "extra", "response", "version",
+    "completedByUserId", "note", "failureReason", "answerNumber", "extra", "response", "version",
   ]
 }

@@ -2,6 +2,7 @@ import Accounts
 import HTTPServer
 import HTTPTypes
 import JSON
+import Payments
 import RateLimits
 import Site
 import SiteTestSupport
@@ -21,9 +22,10 @@ struct WireSite: Sendable {
   var clock: TestClock { site.clock }
 
   static func with(
+    payments: PaymentSettings = PaymentSettings(products: []),
     limits: any RateLimitStore = NoLimits(), _ body: (WireSite, FamilyProgram) async throws -> Void
   ) async throws {
-    try await TestSite.with(apps: [Halloo.app], limits: limits) { site in
+    try await TestSite.with(apps: [Halloo.app], payments: payments, limits: limits) { site in
       let wire = WireSite(site: site, engine: HallooEngine(site.services))
       try await body(wire, try await wire.program())
     }

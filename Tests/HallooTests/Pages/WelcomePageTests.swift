@@ -20,6 +20,27 @@ import Testing
     }
   }
 
+  @Test(
+    "HAL-109 whoever has not come through the welcome is led to where they left it, from any page")
+  func unfinished() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.get("/halloo/welcome")
+      try await browser.submit("/account/guest", ["next": "/halloo/"])
+      let pages = ["", "today", "gallery", "settings", "setup/new/1", "analytics", "inbox"]
+      for page in pages {
+        #expect(try await browser.get("/halloo/\(page)").location == "/halloo/quiz", "\(page)")
+      }
+      try await browser.get("/halloo/quiz")
+      try await browser.submit("/halloo/quiz/skip")
+      for page in pages {
+        #expect(try await browser.get("/halloo/\(page)").location == "/halloo/ready", "\(page)")
+      }
+      try await browser.get("/halloo/ready")
+      for page in pages { #expect(try await browser.get("/halloo/\(page)").status == .ok) }
+    }
+  }
+
   @Test("HAL-303 HAL-304 HAL-306 an account is made with a name and the zone of the browser")
   func signUp() async throws {
     try await withHalloo { site in

@@ -39,6 +39,9 @@ enum AnalyticsWords {
     "halloo.analytics.hardest-habit": "Hardest habit",
     "halloo.analytics.photo-count": "Photos",
     "halloo.analytics.photo": "Photo of this week",
+    "halloo.analytics.updated": "Updated {moment}",
+    "halloo.analytics.print": "Print",
+    "halloo.analytics.share": "Share",
     "halloo.analytics.days-of": .plural(
       by: "count", [.one: "{count} day", .other: "{count} days"]),
     "halloo.analytics.seconds-of": .plural(

@@ -2,6 +2,7 @@ internal import CivilTime
 internal import Interface
 internal import JSON
 internal import Site
+internal import Storage
 
 // The figures as the wire has them (HAL-1670 to HAL-1673).
 
@@ -147,7 +148,7 @@ extension CircleFigures {
   ///   - updatedAt: when it was last changed after it was announced; nil for never (HAL-1107).
   func reportJSON(
     of week: ReportWeek, photos: [RelativeID: Int], thumbnails: [RelativeID: [String]],
-    updatedAt: String? = nil, words: Catalogue
+    updatedAt: Timestamp? = nil, words: Catalogue
   ) -> [UInt8]? {
     guard let report = report(of: week, photos: photos) else { return nil }
     var json = JSONWriter()
@@ -157,7 +158,7 @@ extension CircleFigures {
         write(part, in: week, thumbnails: thumbnails[part.relative] ?? [], into: &json)
       }
       json.field("highlights", report.highlights.map { $0.sentence(words, names) })
-      json.field("updatedAt", updatedAt)
+      json.moment("updatedAt", updatedAt)
     }
     return json.bytes
   }

@@ -2,16 +2,13 @@ internal import Storage
 internal import TextMessages
 
 extension Inbound {
-  /// Does what a keyword asks for, for everybody with the number (HAL-910, HAL-921).
+  /// Does what a keyword asks for, for everybody with the number (HAL-910, HAL-921). Who was opted out before
+  /// is not told so again (HAL-911).
   func obey(
-    _ keyword: TextKeyword, _ arrival: Arrival, _ people: [Addressee],
+    _ keyword: TextKeyword, _ arrival: Arrival, _ people: [Addressee], _ wasOptedOut: Bool,
     in transaction: borrowing Transaction
   ) throws {
-    switch keyword {
-    case .stop: try transaction.optOut(arrival.hash, at: arrival.at)
-    case .start: try transaction.optIn(arrival.hash)
-    case .help: break
-    }
+    try note(keyword, arrival, in: transaction)
     var isNew = false
     for person in people {
       var person = person
@@ -22,8 +19,34 @@ extension Inbound {
       isNew = true
       try obey(keyword, arrival, &person, in: transaction)
     }
-    guard isNew, !providerAnswersKeywords, let first = people.first else { return }
+    guard isNew, !providerAnswersKeywords, keyword == .start || !wasOptedOut,
+      let first = people.first
+    else { return }
     try answer(keyword, arrival, first, in: transaction)
+  }
+
+  /// What somebody writes whom nobody looks after: it is kept, keywords hold, and are answered (HAL-906). Who
+  /// was opted out before gets no word of it again (HAL-911).
+  func take(
+    _ keyword: TextKeyword?, of arrival: Arrival, _ wasOptedOut: Bool,
+    in transaction: borrowing Transaction
+  ) throws {
+    let isNew = try ledger.surroundings.keepStranger(arrival.text, transaction)
+    guard let keyword else { return }
+    try note(keyword, arrival, in: transaction)
+    guard isNew, !providerAnswersKeywords, keyword == .start || !wasOptedOut else { return }
+    try ledger.surroundings.answerStranger(keyword, arrival.text, transaction)
+  }
+
+  /// Whether the number may be texted holds for everybody.
+  private func note(
+    _ keyword: TextKeyword, _ arrival: Arrival, in transaction: borrowing Transaction
+  ) throws {
+    switch keyword {
+    case .stop: try transaction.optOut(arrival.hash, at: arrival.at)
+    case .start: try transaction.optIn(arrival.hash)
+    case .help: break
+    }
   }
 
   private func obey(
@@ -34,10 +57,12 @@ extension Inbound {
     switch keyword {
     case .stop:
       if try ledger.change(&person, .stopped, at: arrival.at, in: transaction) {
+        try ledger.note(.optedOut, relative.rawValue, owner, in: transaction)
         try ledger.surroundings.tell(.optedOut(relative), owner, transaction)
       }
     case .start:
       guard try ledger.change(&person, .started, at: arrival.at, in: transaction) else { return }
+      try ledger.note(.optedIn, relative.rawValue, owner, in: transaction)
       // Who says YES instead has agreed with it (HAL-436).
       let agrees = ConfirmationAnswer(arrival.text.body) == .positive
       if agrees, try ledger.change(&person, .agreed, at: arrival.at, in: transaction) {

@@ -23,11 +23,13 @@ struct Inbound: Sendable {
       text: text, hash: ledger.surroundings.hash(text.from),
       at: try ledger.surroundings.now(transaction))
     let people = try ledger.people(with: arrival.hash, in: transaction)
-    if people.isEmpty { try ledger.surroundings.keepStranger(text, transaction) }
-    if let keyword = try keyword(of: arrival, in: transaction) {
-      return try obey(keyword, arrival, people, in: transaction)
+    let isOptedOut = try transaction.isOptedOut(arrival.hash)
+    let keyword = keyword(of: arrival, isOptedOut: isOptedOut)
+    if people.isEmpty { return try take(keyword, of: arrival, isOptedOut, in: transaction) }
+    if let keyword {
+      return try obey(keyword, arrival, people, isOptedOut, in: transaction)
     }
-    guard !people.isEmpty, try !transaction.isKnown(inbound: text.id) else { return }
+    guard try !transaction.isKnown(inbound: text.id) else { return }
     let candidates = try transaction.candidates(for: arrival.hash, at: arrival.at)
     let consent = ConfirmationAnswer(text.body)
     if let asked = try asked(people, arrival.hash, in: transaction),
@@ -39,11 +41,8 @@ struct Inbound: Sendable {
   }
 
   /// What the provider has seen in it, or the whole of it says; wishes in other words count like STOP.
-  private func keyword(
-    of arrival: Arrival, in transaction: borrowing Transaction
-  ) throws -> TextKeyword? {
+  private func keyword(of arrival: Arrival, isOptedOut: Bool) -> TextKeyword? {
     if let seen = arrival.text.optOut { return TextKeyword(seen) }
-    let isOptedOut = try transaction.isOptedOut(arrival.hash)
     if let keyword = TextKeyword(arrival.text.body, isOptedOut: isOptedOut) { return keyword }
     return Revocation.isExpressed(in: arrival.text.body) ? .stop : nil
   }

@@ -10,18 +10,21 @@ extension Transaction {
   static var strangerLifetime: Duration { .seconds(30 * 86_400) }
 
   /// Keeps a text of a number that nobody looks after, once.
-  func keepStranger(_ text: InboundText, at now: Timestamp, _ hashes: NumberHashes) throws {
+  /// - Returns: whether it is new.
+  func keepStranger(
+    _ text: InboundText, at now: Timestamp, _ hashes: NumberHashes
+  ) throws -> Bool {
     var json = JSONWriter()
     json.object { json in
       json.field("from", text.from.e164)
       json.field("body", text.body)
     }
     let sealed = hashes.seal(json.bytes, table: "hal_strangers", row: text.id.rawValue)
-    try run(
+    return try run(
       """
       INSERT INTO hal_strangers (id, number_hash, received_at, content)
       VALUES (\(text.id.rawValue), \(hashes.hash(of: text.from)), \(now), \(sealed))
       ON CONFLICT (id) DO NOTHING
-      """)
+      """) == 1
   }
 }

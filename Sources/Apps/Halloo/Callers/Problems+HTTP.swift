@@ -40,7 +40,15 @@ extension RelativeProblem: HTTPErrorConvertible {
     switch self {
     case .invalidTransition: HTTPError(.notConfirmed, "This cannot be done at the moment.")
     case .optedOut: HTTPError(.optedOut, "This number has said STOP.")
+    case .unpaid: .subscriptionRequired
     }
+  }
+}
+
+extension HTTPError {
+  /// Nobody pays for more than the first relative (HAL-1310).
+  fileprivate static var subscriptionRequired: HTTPError {
+    HTTPError(.subscriptionRequired, "Without a subscription one member is reminded.")
   }
 }
 
@@ -70,6 +78,7 @@ extension HabitProblem: HTTPErrorConvertible {
         .validationFailed, "The last day comes before the first.", field: "endDate")
     case .noDays: HTTPError(.daysRequired, "Choose a day at least.", field: "daysOfWeek")
     case .changed: HTTPError(.versionConflict, "Somebody has changed this habit meanwhile.")
+    case .unpaid: .subscriptionRequired
     }
   }
 }
@@ -82,6 +91,7 @@ extension CircleProblem: HTTPErrorConvertible {
     case .duplicateNumber:
       HTTPError(.duplicatePhone, "Somebody of the circle has this number.", field: "phoneNumber")
     case .changed: HTTPError(.versionConflict, "Somebody has changed this member meanwhile.")
+    case .unpaid: .subscriptionRequired
     case .failed(let error):
       (error as? any HTTPErrorConvertible)?.httpError ?? HTTPError(.internalServerError)
     }

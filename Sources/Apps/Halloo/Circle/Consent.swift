@@ -24,12 +24,14 @@ struct Consent: Sendable {
 
   /// Sends a hello, now or at a later moment; it takes the place of one that still waits for its moment.
   /// Who said no is asked once more (HAL-435).
-  /// - Parameter moment: when; nil for now.
+  /// - Parameters:
+  ///   - moment: when; nil for now.
+  ///   - actor: who of the family sends it; nil for what follows a START.
   /// - Throws: ``HelloProblem``.
   @discardableResult
   func hello(
-    _ id: RelativeID, at moment: Timestamp? = nil, of owner: CircleOwner,
-    in transaction: borrowing Transaction
+    _ id: RelativeID, at moment: Timestamp? = nil, by actor: AccountID? = nil,
+    of owner: CircleOwner, in transaction: borrowing Transaction
   ) throws -> TextMessageID {
     guard let relative = try transaction.relative(id, of: owner) else { throw HelloProblem.gone }
     let now = try ledger.surroundings.now(transaction)
@@ -46,6 +48,7 @@ struct Consent: Sendable {
     guard let name = try ledger.post(text, of: owner, in: transaction) else {
       throw HelloProblem.optedOut
     }
+    try ledger.note(.helloSent, id.rawValue, by: actor, owner, in: transaction)
     try ledger.surroundings.publish(.relative(id), owner, transaction)
     return name
   }
@@ -95,10 +98,12 @@ struct Consent: Sendable {
   /// stays (HAL-439).
   /// - Throws: ``HelloProblem/alreadyConfirmed``.
   func cancel(
-    _ id: RelativeID, of owner: CircleOwner, in transaction: borrowing Transaction
+    _ id: RelativeID, by actor: AccountID? = nil, of owner: CircleOwner,
+    in transaction: borrowing Transaction
   ) throws {
     guard let relative = try transaction.relative(id, of: owner) else { throw HelloProblem.gone }
     guard relative.isAskedToAgree else { throw HelloProblem.alreadyConfirmed }
-    try ledger.delete(id, keepingHistory: false, of: owner, in: transaction)
+    try ledger.delete(
+      id, keepingHistory: false, by: actor, as: .setupCancelled, of: owner, in: transaction)
   }
 }

@@ -51,6 +51,7 @@ extension Ledger {
     try transaction.optOut(hash, at: now)
     for var person in try people(with: hash, in: transaction)
     where try change(&person, .stopped, at: now, in: transaction) {
+      try note(.optedOut, person.relative.id.rawValue, person.owner, in: transaction)
       try surroundings.tell(.optedOut(person.relative.id), person.owner, transaction)
     }
   }

@@ -4,10 +4,14 @@ internal import Storage
 extension Ledger {
   /// Takes a relative away, with habits, texts and answers (HAL-705). Whoever said STOP stays known as a
   /// hash (HAL-1706).
-  /// - Parameter keepingHistory: whether photos and events stay in the gallery, with the name and the
-  ///   colour that the relative had.
+  /// - Parameters:
+  ///   - keepingHistory: whether photos and events stay in the gallery, with the name and the colour that
+  ///     the relative had.
+  ///   - actor: who of the family does it.
+  ///   - act: as what it is written down.
   func delete(
-    _ id: RelativeID, keepingHistory: Bool, of owner: CircleOwner,
+    _ id: RelativeID, keepingHistory: Bool, by actor: AccountID? = nil,
+    as act: CircleAct = .profileDeleted, of owner: CircleOwner,
     in transaction: borrowing Transaction
   ) throws {
     guard let relative = try transaction.relative(id, of: owner) else { return }
@@ -21,8 +25,10 @@ extension Ledger {
       try transaction.run(
         "DELETE FROM hal_gallery WHERE profile_id = \(id) AND account_id = \(owner.account)")
     }
+    try transaction.noteDeletion(of: id, owner, at: surroundings.now(transaction))
     try transaction.run(
       "DELETE FROM hal_profiles WHERE id = \(id) AND account_id = \(owner.account)")
+    try note(act, id.rawValue, by: actor, owner, in: transaction)
     try surroundings.publish(
       CircleEvent(topic: .profileDeleted, id: id.rawValue, relative: id), owner, transaction)
   }

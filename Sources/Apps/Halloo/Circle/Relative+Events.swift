@@ -18,6 +18,10 @@ enum RelativeEvent: Hashable, Sendable {
   case paused
   /// The family lets texts go on.
   case resumed
+  /// Nobody pays for more than the first relative, and they are another.
+  case limited
+  /// Somebody does again.
+  case unlimited
 }
 
 /// Why something cannot happen to a relative.
@@ -26,6 +30,8 @@ enum RelativeProblem: Error, Hashable {
   case invalidTransition
   /// They said STOP, and only they can take that back.
   case optedOut
+  /// Nobody pays for more than the first relative.
+  case unpaid
 }
 
 extension Relative {
@@ -37,7 +43,7 @@ extension Relative {
   mutating func act(
     _ event: RelativeEvent, hasHabits: Bool, at now: Timestamp
   ) throws(RelativeProblem) -> Bool {
-    let before = (status, optedOutAt)
+    let before = (status, optedOutAt, isLimited)
     switch event {
     case .agreed: agree(hasHabits, now)
     case .declined: if status == .pending { status = .declined }
@@ -53,11 +59,16 @@ extension Relative {
       (status, isPaused) = (.inactive, true)
     case .resumed:
       guard optedOutAt == nil else { throw .optedOut }
+      guard !isLimited else { throw .unpaid }
       guard status == .inactive else { throw .invalidTransition }
       isPaused = false
       status = hasHabits ? .active : .confirmed
+    case .limited:
+      isLimited = true
+      if status == .confirmed || status == .active { status = .inactive }
+    case .unlimited: goOn(hasHabits)
     }
-    return before != (status, optedOutAt)
+    return before != (status, optedOutAt, isLimited)
   }
 
   /// Whether what they write is an answer to whether they agree (HAL-920).
@@ -65,8 +76,15 @@ extension Relative {
 
   private mutating func agree(_ hasHabits: Bool, _ now: Timestamp) {
     guard isAskedToAgree else { return }
-    status = hasHabits ? .active : .confirmed
+    status = isLimited ? .inactive : hasHabits ? .active : .confirmed
     (confirmedAt, optedOutAt) = (now, nil)
+  }
+
+  /// What rested for another reason too goes on resting.
+  private mutating func goOn(_ hasHabits: Bool) {
+    isLimited = false
+    guard status == .inactive, !isPaused, optedOutAt == nil else { return }
+    status = hasHabits ? .active : .confirmed
   }
 
   private mutating func stop(_ now: Timestamp) {
@@ -85,7 +103,7 @@ extension Relative {
     optedOutAt = nil
     switch status {
     case .declined: status = .pending
-    case .inactive where !isPaused: status = hasHabits ? .active : .confirmed
+    case .inactive where !isPaused && !isLimited: status = hasHabits ? .active : .confirmed
     default: break
     }
   }

@@ -23,6 +23,9 @@ struct CircleOwner: Sendable {
   func content(of habit: HabitID) -> FieldContext { context("hal_habits", habit.rawValue) }
   func content(of answer: AnswerID) -> FieldContext { context("hal_answers", answer.rawValue) }
   func content(of text: TextMessageID) -> FieldContext { context("hal_messages", text.rawValue) }
+  func content(of occurrence: OccurrenceID) -> FieldContext {
+    context("hal_occurrences", occurrence.rawValue)
+  }
 
   private func context(_ table: String, _ row: String) -> FieldContext {
     FieldContext(table: table, row: row, column: "content", account: account.rawValue)
@@ -56,6 +59,8 @@ struct Relative: Sendable {
   var optedOutAt: Timestamp?
   /// Whether the family lets texts rest.
   var isPaused = false
+  /// Whether texts rest because nobody pays for more than the first relative (HAL-1310).
+  var isLimited = false
   /// What the family notes about them; never texted.
   var note = ""
   /// What stands for them where they have no photo (HAL-503).
@@ -101,7 +106,7 @@ extension Relative {
 
   static let columns: SQL = """
     id, status, content, zone, quiet_start, quiet_end, sends_thanks, confirmed_at, opted_out_at,
-    is_paused, step, awaits_start, delivery_warning, created_at, updated_at, version
+    is_paused, is_limited, step, awaits_start, delivery_warning, created_at, updated_at, version
     """
 
   init(_ row: borrowing Row, of owner: CircleOwner) throws {
@@ -123,6 +128,7 @@ extension Relative {
     confirmedAt = try row["confirmed_at"]
     optedOutAt = try row["opted_out_at"]
     isPaused = try row["is_paused"]
+    isLimited = try row["is_limited"]
     step = try row["step"]
     awaitsStart = try row["awaits_start"]
     hasDeliveryWarning = try row["delivery_warning"]

@@ -19,6 +19,7 @@ struct CircleEvent: Hashable, Sendable {
     case galleryRemoved = "gallery.removed"
     case familyUpdated = "family.updated"
     case inboxNew = "inbox.new"
+    case reportReady = "report.ready"
     /// Something has happened on a simulated phone.
     case phoneChanged = "phone.changed"
   }

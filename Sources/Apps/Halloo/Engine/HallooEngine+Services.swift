@@ -36,6 +36,9 @@ extension Ledger {
         keepStranger: { text, transaction in
           try transaction.keepStranger(text, at: services.now(), services.texts.hashes)
         },
+        answerStranger: { keyword, text, transaction in
+          try StrangerReply(services).enqueue(keyword, to: text, in: transaction)
+        },
         fetchPhotos: { answer, owner, transaction in
           try PhotoFetcher.enqueue(answer, of: owner, in: transaction)
         },

@@ -14,6 +14,8 @@ public final class HallooEngine: Sendable {
   let ledger: Ledger
   let courier: Courier
   let inbound: Inbound
+  let calendar: CalendarKeeper
+  let subscriptions: SubscriptionKeeper
   private let bell = EngineBell()
   private let stopping: StopFlag
   /// When it is planned next.
@@ -33,6 +35,8 @@ public final class HallooEngine: Sendable {
     courier = Courier(services, ledger: ledger) { !flag.isSet }
     inbound = Inbound(
       ledger: ledger, providerAnswersKeywords: services.texts.providerAnswersKeywords)
+    calendar = CalendarKeeper(services)
+    subscriptions = SubscriptionKeeper(services)
   }
 
   /// Asks it to look now.
@@ -105,7 +109,7 @@ public final class HallooEngine: Sendable {
     }
   }
 
-  /// Writes what is due in the next two days.
+  /// Writes what is due in the next two days, ends habits, and tells what the calendar brings.
   func plan() async throws {
     try await services.database.write(.readCommitted) { try ledger.hashNumbers(in: $0) }
     while !isStopping,
@@ -113,6 +117,12 @@ public final class HallooEngine: Sendable {
     {}
     while !isStopping,
       try await services.database.write(.serializable, { try ledger.completeHabits(in: $0) }) > 0
+    {}
+    while !isStopping,
+      try await services.database.write(.serializable, { try subscriptions.pass(in: $0) }) > 0
+    {}
+    while !isStopping,
+      try await services.database.write(.readCommitted, { try calendar.pass(in: $0) }) > 0
     {}
   }
 
@@ -155,7 +165,8 @@ extension HallooEngine {
   /// What Halloo does later, by one node.
   public static func chores(_ services: Services) -> [App.Chore] {
     HallooWebhooks.simulatedPhones(services) + [
-      PhotoFetcher(services).chore, HallooRetention(services).chore,
+      PhotoFetcher(services).chore, StrangerReply(services).chore,
+      HallooRetention(services).chore,
     ]
   }
 }

@@ -99,7 +99,8 @@ extension HallooNotices {
       cause: "answer:\(id.rawValue)", kind: hasPhoto ? .photoReceived : .answerReceived,
       text: message(hasPhoto ? .photoText : .answerText, relative, habit.title),
       name: relative.firstName, relative: relative.id,
-      link: hasPhoto ? "/halloo/gallery" : Self.today)
+      link: hasPhoto ? "/halloo/gallery" : Self.today,
+      pushGroup: hasPhoto ? nil : "answers:\(relative.id.rawValue)")
   }
 
   private func message(_ key: NoticeKey, _ relative: Relative, _ habit: String) -> Message {

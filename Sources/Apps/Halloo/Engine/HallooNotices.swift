@@ -22,15 +22,20 @@ struct HallooNotices: Sendable {
     let cause: String
     let kind: NotificationKind
     let text: Message
-    /// The first name of whom it is about.
-    let name: String
+    /// The first name of whom it is about; nil for nobody in particular.
+    let name: String?
     /// The relative whom it is about; nil for somebody of the family.
     var relative: RelativeID?
     /// The path of the page that shows it.
     let link: String
     /// Who knows it already; nil for nobody.
     var except: AccountID?
+    /// With what else it is pushed as one; nil for what is pushed by itself.
+    var pushGroup: String?
   }
+
+  /// So long after a push others of its group are joined to it (HAL-1208).
+  private static let joining = Duration.seconds(300)
 
   /// Where members see what they were told of.
   static func link(to relative: RelativeID) -> String { "/halloo/profiles/\(relative.rawValue)" }
@@ -48,35 +53,65 @@ struct HallooNotices: Sendable {
   func tell(
     _ notice: Notice, to owner: CircleOwner, in transaction: borrowing Transaction
   ) throws {
-    let words = NoticeWords.catalogue
-    let title = words(Message(named: notice.kind.nameKey))
-    let text = NotificationText(
-      title: title, body: words(notice.text),
-      announcement: Announcement(
-        kind: title, name: notice.name, language: words.language.tag))
     for member in try transaction.audiences(of: owner.account) where member != notice.except {
-      try tell(notice, text, to: member, in: transaction)
+      try tell(notice, to: member, in: transaction)
     }
   }
 
-  /// What was told for the same cause before is told anew in its place (HAL-823).
-  private func tell(
-    _ notice: Notice, _ text: NotificationText, to member: AccountID,
-    in transaction: borrowing Transaction
+  /// Tells one of a family. What was told for the same cause before is told anew in its place (HAL-823).
+  func tell(
+    _ notice: Notice, to member: AccountID, in transaction: borrowing Transaction
   ) throws {
-    let told: InboxItemID? = try transaction.value(
+    let text = NotificationText(notice)
+    if let told = try told(notice, to: member, in: transaction) {
+      return try messaging.revise(told, of: member, text, link: notice.link, in: transaction)
+    }
+    let isJoined = try isJoined(notice, to: member, in: transaction)
+    let id = try messaging.notify(
+      member, of: notice.kind, text, link: notice.link, isPushed: !isJoined, in: transaction)
+    try transaction.run(
+      """
+      INSERT INTO hal_notices (account_id, cause, inbox_id, profile_id, push_group, created_at)
+      VALUES (\(member), \(notice.cause), \(id), \(notice.relative),
+        \(isJoined ? nil : notice.pushGroup), \(now()))
+      """)
+  }
+  /// Whether another push of the last minutes tells of it already. The push names the kind and the relative
+  /// and nothing else, so that it is as true of both.
+  private func isJoined(
+    _ notice: Notice, to member: AccountID, in transaction: borrowing Transaction
+  ) throws -> Bool {
+    guard let group = notice.pushGroup else { return false }
+    let lead: Int? = try transaction.value(
+      """
+      SELECT 1 FROM hal_notices WHERE account_id = \(member) AND push_group = \(group)
+        AND created_at > \(now().advanced(by: .zero - Self.joining)) LIMIT 1
+      """)
+    return lead != nil
+  }
+
+  /// Whether somebody was told for this cause.
+  func isTold(
+    _ notice: Notice, to member: AccountID, in transaction: borrowing Transaction
+  ) throws -> Bool { try told(notice, to: member, in: transaction) != nil }
+
+  private func told(
+    _ notice: Notice, to member: AccountID, in transaction: borrowing Transaction
+  ) throws -> InboxItemID? {
+    try transaction.value(
       """
       SELECT inbox_id FROM hal_notices WHERE account_id = \(member) AND cause = \(notice.cause)
       """)
-    if let told {
-      return try messaging.revise(told, of: member, text, link: notice.link, in: transaction)
-    }
-    let id = try messaging.notify(
-      member, of: notice.kind, text, link: notice.link, in: transaction)
-    try transaction.run(
-      """
-      INSERT INTO hal_notices (account_id, cause, inbox_id, profile_id, created_at)
-      VALUES (\(member), \(notice.cause), \(id), \(notice.relative), \(now()))
-      """)
+  }
+}
+
+extension NotificationText {
+  fileprivate init(_ notice: HallooNotices.Notice) {
+    let words = NoticeWords.catalogue
+    let title = words(Message(named: notice.kind.nameKey))
+    self.init(
+      title: title, body: words(notice.text),
+      announcement: Announcement(
+        kind: title, name: notice.name, language: words.language.tag))
   }
 }

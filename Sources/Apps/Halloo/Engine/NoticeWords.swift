@@ -23,12 +23,16 @@ enum NoticeKey: String, MessageKey, CaseIterable {
   case unmatched = "halloo.notice.unmatched"
   case unmatchedText = "halloo.notice.unmatched-text"
   case weeklyReport = "halloo.notice.weekly-report"
+  case weeklyReportText = "halloo.notice.weekly-report-text"
   case familyJoined = "halloo.notice.family-joined"
   case familyJoinedText = "halloo.notice.family-joined-text"
   case messageCap = "halloo.notice.message-cap"
   case messageCapText = "halloo.notice.message-cap-text"
   case subscription = "halloo.notice.subscription"
+  case subscriptionWeekText = "halloo.notice.subscription-week-text"
+  case subscriptionDayText = "halloo.notice.subscription-day-text"
   case dailySummary = "halloo.notice.daily-summary"
+  case dailySummaryText = "halloo.notice.daily-summary-text"
   case warning = "halloo.notice.warning"
   case warningText = "halloo.notice.warning-text"
 }
@@ -59,13 +63,20 @@ enum NoticeWords {
     "halloo.notice.unmatched": "Message without a habit",
     "halloo.notice.unmatched-text": "{name} wrote something that answers no reminder.",
     "halloo.notice.weekly-report": "Weekly report",
+    "halloo.notice.weekly-report-text": "{from} – {to}: {highlight}",
     "halloo.notice.family-joined": "Family member joined",
     "halloo.notice.family-joined-text": "{name} looks after your relatives with you now.",
     "halloo.notice.message-cap": "Many texts today",
     "halloo.notice.message-cap-text":
       "{name} has had 40 texts today. Thank-yous and second reminders pause until tomorrow.",
     "halloo.notice.subscription": "Subscription",
+    "halloo.notice.subscription-week-text":
+      "From {day} on only {name} is reminded, unless there is a subscription by then.",
+    "halloo.notice.subscription-day-text":
+      "Tomorrow, from {day} on, only {name} is reminded, unless there is a subscription by then.",
     "halloo.notice.daily-summary": "Daily summary",
+    "halloo.notice.daily-summary-text":
+      "{day}: {answered} of {count} answered, {late} late, {missed} missed, {skipped} skipped.",
     "halloo.notice.warning": "Texts do not arrive",
     "halloo.notice.warning-text":
       "Three reminders in a row did not reach {name}. Please check the number.",
@@ -73,4 +84,7 @@ enum NoticeWords {
 
   /// Notices are written in English, whatever the language of pages is.
   static let catalogue = Catalogue(language: .english, patterns: english)
+  /// With the sentences of reports.
+  static let reports = Catalogue(
+    language: .english, patterns: english.merging(AnalyticsWords.english) { own, _ in own })
 }

@@ -69,7 +69,7 @@ extension Transaction {
     } ?? CarerRecord()
   }
 
-  /// Keeps it.
+  /// Keeps it. The calendar looks at once whether other times were chosen.
   func save(_ carer: CarerRecord, of account: AccountID, _ key: DataKey) throws {
     let sealed = key.seal(carer.content, for: .carer(account))
     try run(
@@ -78,5 +78,6 @@ extension Transaction {
       VALUES (\(account), \(carer.step), \(sealed))
       ON CONFLICT (account_id) DO UPDATE SET step = excluded.step, content = excluded.content
       """)
+    try wake(account, at: Timestamp(milliseconds: 0))
   }
 }

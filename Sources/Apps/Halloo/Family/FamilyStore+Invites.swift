@@ -73,10 +73,12 @@ extension FamilyStore {
         INSERT INTO hal_members (account_id, member_id, role, joined_at)
         VALUES (\(owner.account), \(member), \(invite.role), \(now))
         """)
+      try transaction.addCalendar(of: member, at: now)
       // Whoever joins needs no questions about relatives of their own (HAL-311).
       var carer = try transaction.carer(member, key)
       (carer.step, carer.circle) = (.done, owner.account)
       try transaction.save(carer, of: member, key)
+      try note(.memberJoined, member, by: member, of: owner, in: transaction)
       try notices.tell(.joined(member, at: now), to: owner, in: transaction)
       try tell(owner, in: transaction)
       return CircleAccess(owner: owner, role: invite.role)

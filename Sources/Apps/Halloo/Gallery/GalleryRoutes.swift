@@ -22,7 +22,7 @@ enum GalleryRoutes {
       }
       routes.post("\(path)/{id}/delete") { request, carer in
         let event = try await event(request, carer)
-        guard try await carer.circle.deletePhotos(event.id, carer.owner) else {
+        guard try await carer.circle.deletePhotos(event.id, carer) else {
           throw HTTPError(.conflict, "Who joined stays in the timeline.")
         }
         return .seeOther(path)

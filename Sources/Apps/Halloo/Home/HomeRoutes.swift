@@ -9,7 +9,6 @@ internal import Site
 enum HomeRoutes {
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get(Halloo.web.scope) { request, carer in
-      if let unfinished = QuizRoutes.unfinished(carer) { return .seeOther(unfinished) }
       let wanted = try request.query()["profile"].map { RelativeID(rawValue: $0) }
       let model = try await HomeModel(carer, wanted: wanted)
       let unread = try await carer.services.messaging.unreadCount(

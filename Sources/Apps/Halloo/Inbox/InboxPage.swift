@@ -44,9 +44,7 @@ struct InboxPage: HTML {
           if item.readAt == nil { Badge(words(.unread), tone: .accent) }
         }
         if !item.text.body.isEmpty { span { item.text.body } }
-        span(.class("caption")) {
-          "\(times.date(item.createdAt)), \(times.ownHour(item.createdAt))"
-        }
+        span(.class("caption")) { times.moment(item.createdAt) }
       }
     }
   }

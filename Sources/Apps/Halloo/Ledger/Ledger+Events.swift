@@ -70,17 +70,22 @@ extension Ledger {
   }
 
   /// Lets something happen to an occurrence of a circle; nothing where it is gone.
-  /// - Parameter actor: who of the family does it; nil where nobody does.
+  /// - Parameters:
+  ///   - actor: who of the family does it; nil where nobody does.
+  ///   - note: what they note with it.
   /// - Throws: ``OccurrenceProblem``.
   func happen(
-    _ event: OccurrenceEvent, to id: OccurrenceID, by actor: AccountID? = nil,
+    _ event: OccurrenceEvent, to id: OccurrenceID, by actor: AccountID? = nil, note: String = "",
     of owner: CircleOwner, in transaction: borrowing Transaction
   ) throws {
     let now = try surroundings.now(transaction)
     guard var entry = try transaction.entry(id, of: owner),
       let relative = try transaction.relative(entry.relative, of: owner)
     else { return }
-    if let actor { (entry.actor, entry.actedAt) = (actor, now) }
+    if let actor {
+      (entry.actor, entry.actedAt) = (actor, now)
+      entry.setNote(note, in: owner)
+    }
     let quietUntil = try clock(of: relative).quietEnd(at: now)
     let scene = Scene(owner: owner, relative: relative, now: now, quietUntil: quietUntil)
     try happen(event, to: entry, scene, in: transaction)
@@ -107,6 +112,10 @@ extension Ledger {
     let next = fresh.occurrence.next(after: scene.now, quietUntil: scene.quietUntil)
     // Whoever was quicker has done what was to be done.
     guard try transaction.save(fresh, next: next) else { return }
+    if fresh.occurrence.status != entry.occurrence.status {
+      try noteChange(
+        on: entry.day, of: scene.relative, scene.owner, at: scene.now, in: transaction)
+    }
     for effect in effects { try perform(effect, fresh, scene, in: transaction) }
     try surroundings.publish(
       .occurrence(entry.id, of: entry.relative), scene.owner, transaction)
@@ -157,10 +166,14 @@ extension Ledger {
     guard let habit = try transaction.habit(entry.habit, of: scene.owner) else { return }
     // What is prepared ahead is read when its moment has come.
     let hour = try clock(of: scene.relative).zone.civil(max(moment, scene.now)).time.hour
-    let subject = TextWording.Subject(
+    var subject = TextWording.Subject(
       firstName: scene.relative.firstName, title: habit.title, extra: habit.extra,
       responseType: entry.occurrence.terms.responseType, answerNumber: entry.answerNumber,
       hour: hour, variant: entry.day)
+    if kind == .thanks {
+      subject.streak = try transaction.milestone(of: entry, scene.owner)
+      subject.isDaily = habit.schedule.frequency == .daily
+    }
     let text = OutboxText(
       key: entry.id.key(kind), kind: kind, relative: scene.relative, occurrence: entry.id,
       body: TextWording.body(kind, subject).text, moment: moment, until: until)

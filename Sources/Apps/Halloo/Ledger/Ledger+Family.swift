@@ -6,23 +6,23 @@ internal import Storage
 extension Ledger {
   /// Somebody of the family says that it is done.
   func markDone(
-    _ id: OccurrenceID, of owner: CircleOwner, by actor: AccountID,
+    _ id: OccurrenceID, of owner: CircleOwner, by actor: AccountID, note: String = "",
     in transaction: borrowing Transaction
   ) throws {
     let now = try surroundings.now(transaction)
-    try happen(.markedDone(at: now), to: id, by: actor, of: owner, in: transaction)
+    try happen(.markedDone(at: now), to: id, by: actor, note: note, of: owner, in: transaction)
   }
 
   /// Somebody of the family says that it need not be done.
   func skip(
-    _ id: OccurrenceID, of owner: CircleOwner, by actor: AccountID,
+    _ id: OccurrenceID, of owner: CircleOwner, by actor: AccountID, note: String = "",
     in transaction: borrowing Transaction
   ) throws {
     let now = try surroundings.now(transaction)
-    try happen(.skipped(at: now), to: id, by: actor, of: owner, in: transaction)
+    try happen(.skipped(at: now), to: id, by: actor, note: note, of: owner, in: transaction)
   }
 
-  /// Somebody of the family takes back what they said.
+  /// Somebody of the family takes back what they said, and what they noted with it.
   func undo(
     _ id: OccurrenceID, of owner: CircleOwner, by actor: AccountID,
     in transaction: borrowing Transaction

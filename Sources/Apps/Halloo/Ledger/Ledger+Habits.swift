@@ -26,11 +26,16 @@ extension Ledger {
 
   /// The family takes a habit away: what waits and what is open is taken back; answers, photos and
   /// statistics stay.
-  func archive(_ id: HabitID, of owner: CircleOwner, in transaction: borrowing Transaction) throws {
+  /// - Parameter actor: who of the family does it.
+  func archive(
+    _ id: HabitID, by actor: AccountID? = nil, of owner: CircleOwner,
+    in transaction: borrowing Transaction
+  ) throws {
     guard let habit = try transaction.habit(id, of: owner), habit.status != .archived else {
       return
     }
     try setStatus(.archived, of: habit, owner, in: transaction)
+    try note(.habitDeleted, id.rawValue, by: actor, owner, in: transaction)
     try takeBack(habit, owner, [.scheduled, .sent, .followedUp], in: transaction)
     try change(habit.relative, .habitsChanged, of: owner, in: transaction)
   }

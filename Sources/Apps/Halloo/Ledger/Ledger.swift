@@ -27,8 +27,13 @@ struct Ledger: Sendable {
     }
     /// Is told what is wrong with something that is passed over for now.
     var report: @Sendable (any Error) -> Void = { _ in }
-    /// Keeps what somebody wrote whom nobody looks after.
-    var keepStranger: @Sendable (InboundText, borrowing Transaction) throws -> Void = { _, _ in }
+    /// Keeps what somebody wrote whom nobody looks after, and says whether it is new.
+    var keepStranger: @Sendable (InboundText, borrowing Transaction) throws -> Bool = { _, _ in
+      false
+    }
+    /// Answers a keyword of theirs.
+    var answerStranger: @Sendable (TextKeyword, InboundText, borrowing Transaction) throws -> Void =
+      { _, _, _ in }
     /// Asks for the pictures of an answer, which are with the provider still.
     var fetchPhotos: @Sendable (AnswerID, CircleOwner, borrowing Transaction) throws -> Void = {
       _, _, _ in

@@ -16,6 +16,8 @@ struct LedgerEntry: Sendable {
   /// Who of the family did something about it last, and when (HAL-1206).
   var actor: AccountID?
   var actedAt: Timestamp?
+  /// What they noted with it, sealed; nil for nothing.
+  var content: [UInt8]?
   let version: Int
 }
 
@@ -24,7 +26,7 @@ extension LedgerEntry {
     id, account_id, profile_id, habit_id, day, extra, due_at, next_due_at, status, is_handed_over, sent_at,
     has_followed_up, is_snoozed, snoozed_until, asked_for_photo, has_text, has_photo, completed_at,
     completed_by, failure, undo_status, undo_until, deadline_seconds, response_type, has_follow_up,
-    ignores_quiet_hours, answer_number, actor_id, acted_at, version
+    ignores_quiet_hours, answer_number, actor_id, acted_at, content, version
     """
 
   init(_ row: borrowing Row) throws {
@@ -36,6 +38,7 @@ extension LedgerEntry {
     answerNumber = try row["answer_number"]
     actor = try row["actor_id"]
     actedAt = try row["acted_at"]
+    content = try row["content"]
     version = try row["version"]
     occurrence = try Occurrence(row)
   }
@@ -90,7 +93,8 @@ extension Transaction {
         completed_at = \(occurrence.completedAt), completed_by = \(occurrence.completedBy),
         failure = \(occurrence.failure), undo_status = \(occurrence.undo?.status),
         undo_until = \(occurrence.undo?.until), answer_number = \(entry.answerNumber),
-        actor_id = \(entry.actor), acted_at = \(entry.actedAt), next_at = \(next), version = \(entry.version + 1)
+        actor_id = \(entry.actor), acted_at = \(entry.actedAt), content = \(entry.content),
+        next_at = \(next), version = \(entry.version + 1)
       WHERE id = \(entry.id) AND version = \(entry.version)
       """) == 1
   }

@@ -29,6 +29,9 @@ struct TimeWriter: Sendable {
   /// A moment by the reader's own clocks.
   func ownHour(_ moment: Timestamp) -> String { hour(viewer.civil(moment).time) }
 
+  /// "08.25.2025, 5PM", by the reader's own clocks.
+  func moment(_ moment: Timestamp) -> String { "\(date(moment)), \(ownHour(moment))" }
+
   /// "08.25.2025" (HAL-426).
   func date(_ moment: Timestamp) -> String {
     let date = viewer.civil(moment).date

@@ -95,6 +95,9 @@ struct MemberPage: HTML {
       LinkButton(words(.edit), to: "\(MemberRoutes.path(person.id))/edit", style: .secondary)
       switch relative.status {
       case .confirmed, .active: press("pause", .pauseTexts)
+      case .inactive where relative.isLimited:
+        p(.class("secondary")) { words(.restsUnpaid) }
+        LinkButton(words(.subscriptionGroup), to: SettingsPath.settings, style: .secondary)
       case .inactive: press("resume", .resumeTexts)
       case .pending, .declined:
         LinkButton(words(.finishSetup), to: SetupRoutes.path(person.id, relative.step))

@@ -70,7 +70,7 @@ enum MemberRoutes {
     do {
       try await body(carer.circle, relative.id, carer.owner)
       return .seeOther(path(relative.id))
-    } catch is RelativeProblem {
+    } catch let problem as RelativeProblem where problem != .unpaid {
       return .seeOther("\(path(relative.id))?problem")
     }
   }
@@ -146,7 +146,7 @@ enum MemberRoutes {
       return deletion(carer, person, problem: carer.words(.nameDiffers))
     }
     try await carer.circle.delete(
-      person.id, keepingHistory: form["history"] != "delete", carer.owner)
+      person.id, keepingHistory: form["history"] != "delete", carer)
     return .seeOther(Halloo.web.scope)
   }
 }

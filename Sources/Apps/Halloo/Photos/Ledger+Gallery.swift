@@ -1,4 +1,5 @@
 internal import Accounts
+internal import CivilTime
 internal import Storage
 internal import Vault
 
@@ -50,10 +51,12 @@ extension Ledger {
   }
 
   /// Removes a photo event everywhere; what was answered stays answered (HAL-1010).
+  /// - Parameter actor: who of the family does it.
   /// - Returns: whether there was one of this name that can be removed.
   @discardableResult
   func deleteGalleryEvent(
-    _ id: GalleryEventID, of owner: CircleOwner, in transaction: borrowing Transaction
+    _ id: GalleryEventID, by actor: AccountID? = nil, of owner: CircleOwner,
+    in transaction: borrowing Transaction
   ) throws -> Bool {
     let event = try transaction.first(
       """
@@ -67,8 +70,14 @@ extension Ledger {
       stored.pictures.removeAll { event.pictures.contains($0) }
       try transaction.save(stored, of: owner)
     }
+    if let relative = try transaction.relative(event.relative, of: owner) {
+      let day = try clock(of: relative).zone.civil(event.createdAt).date.dayNumber
+      try noteChange(
+        on: day, of: relative, owner, at: surroundings.now(transaction), in: transaction)
+    }
     try transaction.run(
       "DELETE FROM hal_gallery WHERE id = \(id) AND account_id = \(owner.account)")
+    try note(.photoDeleted, id.rawValue, by: actor, owner, in: transaction)
     try surroundings.publish(
       CircleEvent(topic: .galleryRemoved, id: id.rawValue, relative: event.relative), owner,
       transaction)

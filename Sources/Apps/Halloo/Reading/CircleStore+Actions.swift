@@ -5,12 +5,14 @@ internal import TextMessages
 
 // What the family does by a press. The rules are those of the ledger; here each is one transaction.
 extension CircleStore {
-  func complete(_ id: OccurrenceID, _ carer: Carer) async throws {
-    try await act { try $0.markDone(id, of: carer.owner, by: carer.person.account.id, in: $1) }
+  func complete(_ id: OccurrenceID, note: String = "", _ carer: Carer) async throws {
+    let actor = carer.person.account.id
+    try await act { try $0.markDone(id, of: carer.owner, by: actor, note: note, in: $1) }
   }
 
-  func skip(_ id: OccurrenceID, _ carer: Carer) async throws {
-    try await act { try $0.skip(id, of: carer.owner, by: carer.person.account.id, in: $1) }
+  func skip(_ id: OccurrenceID, note: String = "", _ carer: Carer) async throws {
+    let actor = carer.person.account.id
+    try await act { try $0.skip(id, of: carer.owner, by: actor, note: note, in: $1) }
   }
 
   func undo(_ id: OccurrenceID, _ carer: Carer) async throws {
@@ -35,12 +37,13 @@ extension CircleStore {
 
   /// Takes a habit away; what came of it stays.
   /// - Parameter version: on which that is based; nil for whichever there is.
-  func archive(_ habit: HabitID, version: Int? = nil, _ owner: CircleOwner) async throws {
+  func archive(_ habit: HabitID, version: Int? = nil, _ carer: Carer) async throws {
+    let (owner, actor) = (carer.owner, carer.person.account.id)
     try await act { ledger, transaction in
       if let version, try transaction.habit(habit, of: owner)?.version != version {
         throw HabitProblem.changed
       }
-      try ledger.archive(habit, of: owner, in: transaction)
+      try ledger.archive(habit, by: actor, of: owner, in: transaction)
     }
   }
 
@@ -62,18 +65,21 @@ extension CircleStore {
   ///   - keepingHistory: whether photos and timeline stay (HAL-705).
   ///   - version: on which that is based; nil for whichever there is.
   func delete(
-    _ relative: RelativeID, keepingHistory: Bool, version: Int? = nil, _ owner: CircleOwner
+    _ relative: RelativeID, keepingHistory: Bool, version: Int? = nil, _ carer: Carer
   ) async throws {
+    let (owner, actor) = (carer.owner, carer.person.account.id)
     try await act { ledger, transaction in
       if let version, try transaction.relative(relative, of: owner)?.version != version {
         throw CircleProblem.changed
       }
-      try ledger.delete(relative, keepingHistory: keepingHistory, of: owner, in: transaction)
+      try ledger.delete(
+        relative, keepingHistory: keepingHistory, by: actor, of: owner, in: transaction)
     }
   }
 
-  func cancelSetup(of relative: RelativeID, _ owner: CircleOwner) async throws {
-    try await act { try Consent($0).cancel(relative, of: owner, in: $1) }
+  func cancelSetup(of relative: RelativeID, _ carer: Carer) async throws {
+    let (owner, actor) = (carer.owner, carer.person.account.id)
+    try await act { try Consent($0).cancel(relative, by: actor, of: owner, in: $1) }
   }
 
   /// Lets an answer belong to another time of a habit, or to none (HAL-933).
@@ -100,13 +106,15 @@ extension CircleStore {
   }
 
   /// Sends a hello.
-  /// - Parameter moment: when; nil for now.
+  /// - Parameters:
+  ///   - moment: when; nil for now.
+  ///   - actor: who of the family sends it.
   /// - Throws: ``HelloProblem``.
   @discardableResult
   func hello(
-    _ relative: RelativeID, at moment: Timestamp?, _ owner: CircleOwner
+    _ relative: RelativeID, at moment: Timestamp?, by actor: AccountID? = nil, _ owner: CircleOwner
   ) async throws -> TextMessageID {
-    try await act { try Consent($0).hello(relative, at: moment, of: owner, in: $1) }
+    try await act { try Consent($0).hello(relative, at: moment, by: actor, of: owner, in: $1) }
   }
 
   func awaitStart(of relative: RelativeID, _ owner: CircleOwner) async throws {
@@ -121,8 +129,9 @@ extension CircleStore {
 
   /// Takes the photos of an answer away everywhere; that it was answered stays (HAL-1010).
   /// - Returns: whether there were any of this name.
-  func deletePhotos(_ event: GalleryEventID, _ owner: CircleOwner) async throws -> Bool {
-    try await act { try $0.deleteGalleryEvent(event, of: owner, in: $1) }
+  func deletePhotos(_ event: GalleryEventID, _ carer: Carer) async throws -> Bool {
+    let (owner, actor) = (carer.owner, carer.person.account.id)
+    return try await act { try $0.deleteGalleryEvent(event, by: actor, of: owner, in: $1) }
   }
 
   private func act<Result: Sendable>(

@@ -15,6 +15,8 @@ enum HabitProblem: Error, Hashable {
   case endsBeforeStart
   /// It has no weekday.
   case noDays
+  /// Nobody pays for more than the first relative, and it is for another (HAL-1310).
+  case unpaid
   /// Somebody has changed it meanwhile (HAL-612).
   case changed
   /// There is nothing of the name.
@@ -32,6 +34,10 @@ extension CircleStore {
       if try transaction.habit(habit.id, of: owner) != nil { return }
       guard try transaction.countedHabits(of: relative.id, owner) < Self.mostHabits else {
         throw HabitProblem.full
+      }
+      let known = try transaction.relatives(of: owner).map(\.id)
+      guard try mayAdd(for: relative.id, known, owner, in: transaction) else {
+        throw HabitProblem.unpaid
       }
       try habit.check(against: ledger.clock(of: relative), at: now)
       try transaction.add(habit, at: now, of: owner)

@@ -13,6 +13,8 @@ enum CircleProblem: Error {
   case gone
   /// Somebody has changed them meanwhile.
   case changed
+  /// Nobody pays for more than the first (HAL-1310).
+  case unpaid
   /// Something else.
   case failed(any Error)
 }
@@ -28,6 +30,9 @@ extension CircleStore {
       guard known.count < Self.mostRelatives else { throw CircleProblem.full }
       guard !known.contains(where: { $0.number == relative.number }) else {
         throw CircleProblem.duplicateNumber
+      }
+      guard try mayAdd(for: nil, known.map(\.id), owner, in: transaction) else {
+        throw CircleProblem.unpaid
       }
       var relative = relative
       relative.emoji = Relative.emoji(for: relative.name, slot: known.count)

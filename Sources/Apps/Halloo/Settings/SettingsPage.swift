@@ -6,6 +6,13 @@ internal import Markup
 struct SettingsPage: HTML {
   let viewer: Viewer
   let settings: HallooSettings
+  /// Whether they are told every evening how the day has gone.
+  let wantsSummary: Bool
+  /// What the circle has paid for.
+  let subscription: SubscriptionStanding
+  /// Whether that limits anything.
+  let isLimited: Bool
+  let times: TimeWriter
   /// The number that texts come from; nil where the provider chooses one.
   let number: String?
   /// Whether phones are simulated.
@@ -28,17 +35,36 @@ struct SettingsPage: HTML {
       ])
       Card { PushSwitch(token: formToken, words: words) }
     }
+    summary
     members
     ListGroup(words(.family)) {
       List([.init(words(.family), icon: .heart, to: FamilyRoutes.path)])
     }
     ListGroup(words(.textGroup), footer: hasPhones ? words(.simulated) : nil) { List(texts) }
+    ListGroup(
+      words(.subscriptionGroup),
+      footer: isLimited ? words(.subscriptionLimited) : words(.subscriptionOpen)
+    ) { List(plan) }
     ListGroup(words(.helpGroup)) {
       List([
         .init(words(.retakeQuiz), icon: .pencil, to: "\(QuizRoutes.path)?question=relationship"),
         .init(words(.privacyRow), icon: .lock, to: "/account/privacy"),
       ])
     }
+  }
+
+  /// How the subscription stands, by what, until when, and where it is changed (HAL-1308).
+  private var plan: [List.Row] {
+    var rows = [
+      List.Row(words(.subscriptionStatus), value: words.name(of: subscription.status))
+    ]
+    if let product = subscription.product {
+      rows.append(List.Row(words(.subscriptionPlan), value: words.plan(of: product)))
+    }
+    if let end = subscription.end {
+      rows.append(List.Row(words(.subscriptionEnd), value: times.date(end)))
+    }
+    return rows + [.init(words(.subscriptionManage), icon: .heart, to: "/account/premium")]
   }
 
   private var texts: [List.Row] {
@@ -65,6 +91,20 @@ struct SettingsPage: HTML {
           Switch("sunday", title: words(.sundayFirst), isOn: settings.beginsOnSunday),
           Switch("still", title: words(.lessMotion), isOn: settings.reducedMotion == .on),
         ])
+      }
+      noscriptSave
+    }
+  }
+
+  private var summary: some HTML {
+    Form(to: "\(SettingsRoutes.path)/summary", token: formToken, kind: .immediate, words: words) {
+      ListGroup(words(.summaryGroup), footer: words(.summaryText)) {
+        SwitchList([Switch("summary", title: words(.summaryRow), isOn: wantsSummary)])
+        Card {
+          TimeField(
+            Field("summary-time", title: words(.summaryTime), value: settings.summaryTime.wire),
+            words: words)
+        }
       }
       noscriptSave
     }

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
@@ -5,6 +6,7 @@ internal import Interface
 internal import Markup
 internal import People
 internal import Site
+internal import Storage
 internal import TextMessages
 
 /// `/halloo/settings`: how somebody of the family wants Halloo (HAL-1301 to HAL-1309). Each change is kept at
@@ -14,9 +16,16 @@ enum SettingsRoutes {
 
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get(path) { _, carer in
-      carer.caller.page(carer.words(.settings)) {
+      let alerts = try await carer.userSettings().alerts
+      let (owner, services) = (carer.owner.account, carer.services)
+      // Whoever manages a subscription comes back to this page.
+      try await services.lookAtSubscription(of: owner)
+      let subscription = try await services.subscription(of: owner)
+      return carer.caller.page(carer.words(.settings)) {
         SettingsPage(
           viewer: carer.caller.viewer, settings: carer.settings,
+          wantsSummary: alerts.contains(.dailySummary), subscription: subscription,
+          isLimited: services.limitsUnpaid, times: carer.times,
           number: carer.services.texts.number?.e164, hasPhones: carer.hasPhones,
           words: carer.words, formToken: carer.caller.formToken)
       }
@@ -24,6 +33,7 @@ enum SettingsRoutes {
     routes.post("\(path)/appearance") { request, carer in
       try await saveAppearance(request, carer)
     }
+    routes.post("\(path)/summary") { request, carer in try await saveSummary(request, carer) }
     routes.post("\(path)/members") { request, carer in try await saveDefaults(request, carer) }
   }
 
@@ -48,6 +58,23 @@ enum SettingsRoutes {
       if isStill != (record.settings.reducedMotion == .on) {
         record.settings.reducedMotion = isStill ? .on : .system
       }
+    }
+    return .seeOther(path)
+  }
+
+  /// Whether and when the summary of the day comes (HAL-1304).
+  private static func saveSummary(_ request: Request, _ carer: Carer) async throws -> Response {
+    let form = try request.form()
+    var input = Input(form, words: carer.words)
+    let time = input.value("summary-time", .time)
+    try input.check()
+    let (messaging, account) = (carer.services.messaging, carer.person.account.id)
+    let isWanted = form["summary"] != nil
+    try await carer.services.database.write { transaction in
+      try messaging.setPush(isWanted, of: .dailySummary, for: account, in: transaction)
+    }
+    try await carer.family.change(carer.person) { record in
+      record.settings.summaryTime = time ?? record.settings.summaryTime
     }
     return .seeOther(path)
   }

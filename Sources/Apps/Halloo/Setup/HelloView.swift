@@ -51,7 +51,8 @@ extension Carer {
     guard mayText else { return words(.guestCannotText) }
     let state = try await circle.helloState(of: relative.id, owner)
     do {
-      try await circle.hello(relative.id, at: later ? state?.quietEndsAt : nil, owner)
+      try await circle.hello(
+        relative.id, at: later ? state?.quietEndsAt : nil, by: person.account.id, owner)
       return nil
     } catch let problem as HelloProblem {
       return reason(problem)

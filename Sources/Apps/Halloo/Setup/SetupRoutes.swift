@@ -61,12 +61,23 @@ enum SetupRoutes {
 
   private static func isFull(_ carer: Carer) async throws -> Response? {
     let count = try await carer.circle.relatives(of: carer.owner).count
-    guard count >= CircleStore.mostRelatives else { return nil }
+    guard count >= CircleStore.mostRelatives else {
+      return try await carer.circle.mayAddRelative(carer.owner) ? nil : unpaid(carer)
+    }
     return carer.caller.page(carer.words(.newProfile), status: .conflict, backTo: Halloo.web.scope)
     {
       Notice.empty(
         carer.words(.circleFull), text: carer.words(.circleFullText), icon: .person,
         action: NamedLink(carer.words(.members), to: "/halloo/profiles"))
+    }
+  }
+
+  /// Nobody pays for more than the first (HAL-1310).
+  private static func unpaid(_ carer: Carer) -> Response {
+    carer.caller.page(carer.words(.newProfile), status: .forbidden, backTo: Halloo.web.scope) {
+      Notice.empty(
+        carer.words(.subscriptionGroup), text: carer.words(.memberUnpaid), icon: .person,
+        action: NamedLink(carer.words(.settings), to: SettingsPath.settings))
     }
   }
 
@@ -120,6 +131,7 @@ enum SetupRoutes {
     case .duplicateNumber: form.refuse("phone", .numberTaken)
     case .full: form.refuse("name", .circleFull)
     case .failed(let error): throw error
+    case .unpaid: return unpaid(carer)
     case .gone, .changed: throw problem.httpError
     }
     draft.form = form

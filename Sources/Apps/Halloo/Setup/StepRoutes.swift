@@ -22,7 +22,7 @@ enum StepRoutes {
     routes.get("/halloo/setup/{id}/close") { request, carer in try await leave(request, carer) }
     routes.post("/halloo/setup/{id}/cancel") { request, carer in
       let relative = try await carer.relative(request)
-      try await carer.circle.cancelSetup(of: relative.id, carer.owner)
+      try await carer.circle.cancelSetup(of: relative.id, carer)
       return .seeOther("\(Halloo.web.scope)?discarded")
     }
     routes.get("/halloo/setup/{id}/finish") { request, carer in

@@ -16,8 +16,10 @@ extension HallooSchema {
     delete: { transaction, account in
       try transaction.run("DELETE FROM hal_members WHERE member_id = \(account)")
       for table in [
-        "hal_members", "hal_invites", "hal_notices", "hal_gallery", "hal_answers", "hal_messages",
-        "hal_occurrences", "hal_habits", "hal_profiles", "hal_people",
+        "hal_members", "hal_invites", "hal_notices", "hal_calendar", "hal_report_changes",
+        "hal_audit", "hal_subscriptions",
+        "hal_gallery", "hal_answers", "hal_messages", "hal_occurrences", "hal_habits",
+        "hal_profiles", "hal_people",
       ] {
         try transaction.run("DELETE FROM \(raw: table) WHERE account_id = \(account)")
       }
@@ -25,7 +27,7 @@ extension HallooSchema {
     add: addition)
 }
 
-/// A table as an export holds it: a list of its rows, with what is sealed of each as `content`.
+/// A table as an export holds it: a list of its rows, with what is sealed of each as `content`, if anything is.
 private struct ExportedTable: Sendable {
   /// What a column holds.
   enum Kind { case text, number, moment, flag }
@@ -34,6 +36,8 @@ private struct ExportedTable: Sendable {
   let table: String
   /// The column that names a row.
   var row = "id"
+  /// Whether a part of it is sealed.
+  var isSealed = true
   let columns: KeyValuePairs<String, Kind>
 
   func file(
@@ -41,9 +45,10 @@ private struct ExportedTable: Sendable {
   ) throws -> ExportedFile {
     var json = JSONWriter(layout: .pretty)
     let names = columns.map(\.key).joined(separator: ", ")
+    let sealed = isSealed ? "content" : "NULL"
     let rows = try transaction.rows(
       """
-      SELECT \(raw: row) AS row_name, content, \(raw: names) FROM \(raw: table)
+      SELECT \(raw: row) AS row_name, \(raw: sealed) AS content, \(raw: names) FROM \(raw: table)
       WHERE account_id = \(account) ORDER BY \(raw: row)
       """
     ) { row in try values(row, account, key) }
@@ -59,11 +64,13 @@ private struct ExportedTable: Sendable {
     let name: String = try row["row_name"]
     let context = FieldContext(
       table: table, row: name, column: "content", account: account.rawValue)
-    let content = try key.open(try row["content"], for: context)
+    let sealed: [UInt8]? = try row["content"]
+    let content = try sealed.map { try key.open($0, for: context) }
     var json = JSONWriter()
     try json.object { json in
       json.field("id", name)
       for (column, kind) in columns { try write(row, column, kind, to: &json) }
+      guard let content else { return }
       json.key("content")
       json.value(try JSONValue(parsing: content))
     }
@@ -103,6 +110,13 @@ extension ExportedTable {
         "created_at": .moment,
       ]),
     ExportedTable(
+      name: "reminders", table: "hal_occurrences",
+      columns: [
+        "profile_id": .text, "habit_id": .text, "day": .number, "due_at": .moment,
+        "status": .text, "sent_at": .moment, "completed_at": .moment, "completed_by": .text,
+        "actor_id": .text, "acted_at": .moment,
+      ]),
+    ExportedTable(
       name: "texts", table: "hal_messages",
       columns: [
         "profile_id": .text, "occurrence_id": .text, "kind": .text, "state": .text,
@@ -120,5 +134,8 @@ extension ExportedTable {
         "profile_id": .text, "kind": .text, "answer_id": .text, "slot": .number,
         "created_at": .moment,
       ]),
+    ExportedTable(
+      name: "acts", table: "hal_audit", isSealed: false,
+      columns: ["at": .moment, "act": .text, "subject": .text, "actor_id": .text]),
   ]
 }

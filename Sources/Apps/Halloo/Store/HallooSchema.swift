@@ -31,6 +31,23 @@ enum HallooSchema {
         "whom notices are about", "ALTER TABLE hal_notices ADD COLUMN profile_id \(.text)",
         "CREATE INDEX hal_notices_by_item ON hal_notices (account_id, inbox_id)"),
       Migration("moments of changes", sqlite: changes, postgresql: changes),
+      Migration("what the calendar brings", sqlite: calendar, postgresql: calendar),
+      Migration("changes of reports", sqlite: reportChanges, postgresql: reportChanges),
+      Migration(
+        "pushes that are joined", "ALTER TABLE hal_notices ADD COLUMN push_group \(.text)",
+        """
+        CREATE INDEX hal_notices_by_push ON hal_notices (account_id, push_group, created_at)
+        WHERE push_group IS NOT NULL
+        """),
+      Migration(
+        "answers to strangers", "ALTER TABLE hal_strangers ADD COLUMN keyword \(.text)",
+        "ALTER TABLE hal_strangers ADD COLUMN replied_at \(.timestamp)",
+        "ALTER TABLE hal_strangers ADD COLUMN reply_waits \(.boolean) NOT NULL DEFAULT FALSE",
+        "CREATE INDEX hal_strangers_by_number ON hal_strangers (number_hash, received_at)"),
+      Migration(
+        "notes of the family", "ALTER TABLE hal_occurrences ADD COLUMN content \(.bytes)"),
+      Migration("who did what", sqlite: audit, postgresql: audit),
+      Migration("what nobody pays for", sqlite: subscriptions, postgresql: subscriptions),
     ])
 
   /// When something was changed last, null while it is as it was made; when a text was delivered; and the

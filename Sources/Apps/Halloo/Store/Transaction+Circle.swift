@@ -23,6 +23,8 @@ extension Transaction {
       """)
     try save(
       GalleryEvent(relative, id: .joined(relative.id), at: now), of: owner)
+    try addCalendar(of: owner.account, at: now)
+    try addSubscription(of: owner.account, at: now)
   }
 
   /// Writes what the family has changed about a relative.
@@ -47,6 +49,7 @@ extension Transaction {
       """
       UPDATE hal_profiles SET status = \(relative.status), confirmed_at = \(relative.confirmedAt),
         opted_out_at = \(relative.optedOutAt), is_paused = \(relative.isPaused),
+        is_limited = \(relative.isLimited),
         updated_at = \(now), version = version + 1
       WHERE id = \(relative.id) AND account_id = \(circle.account)
       """)

@@ -18,6 +18,10 @@ struct TextWording: Sendable {
     var hour: Int
     /// Which of the ways to say thanks.
     var variant = 0
+    /// How many times in a row it was answered, where that is worth a word.
+    var streak: Int?
+    /// Whether it is due every day.
+    var isDaily = true
   }
 
   /// A text about being texted at all: hello, and the answers to what relatives say to it.
@@ -55,6 +59,21 @@ struct TextWording: Sendable {
     return TextBody(text, limit: 2)
   }
 
+  /// What somebody is told whom nobody looks after and who texts a keyword (HAL-906).
+  static func body(toStranger keyword: TextKeyword) -> TextBody {
+    let text =
+      switch keyword {
+      case .stop: "You will get no texts from Halloo. Reply START to allow them again."
+      case .start: "Halloo may text you again. Reply STOP to end that, HELP for help."
+      case .help:
+        """
+        Halloo: reminders by text that families set up for their relatives. Nobody has set up any for \
+        this number. Reply STOP to get no texts.
+        """
+      }
+    return TextBody(text, limit: 2)
+  }
+
   /// A text about a habit.
   static func body(_ kind: MessageKind, _ subject: Subject) -> TextBody {
     let name = PersonalPart(subject.firstName, limit: 30).text
@@ -64,7 +83,7 @@ struct TextWording: Sendable {
       case .followUp: "\(name), just a gentle reminder: \(title). \(howToAnswer(subject))"
       case .photoRequest: "Thank you, \(name). Could you send a photo for \(title) too?"
       case .snooze: "\(name), here it is again, as you asked: \(title). \(howToAnswer(subject))"
-      case .thanks: thanks[subject.variant % thanks.count].replacing("{name}", with: name)
+      case .thanks: thanks(name, subject)
       default: reminder(name, title, subject)
       }
     return TextBody(text, limit: 2)
@@ -93,6 +112,12 @@ struct TextWording: Sendable {
     case .either: "Answer \(number)OK or send a photo when it is done."
     case .both: "Answer \(number)OK and send a photo when it is done."
     }
+  }
+
+  private static func thanks(_ name: String, _ subject: Subject) -> String {
+    let words = thanks[subject.variant % thanks.count].replacing("{name}", with: name)
+    guard let streak = subject.streak else { return words }
+    return "\(words) That makes \(streak) \(subject.isDaily ? "days" : "times") in a row!"
   }
 
   private static let thanks = [

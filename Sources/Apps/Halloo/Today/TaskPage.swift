@@ -16,6 +16,8 @@ struct TaskPage: HTML {
   let zone: ZoneRules
   /// Who of the family has done something last; empty where nobody has, or has no name.
   let actor: String
+  /// What they noted with it; empty for nothing.
+  let note: String
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
   let times: TimeWriter
@@ -39,6 +41,7 @@ struct TaskPage: HTML {
           StateChip(status: task.status, words: words)
         }
         if let done { p(.class("caption")) { done } }
+        if !note.isEmpty { p { words.noted(note) } }
       }
       if items.isEmpty {
         p(.class("quiet-note")) { words(.noTextsYet) }
@@ -70,9 +73,31 @@ struct TaskPage: HTML {
         press("complete", .markDone, .primary)
         if task.status != .missed { press("skip", .skipToday, .secondary) }
       }
+      withNote
     }
     LinkButton(
       words(.edit), to: "\(HabitRoutes.path)/\(task.habit.id.rawValue)/edit", style: .plain)
+  }
+
+  /// The same with a note (HAL-1653).
+  private var withNote: some HTML {
+    details(.class("disclosure")) {
+      summary { words(.addNote) }
+      Form(to: "\(TaskRoutes.path(task.id))/complete", token: formToken, words: words) {
+        TextField(
+          Field("note", title: words(.familyNote), hint: words(.familyNoteText), isRequired: false),
+          words: words)
+        FormActions {
+          Button(words(.markDone), isWide: true)
+          if task.status != .missed {
+            button(
+              .class("button button-secondary button-wide"), .type(.submit),
+              .formaction("\(TaskRoutes.path(task.id))/skip")
+            ) { words(.skipToday) }
+          }
+        }
+      }
+    }
   }
 
   private func press(_ action: String, _ title: TaskKey, _ style: ButtonStyle) -> some HTML {

@@ -17,15 +17,24 @@ enum TaskRoutes {
     routes.get("/halloo/occurrences/{id}") { request, carer in try await show(request, carer) }
     routes.allowing(.caregiver) { routes in
       routes.post("/halloo/occurrences/{id}/complete") { request, carer in
-        try await act(request, carer) { try await $0.complete($1, $2) }
+        let note = try note(request, carer)
+        return try await act(request, carer) { try await $0.complete($1, note: note, $2) }
       }
       routes.post("/halloo/occurrences/{id}/skip") { request, carer in
-        try await act(request, carer) { try await $0.skip($1, $2) }
+        let note = try note(request, carer)
+        return try await act(request, carer) { try await $0.skip($1, note: note, $2) }
       }
       routes.post("/halloo/occurrences/{id}/undo") { request, carer in
         try await act(request, carer) { try await $0.undo($1, $2) }
       }
     }
+  }
+
+  private static func note(_ request: Request, _ carer: Carer) throws -> String {
+    var input = Input(try request.form(), words: carer.words)
+    let note = input.optionalText("note", longest: LedgerEntry.longestNote) ?? ""
+    try input.check()
+    return note
   }
 
   private static func act(
@@ -49,12 +58,13 @@ enum TaskRoutes {
     let items = try await carer.circle.conversation(about: id, carer.owner)
     let zone = try carer.services.timeZones.rules(for: person.relative.zone)
     let actor = try await carer.name(of: task.entry.actor)
+    let note = try task.entry.note(in: carer.owner)
     return carer.caller.page(
       task.habit.title, backTo: "\(Halloo.web.scope)?profile=\(person.id.rawValue)",
       toasts: undo(task, carer)
     ) {
       TaskPage(
-        task: task, person: person, items: items, zone: zone, actor: actor,
+        task: task, person: person, items: items, zone: zone, actor: actor, note: note,
         mayChange: carer.mayChange, times: carer.times, words: carer.words,
         formToken: carer.caller.formToken)
     }

@@ -34,6 +34,7 @@ enum HabitKey: String, MessageKey {
   case inThePast = "halloo.habit.past"
   case noDays = "halloo.habit.no-days"
   case changedElsewhere = "halloo.habit.changed"
+  case unpaidHabit = "halloo.habit.unpaid"
   case gone = "halloo.habit.gone"
   case filterActive = "halloo.habit.active"
   case filterPaused = "halloo.habit.paused"
@@ -142,6 +143,7 @@ extension HallooWords {
     "halloo.habit.no-days": "Choose at least one weekday.",
     "halloo.habit.changed":
       "Somebody has changed this habit meanwhile. Look at it again; saving now keeps what stands here.",
+    "halloo.habit.unpaid": "Without a subscription, habits are added for the first member only.",
     "halloo.habit.gone": "This habit is not there any more.",
     "halloo.habit.active": "Active",
     "halloo.habit.paused": "Paused",

@@ -16,6 +16,7 @@ enum MemberKey: String, MessageKey {
   case editMember = "halloo.member.edit"
   case pauseTexts = "halloo.member.pause"
   case resumeTexts = "halloo.member.resume"
+  case restsUnpaid = "halloo.member.rests-unpaid"
   case numberChange = "halloo.member.number-change"
   case zoneKept = "halloo.member.zone"
   case deleteMember = "halloo.member.delete"
@@ -69,6 +70,8 @@ extension HallooWords {
     "halloo.member.edit": "Edit member",
     "halloo.member.pause": "Pause texts",
     "halloo.member.resume": "Resume texts",
+    "halloo.member.rests-unpaid":
+      "Texts rest: without a subscription only the first member is reminded.",
     "halloo.member.number-change": "With another number they are asked to agree again.",
     "halloo.member.zone": "Their clock is {zone}. A place here changes it.",
     "halloo.member.delete": "Delete member",

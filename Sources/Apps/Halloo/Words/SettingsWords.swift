@@ -1,4 +1,5 @@
 internal import Interface
+internal import Payments
 
 /// What settings and inbox say.
 enum SettingsKey: String, MessageKey {
@@ -15,12 +16,24 @@ enum SettingsKey: String, MessageKey {
   case alertText = "halloo.settings.alerts-text"
   case alertRow = "halloo.settings.alert-row"
   case alertDetail = "halloo.settings.alert-detail"
+  case summaryGroup = "halloo.settings.summary"
+  case summaryRow = "halloo.settings.summary-row"
+  case summaryTime = "halloo.settings.summary-time"
+  case summaryText = "halloo.settings.summary-text"
   case memberGroup = "halloo.settings.members"
   case memberText = "halloo.settings.members-text"
   case textGroup = "halloo.settings.texts"
   case simulated = "halloo.settings.simulated"
   case senderNumber = "halloo.settings.sender"
   case senderChosen = "halloo.settings.sender-chosen"
+  case subscriptionGroup = "halloo.settings.subscription"
+  case subscriptionStatus = "halloo.settings.subscription-status"
+  case subscriptionPlan = "halloo.settings.subscription-plan"
+  case subscriptionEnd = "halloo.settings.subscription-end"
+  case subscriptionManage = "halloo.settings.subscription-manage"
+  case subscriptionOpen = "halloo.settings.subscription-open"
+  case memberUnpaid = "halloo.settings.member-unpaid"
+  case subscriptionLimited = "halloo.settings.subscription-limited"
   case helpGroup = "halloo.settings.help"
   case retakeQuiz = "halloo.settings.quiz"
   case privacyRow = "halloo.settings.privacy"
@@ -34,6 +47,15 @@ enum SettingsKey: String, MessageKey {
 extension Catalogue {
   /// A text of settings and inbox.
   func callAsFunction(_ key: SettingsKey) -> String { self(Message(key)) }
+  /// How a subscription stands.
+  func name(of status: SubscriptionStanding.Status) -> String {
+    self(Message(named: "halloo.subscription.\(status.rawValue)"))
+  }
+  /// What a product is called.
+  func plan(of product: String) -> String {
+    let isYearly = Halloo.products.first { $0.id == product }?.period == .year
+    return self(Message(named: "halloo.subscription.\(isYearly ? "yearly" : "monthly")"))
+  }
   /// How strongly things stand out.
   func name(of contrast: HallooSettings.Contrast) -> String {
     self(Message(named: "halloo.contrast.\(contrast.rawValue)"))
@@ -56,6 +78,11 @@ extension HallooWords {
       "When somebody declines or stops their texts, you are always told.",
     "halloo.settings.alert-row": "What you are told",
     "halloo.settings.alert-detail": "By inbox, push or mail, and your own quiet hours",
+    "halloo.settings.summary": "Daily summary",
+    "halloo.settings.summary-row": "Tell me every day how it went",
+    "halloo.settings.summary-time": "At",
+    "halloo.settings.summary-text":
+      "By your own clocks. Nothing is told of a day on which nothing was due.",
     "halloo.settings.members": "New members",
     "halloo.settings.members-text": "What a new member begins with.",
     "halloo.settings.texts": "Text messages",
@@ -63,6 +90,23 @@ extension HallooWords {
       "No text service is set up: texts go to simulated phones, and nobody is texted for real.",
     "halloo.settings.sender": "Texts come from",
     "halloo.settings.sender-chosen": "A number of the service",
+    "halloo.settings.subscription": "Subscription",
+    "halloo.settings.subscription-status": "Status",
+    "halloo.settings.subscription-plan": "Plan",
+    "halloo.settings.subscription-end": "Until",
+    "halloo.settings.subscription-manage": "Manage",
+    "halloo.settings.subscription-open": "Everything is open: nothing here has to be paid for.",
+    "halloo.settings.member-unpaid":
+      "Without a subscription one member is reminded, and nobody else can be added.",
+    "halloo.settings.subscription-limited":
+      "Without a subscription, only the first member is reminded once the trial is over.",
+    "halloo.subscription.free": "Free",
+    "halloo.subscription.trial": "Trial",
+    "halloo.subscription.active": "Active",
+    "halloo.subscription.cancelled": "Cancelled",
+    "halloo.subscription.expired": "Expired",
+    "halloo.subscription.monthly": "Family, monthly",
+    "halloo.subscription.yearly": "Family, yearly",
     "halloo.settings.help": "Help",
     "halloo.settings.quiz": "Take the quiz again",
     "halloo.settings.privacy": "Privacy",

@@ -10,6 +10,10 @@ enum TaskKey: String, MessageKey {
   case snoozed = "halloo.task.snoozed"
   case markDone = "halloo.task.mark-done"
   case skipToday = "halloo.task.skip"
+  case addNote = "halloo.task.add-note"
+  case familyNote = "halloo.task.note"
+  case familyNoteText = "halloo.task.note-text"
+  case noted = "halloo.task.noted"
   case failedOutage = "halloo.task.outage"
   case failedNumber = "halloo.task.undeliverable"
   case summaryTitle = "halloo.summary"
@@ -32,6 +36,8 @@ extension Catalogue {
   func snoozed(until time: String) -> String {
     self(Message(TaskKey.snoozed, ["time": .text(time)]))
   }
+  /// What somebody of the family noted (HAL-1653).
+  func noted(_ note: String) -> String { self(Message(TaskKey.noted, ["note": .text(note)])) }
   func bestStreak(of title: String, days: Int) -> String {
     self(
       Message(TaskKey.summaryStreak, ["title": .text(title), "count": .number(days)]))
@@ -56,6 +62,10 @@ extension HallooWords {
     "halloo.task.some-family": "the family",
     "halloo.task.mark-done": "Mark Done",
     "halloo.task.skip": "Skip Today",
+    "halloo.task.add-note": "With a note",
+    "halloo.task.note": "Note",
+    "halloo.task.note-text": "For the family, up to 160 characters. It is never texted.",
+    "halloo.task.noted": "“{note}”",
     "halloo.task.outage": "It could not be sent in time: the server or the text service was down.",
     "halloo.task.undeliverable": "The text does not arrive at this number.",
     "halloo.summary": "How the day has gone",

@@ -12,11 +12,12 @@ extension Messaging {
   /// - Parameters:
   ///   - text: what it says.
   ///   - link: the path of the page that it is about, such as `/halloo/people/…`.
+  ///   - isPushed: whether it may be pushed; not where the push of another item tells of it already.
   /// - Throws: ``MessagingError`` for `account` and `link`.
   @discardableResult
   public func notify(
     _ account: AccountID, of kind: NotificationKind, _ text: NotificationText, link: String,
-    in transaction: borrowing Transaction
+    isPushed: Bool = true, in transaction: borrowing Transaction
   ) throws -> InboxItemID {
     guard Self.isPath(link) else { throw MessagingError(.invalid, .link) }
     let owner = try owner(account, in: transaction)
@@ -29,7 +30,9 @@ extension Messaging {
       VALUES (\(id), \(account), \(kind.app), \(kind.id), \(now()), \(content))
       """)
     let channels = try channels(of: kind, for: account, in: transaction)
-    if channels.push { try enqueuePush(of: id, kind.urgency, to: account, in: transaction) }
+    if channels.push, isPushed {
+      try enqueuePush(of: id, kind.urgency, to: account, in: transaction)
+    }
     if channels.mail, owner.account.isEmailVerified {
       let letter = Letter.notification(text.announcement, path: link)
       try post(letter, in: text.announcement.language, to: owner.account, in: transaction)

@@ -7,7 +7,8 @@ internal import Payments
 internal import Site
 internal import Vault
 
-/// `/subscription`: what the circle has paid for (HAL-1628, HAL-1629). Nothing is locked without it.
+/// `/subscription`: what the circle has paid for (HAL-1628, HAL-1629). Nothing is locked without it, unless the
+/// operator wants that (HAL-1310).
 enum SubscriptionEndpoint {
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get("/subscription") { _, carer in try await show(carer) }
@@ -22,17 +23,18 @@ enum SubscriptionEndpoint {
   }
 
   private static func show(_ carer: Carer) async throws -> Response {
-    let standing = try await carer.services.subscription(of: carer.owner.account)
+    let (owner, isEnforced) = (carer.owner.account, carer.services.limitsUnpaid)
+    let standing = try await carer.services.subscription(of: owner)
     return .json { json in
       json.object { json in
         json.field("status", standing.status.rawValue)
         json.field("productId", standing.product)
         json.field("provider", standing.provider)
         json.moment("periodEnd", standing.end)
-        json.field("enforced", false)
+        json.field("enforced", isEnforced)
         json.key("limits")
         json.object { json in
-          json.field("profiles", CircleStore.mostRelatives)
+          json.field("profiles", standing.mostRelatives(isEnforced: isEnforced))
           json.field("tasksPerProfile", CircleStore.mostHabits)
         }
       }
@@ -57,6 +59,7 @@ enum SubscriptionEndpoint {
     }
     if payments.settings.isSandbox {
       try await payments.buyInSandbox(product, for: account)
+      try await carer.services.lookAtSubscription(of: account)
       let standing = try await carer.services.subscription(of: account)
       return .json { json in json.object { $0.field("status", standing.status.rawValue) } }
     }
@@ -75,10 +78,12 @@ enum SubscriptionEndpoint {
     try input.check()
     guard let signed else {
       try await payments.restore(Halloo.id, of: account)
+      try await carer.services.lookAtSubscription(of: account)
       return try await show(carer)
     }
     do {
       try await payments.takeTransaction(signed, of: account)
+      try await carer.services.lookAtSubscription(of: account)
     } catch let error as PaymentError {
       switch error.code {
       case .refused, .notOffered, .otherAccount, .unknownProduct:

@@ -23,7 +23,7 @@ enum GalleryEndpoint {
     routes.allowing(.caregiver) { routes in
       routes.delete(one) { request, carer in
         let event = try await event(request, carer)
-        guard try await carer.circle.deletePhotos(event.id, carer.owner) else {
+        guard try await carer.circle.deletePhotos(event.id, carer) else {
           throw HTTPError(.notDeletable, "Who joined stays in the timeline.")
         }
         return Response(status: .noContent)

@@ -94,7 +94,7 @@ enum FamilyEndpoint {
     let role = input.role()
     try input.check()
     guard let role else { throw HTTPError(.validationFailed) }
-    try await carer.family.give(role, to: id, of: carer.owner)
+    try await carer.family.give(role, to: id, by: carer.person.account.id, of: carer.owner)
     let members = try await carer.family.members(of: carer.owner.account)
     guard let member = members.first(where: { $0.id == id }) else { throw FamilyProblem.gone }
     return .json { $0.value(member) }
@@ -106,7 +106,7 @@ enum FamilyEndpoint {
     guard carer.role == .owner || id == carer.person.account.id else {
       throw HTTPError(.forbidden, carer.words(.forOwners))
     }
-    try await carer.family.remove(id, of: carer.owner)
+    try await carer.family.remove(id, by: carer.person.account.id, of: carer.owner)
     return Response(status: .noContent)
   }
 }

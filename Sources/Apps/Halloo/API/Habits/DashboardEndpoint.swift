@@ -19,12 +19,13 @@ enum DashboardEndpoint {
     try input.checkQuery()
     let (profiles, day) = try await carer.circle.dashboard(of: wanted, carer.owner)
     guard wanted == nil || day != nil else { throw HTTPError(.notFound) }
+    var canAdd = carer.mayChange && profiles.count < CircleStore.mostRelatives
+    if canAdd { canAdd = try await carer.circle.mayAddRelative(carer.owner) }
     return .json(capacity: 16 << 10) { json in
       json.object { json in
         json.list("profiles", profiles) { $0.value($1, carer.wire) }
         json.day(day, carer)
-        json.field(
-          "canAddProfile", carer.mayChange && profiles.count < CircleStore.mostRelatives)
+        json.field("canAddProfile", canAdd)
         json.field(
           "canAddTask",
           carer.mayChange && day.map { $0.profile.habits < CircleStore.mostHabits } ?? false)

@@ -17,10 +17,12 @@ enum OccurrencesEndpoint {
     routes.get(one) { request, carer in try await show(request, carer) }
     routes.allowing(.caregiver) { routes in
       routes.post("\(one)/complete", body: .wire) { request, carer in
-        try await act(request, carer) { try await $0.complete($1, $2) }
+        let note = try note(request)
+        return try await act(request, carer) { try await $0.complete($1, note: note, $2) }
       }
       routes.post("\(one)/skip", body: .wire) { request, carer in
-        try await act(request, carer) { try await $0.skip($1, $2) }
+        let note = try note(request)
+        return try await act(request, carer) { try await $0.skip($1, note: note, $2) }
       }
       routes.post("\(one)/undo", body: .wire) { request, carer in
         try await act(request, carer) { try await $0.undo($1, $2) }
@@ -51,6 +53,13 @@ enum OccurrencesEndpoint {
         json.list("messages", texts) { $0.value($1, carer.wire) }
       }
     }
+  }
+
+  private static func note(_ request: Request) throws -> String {
+    var input = try Input(optionalWire: request)
+    let note = input.optionalText("note", longest: LedgerEntry.longestNote) ?? ""
+    try input.check()
+    return note
   }
 
   private static func act(

@@ -71,7 +71,7 @@ enum TasksEndpoint {
     let id = try await carer.habit(request).id
     let version = try request.basedVersion()
     try await carer.telling(request, id) {
-      try await $0.archive(id, version: version, carer.owner)
+      try await $0.archive(id, version: version, carer)
     }
     return Response(status: .noContent)
   }

@@ -29,6 +29,7 @@ extension JSONWriter {
     field("completedBy", occurrence.completedBy?.wire)
     let actor = occurrence.completedBy == .family ? entry.actor : nil
     field("completedByUserId", actor?.rawValue)
+    field("note", record.note.isEmpty ? nil : record.note)
     field("failureReason", occurrence.failure?.rawValue)
     number("answerNumber", entry.answerNumber)
     field("extra", entry.extra)

@@ -62,7 +62,7 @@ enum ProfilesEndpoint {
     let id = try await carer.relative(request).id
     let version = try request.basedVersion()
     try await carer.telling(request, id) {
-      try await $0.delete(id, keepingHistory: isKept, version: version, carer.owner)
+      try await $0.delete(id, keepingHistory: isKept, version: version, carer)
     }
     return Response(status: .noContent)
   }

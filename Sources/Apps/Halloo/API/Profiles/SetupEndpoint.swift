@@ -27,7 +27,7 @@ enum SetupEndpoint {
       }
       routes.post("\(ProfilesEndpoint.one)/setup/cancel") { request, carer in
         let id = try await carer.relative(request).id
-        try await carer.circle.cancelSetup(of: id, carer.owner)
+        try await carer.circle.cancelSetup(of: id, carer)
         return Response(status: .noContent)
       }
     }
@@ -76,7 +76,8 @@ enum SetupEndpoint {
     }
     let text: TextRecord?
     do {
-      let name = try await carer.circle.hello(id, at: moment, carer.owner)
+      let name = try await carer.circle.hello(
+        id, at: moment, by: carer.person.account.id, carer.owner)
       text = try await carer.circle.text(name, carer.owner)
     } catch let problem as HelloProblem {
       throw try await refusal(problem, id, reason, carer)

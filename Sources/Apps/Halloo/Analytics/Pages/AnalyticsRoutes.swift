@@ -50,11 +50,14 @@ enum AnalyticsRoutes {
       throw HTTPError(.notFound)
     }
     let weeks = figures.weeks(from: week.start)
+    let updated = try await carer.reportChange(of: week).map { carer.times.moment($0) }
     return carer.caller.page(carer.words.analytics(.weekly), backTo: path) {
       WeeklyPage(
         report: report, figures: figures, photos: photos,
         newer: weeks.contains(week.after) ? week.after : nil,
-        older: weeks.contains(week.before) ? week.before : nil, words: carer.words)
+        older: weeks.contains(week.before) ? week.before : nil,
+        updated: updated,
+        words: carer.words)
     }
   }
 
@@ -97,7 +100,17 @@ extension Carer {
   }
 
   /// With which day their weeks begin.
-  var reportWeekStart: ReportWeek.Start { settings.beginsOnSunday ? .sunday : .monday }
+  var reportWeekStart: ReportWeek.Start { settings.weekStart }
+
+  /// When the report of a week was changed last after they were told of it; nil for never (HAL-1107).
+  func reportChange(of week: ReportWeek) async throws -> Timestamp? {
+    let calendar = FamilyCalendar(
+      zone: clocks, weekStart: week.start, summaryTime: settings.summaryTime)
+    let (owner, announced) = (owner, calendar.reportMoment(after: week))
+    return try await services.database.read { transaction in
+      try transaction.reportChange(of: week, owner, announced: announced)
+    }
+  }
 
   /// The pictures that came in a week by their clocks.
   func photos(in week: ReportWeek) async throws -> [RelativeID: [String]] {

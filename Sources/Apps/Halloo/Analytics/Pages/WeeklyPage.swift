@@ -11,6 +11,8 @@ struct WeeklyPage: HTML {
   let photos: [RelativeID: [String]]
   let newer: ReportWeek?
   let older: ReportWeek?
+  /// When it was changed last after it was announced; nil for never.
+  let updated: String?
   let words: Catalogue
 
   @HTMLBuilder var body: some HTML {
@@ -18,6 +20,9 @@ struct WeeklyPage: HTML {
       Card(span) {
         NamedRing(
           name: words.analytics(.rate), stats: report.stats, words: words, size: .summary)
+        if let updated {
+          p(.class("caption")) { words.analytics(.updated, ["moment": .text(updated)]) }
+        }
         ul(.class("figure-highlights")) {
           for highlight in report.highlights {
             li { highlight.sentence(words, figures.names) }
@@ -26,7 +31,22 @@ struct WeeklyPage: HTML {
       }
       for part in report.parts { card(part) }
     }
+    ways
     steps
+  }
+
+  /// What a device does with a report; nothing without scripts (HAL-1106).
+  private var ways: some HTML {
+    div(.class("cluster figure-ways")) {
+      way("print", words.analytics(.print))
+      way("share-page", words.analytics(.share))
+    }
+  }
+
+  private func way(_ name: StaticString, _ title: String) -> some HTML {
+    button(
+      .class("button button-secondary"), .type(.button), .hidden, .data(name, value: "")
+    ) { title }
   }
 
   /// The days of the week.

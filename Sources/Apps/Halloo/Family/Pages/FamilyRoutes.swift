@@ -16,7 +16,8 @@ enum FamilyRoutes {
       try await show(carer, problem: request.query()["problem"])
     }
     routes.post("\(path)/leave") { _, carer in
-      try await carer.family.remove(carer.person.account.id, of: carer.owner)
+      let member = carer.person.account.id
+      try await carer.family.remove(member, by: member, of: carer.owner)
       return .seeOther(Halloo.web.scope)
     }
     routes.post("\(path)/circle") { request, carer in
@@ -36,11 +37,13 @@ enum FamilyRoutes {
         guard let role = CircleRole(sent: try request.form()["role"]) else {
           throw HTTPError(.badRequest, "There is no such role.")
         }
-        try await carer.family.give(role, to: member(request, carer).id, of: carer.owner)
+        try await carer.family.give(
+          role, to: member(request, carer).id, by: carer.person.account.id, of: carer.owner)
         return .seeOther(path)
       }
       routes.post("\(path)/members/{id}/remove") { request, carer in
-        try await carer.family.remove(member(request, carer).id, of: carer.owner)
+        try await carer.family.remove(
+          member(request, carer).id, by: carer.person.account.id, of: carer.owner)
         return .seeOther(path)
       }
     }

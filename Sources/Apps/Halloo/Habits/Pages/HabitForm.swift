@@ -55,6 +55,7 @@ struct HabitForm: Sendable {
       case .noDays: ("frequency", .noDays)
       case .changed: ("title", .changedElsewhere)
       case .gone: ("title", .gone)
+      case .unpaid: ("title", .unpaidHabit)
       }
     errors.append(.init(field: field.0, detail: words(field.1)))
   }

@@ -26,7 +26,9 @@ enum HabitListRoutes {
       }
     }
     routes.post("/halloo/tasks/{id}/delete") { request, carer in
-      try await act(request, carer) { try await $0.archive($1.id, $2) }
+      try await act(request, carer) { circle, habit, _ in
+        try await circle.archive(habit.id, carer)
+      }
     }
   }
 

@@ -11,6 +11,8 @@ struct OccurrenceRecord: Sendable {
   let zone: ZoneRules
   /// What was answered to it last; nil for nothing.
   let answer: AnswerRecord?
+  /// What somebody of the family noted with it; empty for nothing.
+  let note: String
 
   var occurrence: Occurrence { task.entry.occurrence }
 }
@@ -74,7 +76,8 @@ extension Transaction {
       guard let relative = people.first(where: { $0.id == task.entry.relative }) else { return nil }
       return OccurrenceRecord(
         task: task, zone: try zones.rules(for: relative.zone),
-        answer: answers[task.id].map { AnswerRecord(answer: $0, entry: task.entry) })
+        answer: answers[task.id].map { AnswerRecord(answer: $0, entry: task.entry) },
+        note: try task.entry.note(in: owner))
     }
   }
 

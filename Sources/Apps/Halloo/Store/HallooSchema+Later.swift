@@ -1,0 +1,56 @@
+internal import Storage
+
+extension HallooSchema {
+  /// `hal_calendar` has a row for everybody of a family: when the calendar brings them something next, and how
+  /// far they were told, in Julian day numbers; both null until it was looked at first.
+  static let calendar: [SQL] = [
+    """
+    CREATE TABLE hal_calendar (
+      account_id \(.text) PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+      next_at \(.timestamp) NOT NULL, week_day \(.integer), summary_day \(.integer))\(strict: true)
+    """,
+    "CREATE INDEX hal_calendar_by_moment ON hal_calendar (next_at, account_id)",
+    """
+    INSERT INTO hal_calendar (account_id, next_at)
+    SELECT account_id, 0 FROM hal_profiles UNION SELECT member_id, 0 FROM hal_members
+    """,
+  ]
+
+  /// `hal_report_changes` is when figures of a day of a circle were changed after that day was over.
+  static let reportChanges: [SQL] = [
+    """
+    CREATE TABLE hal_report_changes (
+      account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE, day \(.integer) NOT NULL,
+      changed_at \(.timestamp) NOT NULL, PRIMARY KEY (account_id, day))\(strict: true)
+    """
+  ]
+
+  /// `hal_audit` is who did what in a circle, by the names of rows.
+  static let audit: [SQL] = [
+    """
+    CREATE TABLE hal_audit (
+      id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      at \(.timestamp) NOT NULL, act \(.text) NOT NULL, subject \(.text) NOT NULL,
+      actor_id \(.text))\(strict: true)
+    """,
+    "CREATE INDEX hal_audit_by_account ON hal_audit (account_id, at, id)",
+  ]
+
+  /// `hal_subscriptions` has a row for each circle: when it is looked at next whether somebody pays, and how far
+  /// its owner was warned. `hal_profiles.is_limited` is whether somebody rests for that.
+  static let subscriptions: [SQL] = [
+    """
+    CREATE TABLE hal_subscriptions (
+      account_id \(.text) PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+      next_at \(.timestamp) NOT NULL, ends_at \(.timestamp), warned_at \(.timestamp),
+      is_warned_again \(.boolean) NOT NULL DEFAULT FALSE,
+      is_limited \(.boolean) NOT NULL DEFAULT FALSE)\(strict: true)
+    """,
+    "CREATE INDEX hal_subscriptions_by_moment ON hal_subscriptions (next_at, account_id)",
+    """
+    INSERT INTO hal_subscriptions (account_id, next_at)
+    SELECT account_id, 0 FROM hal_profiles GROUP BY account_id
+    """,
+    "ALTER TABLE hal_profiles ADD COLUMN is_limited \(.boolean) NOT NULL DEFAULT FALSE",
+  ]
+}
