@@ -116,6 +116,18 @@ static const unsigned char letter_code_js[] = {
 static const unsigned char copy_js[] = {
 #embed "scripts/copy.js"
 };
+static const unsigned char timeline_js[] = {
+#embed "scripts/timeline.js"
+};
+static const unsigned char steps_js[] = {
+#embed "scripts/steps.js"
+};
+static const unsigned char zoom_js[] = {
+#embed "scripts/zoom.js"
+};
+static const unsigned char share_photo_js[] = {
+#embed "scripts/share-photo.js"
+};
 static const unsigned char photo_pick_js[] = {
 #embed "scripts/photo-pick.js"
 };
@@ -226,6 +238,10 @@ static const struct asterism_interface_script scripts[] = {
     {"preferences", preferences_js, sizeof preferences_js},
     {"copy", copy_js, sizeof copy_js},
     {"letter-code", letter_code_js, sizeof letter_code_js},
+    {"timeline", timeline_js, sizeof timeline_js},
+    {"steps", steps_js, sizeof steps_js},
+    {"zoom", zoom_js, sizeof zoom_js},
+    {"share-photo", share_photo_js, sizeof share_photo_js},
     {"photo-pick", photo_pick_js, sizeof photo_pick_js},
     {"complete", complete_js, sizeof complete_js},
     {"advance", advance_js, sizeof advance_js},

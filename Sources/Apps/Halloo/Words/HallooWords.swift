@@ -4,6 +4,7 @@ internal import Interface
 enum HallooWords {
   static let english: [String: Pattern] = [
     frame, welcome, quiz, setup, home, habits, tasks, phone, people, texts, settings, gallery,
+    answers,
     family, AnalyticsWords.english, NoticeWords.english,
   ].reduce(into: [:]) { $0.merge($1) { own, _ in own } }
 
