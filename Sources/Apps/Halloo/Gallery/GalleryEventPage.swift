@@ -37,8 +37,9 @@ struct GalleryEventPage: HTML {
 
   private func step(_ name: String, _ url: String, _ icon: Icon, _ way: String) -> some HTML {
     a(.class("button button-secondary"), .href(url), .data("step", value: way)) {
-      IconView(icon)
+      if way == "newer" { IconView(icon) }
       name
+      if way == "older" { IconView(icon) }
     }
   }
 

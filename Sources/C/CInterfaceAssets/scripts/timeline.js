@@ -29,7 +29,7 @@ export function start(timeline) {
       item.ariaHidden = isIntersecting ? null : "true";
     }
   }, margin);
-  const end = new IntersectionObserver(([{ isIntersecting }]) => { if (isIntersecting) goOn(); }, margin);
+  const end = new IntersectionObserver((entries) => { if (entries.at(-1).isIntersecting) goOn(); }, margin);
   const older = () => timeline.querySelector("a[data-older]");
 
   /** Watches what has come in. */
