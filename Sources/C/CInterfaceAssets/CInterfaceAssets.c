@@ -134,6 +134,9 @@ static const unsigned char photo_pick_js[] = {
 static const unsigned char complete_js[] = {
 #embed "scripts/complete.js"
 };
+static const unsigned char countdown_js[] = {
+#embed "scripts/countdown.js"
+};
 static const unsigned char advance_js[] = {
 #embed "scripts/advance.js"
 };
@@ -244,6 +247,7 @@ static const struct asterism_interface_script scripts[] = {
     {"share-photo", share_photo_js, sizeof share_photo_js},
     {"photo-pick", photo_pick_js, sizeof photo_pick_js},
     {"complete", complete_js, sizeof complete_js},
+    {"countdown", countdown_js, sizeof countdown_js},
     {"advance", advance_js, sizeof advance_js},
     {"preview", preview_js, sizeof preview_js},
     {"greeting", greeting_js, sizeof greeting_js},

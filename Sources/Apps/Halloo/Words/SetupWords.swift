@@ -36,6 +36,8 @@ enum SetupKey: String, MessageKey {
   case quietText = "halloo.setup.quiet-text"
   case sendHelloNow = "halloo.setup.send-now"
   case sendAt = "halloo.setup.send-at"
+  case scheduledFor = "halloo.setup.scheduled-for"
+  case helloSending = "halloo.setup.sending"
   case resend = "halloo.setup.resend"
   case resendAt = "halloo.setup.resend-at"
   case noMoreHellos = "halloo.setup.no-more"
@@ -163,6 +165,8 @@ extension HallooWords {
     "halloo.setup.quiet-text": "{name}’s clock says {time}.",
     "halloo.setup.send-now": "Send Now",
     "halloo.setup.send-at": "Send at {time}",
+    "halloo.setup.scheduled-for": "Scheduled: it goes out at {time}.",
+    "halloo.setup.sending": "Sending…",
     "halloo.setup.resend": "Resend",
     "halloo.setup.resend-at": "Resend possible at {time}",
     "halloo.setup.no-more": "No more hellos can be sent to this number.",
