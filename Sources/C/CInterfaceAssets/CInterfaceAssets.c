@@ -116,6 +116,15 @@ static const unsigned char letter_code_js[] = {
 static const unsigned char copy_js[] = {
 #embed "scripts/copy.js"
 };
+static const unsigned char gestures_js[] = {
+#embed "scripts/gestures.js"
+};
+static const unsigned char crop_js[] = {
+#embed "scripts/crop.js"
+};
+static const unsigned char phone_field_js[] = {
+#embed "scripts/phone-field.js"
+};
 static const unsigned char timeline_js[] = {
 #embed "scripts/timeline.js"
 };
@@ -241,6 +250,9 @@ static const struct asterism_interface_script scripts[] = {
     {"preferences", preferences_js, sizeof preferences_js},
     {"copy", copy_js, sizeof copy_js},
     {"letter-code", letter_code_js, sizeof letter_code_js},
+    {"gestures", gestures_js, sizeof gestures_js},
+    {"crop", crop_js, sizeof crop_js},
+    {"phone-field", phone_field_js, sizeof phone_field_js},
     {"timeline", timeline_js, sizeof timeline_js},
     {"steps", steps_js, sizeof steps_js},
     {"zoom", zoom_js, sizeof zoom_js},

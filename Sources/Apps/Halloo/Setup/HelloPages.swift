@@ -14,11 +14,11 @@ struct HelloPage: HTML {
   let words: Catalogue
   let formToken: String
 
-  @HTMLBuilder var body: some HTML {
-    StepTop(
-      number: 3, back: isSent ? nil : SetupRoutes.path(person.id, .profileComplete),
-      close: StepRoutes.closePath(person.id), words: words)
+  var body: some HTML {
     Live(id: "hello", topics: ["message.status", "profile.updated"]) {
+      StepTop(
+        number: 3, back: isSent ? nil : SetupRoutes.path(person.id, .profileComplete),
+        close: StepRoutes.closePath(person.id), words: words)
       if let trouble { div(.class("form-problems"), .role("alert")) { p { trouble } } }
       mockup
       if isSent {
@@ -115,23 +115,13 @@ struct HelloActions: HTML {
 
   /// Whoever is offline is told so, and nothing waits to be sent later (HAL-428).
   private func send(_ title: String, later: Bool, style: ButtonStyle) -> some HTML {
-    Form(
-      to: StepRoutes.helloPath(person.id), token: formToken,
-      kind: .online(
-        title: words(.sendHello), failed: words(.helloFailed), unreachable: words(.helloOffline),
-        keeping: .asTyped), words: words
+    StepForm(
+      to: StepRoutes.helloPath(person.id), token: formToken, failed: .helloFailed,
+      unreachable: .helloOffline, words: words
     ) {
-      FormTrouble()
       if later { input(.type(.hidden), .name("later"), .value("on")) }
       Button(title, style: style, isWide: true)
     }
-  }
-}
-
-/// Where a form that cannot wait says that nothing came back.
-struct FormTrouble: HTML {
-  var body: some HTML {
-    p(.class("form-problems form-trouble"), .role("alert"), .hidden) { span {} }
   }
 }
 
@@ -207,7 +197,10 @@ struct WaitPage: HTML {
     if relative.optedOutAt == nil {
       p(.class("secondary")) { words(.declinedText) }
       if hello.canSend {
-        Form(to: StepRoutes.helloPath(person.id), token: formToken, words: words) {
+        StepForm(
+          to: StepRoutes.helloPath(person.id), token: formToken, failed: .helloFailed,
+          unreachable: .helloOffline, words: words
+        ) {
           Button(words(.tryAgain), isWide: true)
         }
       } else {
@@ -226,7 +219,7 @@ struct WaitPage: HTML {
     if hello.awaitsStart {
       p(.class("secondary"), .role("status")) { words(.awaitsStart) }
     } else {
-      Form(to: StepRoutes.againPath(person.id), token: formToken, words: words) {
+      StepForm(to: StepRoutes.againPath(person.id), token: formToken, words: words) {
         Button(words(.tryAgain), isWide: true)
       }
     }

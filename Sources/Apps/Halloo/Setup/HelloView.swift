@@ -1,8 +1,8 @@
 internal import Accounts
 internal import CivilTime
 internal import HTTPServer
-internal import Interface
 internal import HTTPTypes
+internal import Interface
 internal import Site
 internal import Storage
 internal import TextMessages
@@ -68,8 +68,8 @@ extension HelloView {
     guard let (progress, failure) = progress else { return nil }
     let isRefused = progress == .notDelivered || progress == .scheduled && failure != nil
     guard isRefused else { return nil }
-    let cause = failure.map { " \(words.name(of: $0))" } ?? ""
-    return "\(words(.sendFailed)).\(cause)"
+    let cause = failure.map { ": \(words.name(of: $0))" } ?? ""
+    return "\(words(.sendFailed))\(cause)."
   }
 }
 

@@ -33,6 +33,7 @@ const behaviours = [
   ["[data-share-photo]", () => import("./share-photo.js")],
   ["[data-photo-pick]", () => import("./photo-pick.js")],
   ["[data-advance]", () => import("./advance.js")],
+  ["[data-region]", () => import("./phone-field.js")],
   ["[data-countdown]", () => import("./countdown.js")],
   ["[data-greeting]", () => import("./greeting.js")],
   ["[data-sidebar]", () => import("./sidebar.js")],

@@ -1,18 +1,16 @@
 // A picture that is drawn nearer: by two fingers, two taps or clicks, the wheel with Ctrl, or the keys + and -;
 // 0 shows it whole again. While it is near it is moved by a finger, the mouse or the arrow keys.
 
+import { follow } from "./gestures.js";
+
 const nearest = 5;
-/** How near two taps bring it. */
-const near = 2.5;
-/** How long and how far apart two taps may be, in milliseconds and CSS pixels. */
-const [pause, slip] = [300, 24];
-const step = 60;
+/** How near two taps bring it, and how far an arrow key moves it. */
+const [near, step] = [2.5, 60];
+const ways = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] };
 
 export function start(stage) {
   const image = stage.querySelector("img");
-  const fingers = new Map();
   let [scale, x, y] = [1, 0, 0];
-  let [tap, isMoved] = [null, false];
 
   // What is near does not leave its frame.
   const draw = () => {
@@ -23,66 +21,29 @@ export function start(stage) {
     stage.toggleAttribute("data-zoomed", scale > 1);
   };
   /** Draws it nearer or farther; what lies at a point of the screen stays there. */
-  const zoom = (wanted, point) => {
+  const zoom = (factor, point) => {
     const box = stage.getBoundingClientRect();
     const [right, down] = point ? [point.x - box.x - box.width / 2, point.y - box.y - box.height / 2] : [0, 0];
-    const next = Math.max(1, Math.min(nearest, wanted));
+    const next = Math.max(1, Math.min(nearest, scale * factor));
     [x, y] = [right - (right - x) * next / scale, down - (down - y) * next / scale];
     scale = next;
     draw();
   };
   const move = (right, down) => {
+    if (scale === 1) return;
     [x, y] = [x + right, y + down];
     draw();
   };
 
-  stage.addEventListener("pointerdown", (event) => {
-    if (event.button) return;
-    stage.setPointerCapture(event.pointerId);
-    isMoved = fingers.size > 0;
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, from: [event.clientX, event.clientY] });
-  });
-  stage.addEventListener("pointermove", (event) => {
-    const finger = fingers.get(event.pointerId);
-    if (!finger) return;
-    const before = span([...fingers.values()]);
-    const [right, down] = [event.clientX - finger.x, event.clientY - finger.y];
-    [finger.x, finger.y] = [event.clientX, event.clientY];
-    isMoved ||= Math.hypot(event.clientX - finger.from[0], event.clientY - finger.from[1]) > slip;
-    const after = span([...fingers.values()]);
-    if (fingers.size === 1) return scale > 1 && move(right, down);
-    zoom(scale * after.length / Math.max(1, before.length), after);
-    move(after.x - before.x, after.y - before.y);
-  });
-  for (const end of ["pointerup", "pointercancel"]) {
-    stage.addEventListener(end, (event) => {
-      if (!fingers.delete(event.pointerId) || isMoved || end === "pointercancel") return;
-      const point = { x: event.clientX, y: event.clientY, at: event.timeStamp };
-      const isSecond = tap && point.at - tap.at < pause && Math.hypot(point.x - tap.x, point.y - tap.y) < slip;
-      tap = isSecond ? null : point;
-      if (isSecond) zoom(scale > 1 ? 1 : near, point);
-    });
-  }
-  stage.addEventListener("wheel", (event) => {
-    if (!event.ctrlKey) return;
-    event.preventDefault();
-    zoom(scale * Math.exp(-event.deltaY / 200), { x: event.clientX, y: event.clientY });
-  }, { passive: false });
-
-  const ways = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] };
+  follow(stage, { move, zoom, tap: (point) => zoom(scale > 1 ? 0 : near, point) });
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, dialog")) return;
-    if (event.key === "+" || event.key === "=") zoom(scale * 1.5);
-    else if (event.key === "-") zoom(scale / 1.5);
-    else if (event.key === "0") zoom(1);
+    if (event.key === "+" || event.key === "=") zoom(1.5);
+    else if (event.key === "-") zoom(1 / 1.5);
+    else if (event.key === "0") zoom(0);
     else if (scale > 1 && ways[event.key]) move(...ways[event.key]);
     else return;
     event.preventDefault();
   }, { capture: true });
   addEventListener("resize", draw);
-}
-
-/** The middle of one or two fingers, and how far apart they are. */
-function span([one, two = one]) {
-  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, length: Math.hypot(one.x - two.x, one.y - two.y) };
 }
