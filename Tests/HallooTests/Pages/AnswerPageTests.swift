@@ -1,3 +1,4 @@
+import Accounts
 import HTTPTypes
 import Site
 import SiteTestSupport
@@ -99,10 +100,63 @@ import Testing
       let target = try #require(form.text(between: "name=\"target\" value=\"", and: "\""))
       try await browser.submit("\(answer)/move", ["target": target])
       #expect(try await browser.get(shown).text.contains("Grandpa Joe · Walk"))
-      let stranger = TestBrowser(wire.site)
-      try await stranger.enterHalloo()
-      #expect(try await stranger.get(answer).status == .notFound)
-      #expect(try await stranger.get("\(answer)/move").status == .notFound)
+      let other = TestBrowser(wire.site)
+      try await other.enterHalloo()
+      #expect(try await other.get(answer).status == .notFound)
+      #expect(try await other.get("\(answer)/move").status == .notFound)
+      try await wire.letIn()
+      #expect(try await other.get(answer).location == shown)
+      #expect(try await !other.get(shown).text.contains("\(answer)/move"))
+      #expect(try await other.get("\(answer)/move").status == .forbidden)
+      try await other.get("/halloo/settings")
+      let refused = try await other.submit("\(answer)/move", ["target": ""])
+      #expect(refused.status == .forbidden)
+    }
+  }
+
+  @Test(
+    "HAL-932 HAL-1010 the photos of one answer are shown one after another, then the other events")
+  func severalPhotos() async throws {
+    try await withAgreed { wire, browser, id in
+      try await browser.remind(["Blue pills"], of: id, wire)
+      for sample in ["pills", "tea"] {
+        try await browser.get("/halloo/phone")
+        try await browser.submit("/halloo/phone/\(id)", ["sample": sample])
+        try await wire.pass()
+      }
+      let gallery = try await browser.get("/halloo/gallery").text
+      #expect(gallery.contains("<span class=\"tile-count\">2</span>"))
+      let event = try #require(gallery.text(between: "href=\"/halloo/gallery/", and: "?"))
+      let path = "/halloo/gallery/\(event)?filter=all"
+      let first = try await browser.get(path).text
+      let second = try await browser.get("\(path)&photo=2").text
+      #expect(first.contains("Photo 1 of 2") && second.contains("Photo 2 of 2"))
+      #expect(first.contains("\(event)?filter=all&amp;photo=2\" data-step=\"older\""))
+      #expect(second.contains("\(event)?filter=all&amp;photo=1\" data-step=\"newer\""))
+      #expect(!second.contains("photo=3") && second.contains("data-step=\"older\""))
+      let pictures = try [first, second].map { page in
+        try #require(page.text(between: "class=\"gallery-photo\" src=\"", and: "\""))
+      }
+      #expect(pictures[0] != pictures[1])
+      #expect(try await browser.get("\(path)&photo=last").text.contains("Photo 2 of 2"))
+      #expect(try await browser.get("\(path)&photo=nonsense").text.contains("Photo 1 of 2"))
+    }
+  }
+
+  @Test(
+    "HAL-705 HAL-1007 HAL-1011 who is gone is still a filter, and their events are shown as they were")
+  func gone() async throws {
+    try await withAgreed { _, browser, id in
+      try await browser.get("/halloo/profiles/\(id)/delete")
+      try await browser.submit(
+        "/halloo/profiles/\(id)/delete", ["name": "Grandpa Joe", "history": "keep"])
+      let gallery = try await browser.get("/halloo/gallery").text
+      #expect(gallery.contains("filter=profile&amp;profileId=\(id)\">Grandpa Joe"))
+      let own = try await browser.get("/halloo/gallery?filter=profile&profileId=\(id)").text
+      let event = try #require(own.text(between: "href=\"/halloo/gallery/", and: "?"))
+      let page = try await browser.get("/halloo/gallery/\(event)").text
+      #expect(page.contains("Grandpa Joe joined") && page.contains("January 15, 2027, 8AM"))
+      #expect(page.contains("face face-large slot-0") && !page.contains("Open profile"))
     }
   }
 }
@@ -148,6 +202,24 @@ extension TestBrowser {
 }
 
 extension WireSite {
+  /// Lets whoever came last look at the circle of whoever came first.
+  fileprivate func letIn() async throws {
+    let now = clock.now
+    try await site.services.database.write { transaction in
+      let accounts: [AccountID] = try transaction.rows(
+        "SELECT id FROM accounts ORDER BY created_at, id"
+      ) { try $0[0] }
+      let member: AccountID? = try transaction.value(
+        "SELECT id FROM accounts WHERE id NOT IN (SELECT account_id FROM hal_profiles)")
+      let owner = try #require(accounts.first { $0 != member })
+      try transaction.run(
+        """
+        INSERT INTO hal_members (account_id, member_id, role, joined_at)
+        VALUES (\(owner), \(try #require(member)), \(CircleRole.viewer), \(now))
+        """)
+    }
+  }
+
   /// The page of what was answered last.
   func lastAnswer() async throws -> String {
     let id: AnswerID? = try await site.services.database.read { transaction in
