@@ -105,6 +105,37 @@ struct PhotoTests {
     }
   }
 
+  @Test("HAL-932, HAL-933: photos that came after an answer go with it, and leave nothing behind")
+  func movingJoined() async throws {
+    try await HallooSite.with(.sqlite) { house in
+      let relative = try await house.remind(.either, habits: 2)
+      try await house.write("done", on: relative)
+      let open = try #require(try await house.entries().first { $0.occurrence.status == .sent })
+      try await house.close(open.id)
+      try await house.write("", on: relative, pictures: [Self.good])
+      let answers = try await house.answers()
+      let (first, photo) = (try #require(answers.first), try #require(answers.last))
+      #expect(photo.joins == first.id && photo.occurrence == first.occurrence)
+      // Whichever of the two is named, both are moved.
+      try await house.move(photo, to: open.id)
+      #expect(try await house.answers().allSatisfy { $0.occurrence == open.id })
+      let left = try #require(
+        try await house.entries().first { $0.id == first.occurrence })
+      #expect(left.occurrence.status == .sent && !left.occurrence.hasPhoto)
+    }
+  }
+
+  @Test("HAL-920, HAL-933: what says whether they agree cannot be moved to a habit")
+  func movingAgreement() async throws {
+    try await HallooSite.with(.sqlite) { house in
+      let relative = try await house.remind(.either)
+      try await house.write("HELP", on: relative)
+      let help = try #require(try await house.answers().first)
+      let open = try #require(try await house.entries().first { $0.occurrence.status == .sent })
+      await #expect(throws: MoveProblem.closed) { try await house.move(help, to: open.id) }
+    }
+  }
+
   @Test("HAL-1010: a photo that is deleted is gone everywhere, and the habit stays done")
   func deletion() async throws {
     try await HallooSite.with(.sqlite) { house in
@@ -182,6 +213,14 @@ extension HallooSite {
     try await services.database.read { transaction in
       try transaction.rows("SELECT \(LedgerEntry.columns) FROM hal_occurrences ORDER BY due_at, id")
       { try LedgerEntry($0) }
+    }
+  }
+
+  /// Somebody of the family marks a due time done.
+  func close(_ id: OccurrenceID) async throws {
+    let (ledger, owner) = (engine.ledger, owner)
+    try await services.database.write(.serializable) { transaction in
+      try ledger.markDone(id, of: owner, by: owner.account, in: transaction)
     }
   }
 

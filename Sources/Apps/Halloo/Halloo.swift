@@ -43,6 +43,7 @@ public struct Halloo: Sendable {
     HomeRoutes.mount(routes)
     HabitRoutes.mount(routes)
     TaskRoutes.mount(routes)
+    AnswerRoutes.mount(routes)
     TodayRoutes.mount(routes)
     SummaryRoutes.mount(routes)
     PhoneRoutes.mount(routes)

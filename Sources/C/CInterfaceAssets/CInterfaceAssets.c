@@ -122,11 +122,35 @@ static const unsigned char letter_code_js[] = {
 static const unsigned char copy_js[] = {
 #embed "scripts/copy.js"
 };
+static const unsigned char gestures_js[] = {
+#embed "scripts/gestures.js"
+};
+static const unsigned char crop_js[] = {
+#embed "scripts/crop.js"
+};
+static const unsigned char phone_field_js[] = {
+#embed "scripts/phone-field.js"
+};
+static const unsigned char timeline_js[] = {
+#embed "scripts/timeline.js"
+};
+static const unsigned char steps_js[] = {
+#embed "scripts/steps.js"
+};
+static const unsigned char zoom_js[] = {
+#embed "scripts/zoom.js"
+};
+static const unsigned char share_photo_js[] = {
+#embed "scripts/share-photo.js"
+};
 static const unsigned char photo_pick_js[] = {
 #embed "scripts/photo-pick.js"
 };
 static const unsigned char complete_js[] = {
 #embed "scripts/complete.js"
+};
+static const unsigned char countdown_js[] = {
+#embed "scripts/countdown.js"
 };
 static const unsigned char advance_js[] = {
 #embed "scripts/advance.js"
@@ -234,8 +258,16 @@ static const struct asterism_interface_script scripts[] = {
     {"preferences", preferences_js, sizeof preferences_js},
     {"copy", copy_js, sizeof copy_js},
     {"letter-code", letter_code_js, sizeof letter_code_js},
+    {"gestures", gestures_js, sizeof gestures_js},
+    {"crop", crop_js, sizeof crop_js},
+    {"phone-field", phone_field_js, sizeof phone_field_js},
+    {"timeline", timeline_js, sizeof timeline_js},
+    {"steps", steps_js, sizeof steps_js},
+    {"zoom", zoom_js, sizeof zoom_js},
+    {"share-photo", share_photo_js, sizeof share_photo_js},
     {"photo-pick", photo_pick_js, sizeof photo_pick_js},
     {"complete", complete_js, sizeof complete_js},
+    {"countdown", countdown_js, sizeof countdown_js},
     {"advance", advance_js, sizeof advance_js},
     {"preview", preview_js, sizeof preview_js},
     {"greeting", greeting_js, sizeof greeting_js},

@@ -80,7 +80,7 @@ import Testing
       let shown = try await browser.get("\(path)/3").text
       #expect(shown.contains("Halloo: hello Grandpa!"))
       let sent = try await browser.submit("\(path)/hello")
-      #expect(sent.location == "\(path)/4")
+      #expect(sent.location == "\(path)/3?sending")
       for step in 1...3 {
         #expect(try await browser.get("\(path)/\(step)").location == "\(path)/4")
       }
@@ -89,6 +89,80 @@ import Testing
       #expect(leave.contains("Keep Waiting in Background") && leave.contains("Cancel Setup"))
       try await browser.submit("\(path)/cancel")
       #expect(!(try await browser.get("/halloo/").text.contains("profile-pick slot-0")))
+    }
+  }
+
+  @Test("HAL-429 HAL-437 a hello for later shows its moment and can be sent at once")
+  func later() async throws {
+    try await withHalloo { site in
+      site.clock.advance(by: .seconds(15 * 3_600))
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      try await browser.submit("/halloo/setup/new/1", fields: profile())
+      let path = "/halloo/setup/\(Self.key)"
+      let asked = try await browser.get("\(path)/3").text
+      #expect(asked.contains("It is quiet time there") && asked.contains("Send at 8AM"))
+      #expect(asked.contains("<dialog") && asked.contains("<noscript>"))
+      let sent = try await browser.submit("\(path)/hello", ["later": "on"])
+      #expect(sent.location == "\(path)/4")
+      let waits = try await browser.get("\(path)/4").text
+      #expect(waits.contains("Scheduled: it goes out at 8AM.") && waits.contains("Send Now"))
+      try await browser.submit("\(path)/hello")
+      #expect(try await !browser.get("\(path)/4").text.contains("Scheduled"))
+    }
+  }
+
+  @Test(
+    "HAL-428 HAL-438 a hello that is refused shows the third step with its cause; another takes its place at once"
+  )
+  func refused() async throws {
+    try await withHalloo { site in
+      let wire = WireSite(site: site, engine: HallooEngine(site.services))
+      let browser = TestBrowser(site)
+      let id = try await browser.addMember()
+      let path = "/halloo/setup/\(id)"
+      try await browser.get("/halloo/phone")
+      try await browser.submit(
+        "/halloo/phone/\(id)/network", ["mode": "refuse", "delay": "0", "code": "30003"])
+      try await browser.get("\(path)/3")
+      try await browser.submit("\(path)/hello")
+      #expect(try await browser.get("\(path)/3?sending").text.contains("Sending…"))
+      try await wire.pass()
+      #expect(try await browser.get("\(path)/4").location == "\(path)/3")
+      let refused = try await browser.get("\(path)/3").text
+      #expect(refused.contains("The text was not delivered:") && refused.contains("Resend"))
+      try await browser.get("/halloo/phone")
+      try await browser.submit(
+        "/halloo/phone/\(id)/network", ["mode": "normal", "delay": "0", "code": "30003"])
+      try await browser.get("\(path)/3")
+      try await browser.submit("\(path)/hello")
+      try await wire.pass()
+      #expect(try await browser.get("\(path)/3?sending").text.contains("data-advance"))
+      #expect(try await browser.get("\(path)/3").location == "\(path)/4")
+      // What was refused does not come after it.
+      try await wire.wait(.seconds(600))
+      let phone = try await browser.get("/halloo/phone").text
+      #expect(phone.ranges(of: "class=\"bubble\"").count == 1)
+    }
+  }
+
+  @Test("HAL-831 a hello that is refused once and nobody resends goes out by itself, and is waited for")
+  func retried() async throws {
+    try await withHalloo { site in
+      let wire = WireSite(site: site, engine: HallooEngine(site.services))
+      let browser = TestBrowser(site)
+      let id = try await browser.addMember()
+      try await browser.get("/halloo/phone")
+      let network = "/halloo/phone/\(id)/network"
+      try await browser.submit(network, ["mode": "refuse", "delay": "0", "code": "30003"])
+      try await browser.get("/halloo/setup/\(id)/3")
+      try await browser.submit("/halloo/setup/\(id)/hello")
+      try await wire.pass()
+      try await browser.get("/halloo/phone")
+      try await browser.submit(network, ["mode": "normal", "delay": "0", "code": "30003"])
+      try await wire.wait(.seconds(31))
+      let waits = try await browser.get("/halloo/setup/\(id)/3")
+      #expect(waits.location == "/halloo/setup/\(id)/4")
     }
   }
 

@@ -91,6 +91,17 @@ extension Transaction {
     ) { row in try StoredAnswer(row, of: owner) }
   }
 
+  /// What was answered to a due time, the oldest first.
+  func answers(to occurrence: OccurrenceID, of owner: CircleOwner) throws -> [StoredAnswer] {
+    try rows(
+      """
+      SELECT \(StoredAnswer.columns) FROM hal_answers
+      WHERE occurrence_id = \(occurrence) AND account_id = \(owner.account)
+      ORDER BY received_at, id
+      """
+    ) { row in try StoredAnswer(row, of: owner) }
+  }
+
   /// Writes what has become of an answer.
   func save(_ answer: StoredAnswer, of owner: CircleOwner) throws {
     let sealed = owner.key.seal(answer.content, for: owner.content(of: answer.id))

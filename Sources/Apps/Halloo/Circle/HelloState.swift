@@ -5,7 +5,7 @@ internal import TextMessages
 
 /// How often a hello may be sent: once in 60 seconds, three times in 24 hours, six times in all (HAL-438).
 struct HelloLimit: Hashable, Sendable {
-  /// When hellos were sent that count, and tried that only keep the next one waiting.
+  /// When hellos were sent, and tried.
   struct Sent: Hashable, Sendable {
     let at: Timestamp
     /// Whether it reached the provider, or may have.
@@ -34,8 +34,7 @@ struct HelloLimit: Hashable, Sendable {
       (next, allows) = (nil, false)
       return
     }
-    let last = sent.map(\.at).max { $0.milliseconds < $1.milliseconds }
-    let afterPause = last.map { $0.advanced(by: Self.pause) }
+    let afterPause = counted.last.map { $0.advanced(by: Self.pause) }
     let afterDay =
       recent.count < Self.mostADay
       ? nil : recent[recent.count - Self.mostADay].advanced(by: Self.day)

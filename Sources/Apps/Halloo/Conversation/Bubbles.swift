@@ -5,7 +5,13 @@ internal import TextMessages
 
 /// What was said, as bubbles: ours at the end, theirs at the start (HAL-430, HAL-833).
 struct Bubbles: HTML {
+  /// Which answers lead to where they can be moved (HAL-933).
+  enum Moving {
+    case none, unmatched, all
+  }
+
   let items: [ConversationItem]
+  var moving = Moving.none
   let times: TimeWriter
   let words: Catalogue
 
@@ -39,8 +45,18 @@ struct Bubbles: HTML {
           if isDeclining { "\(words(.declinedWord)) · " }
           times.ownHour(item.at)
         }
+        move(item)
       }
       .attributes(.class("bubble-declined"), when: isDeclining)
+    }
+  }
+
+  @HTMLBuilder private func move(_ item: ConversationItem) -> some HTML {
+    let isUnmatched = item.occurrence == nil
+    if let answer = item.answer, moving == .all || moving == .unmatched && isUnmatched {
+      a(.class("bubble-move"), .href(MoveRoutes.path(answer))) {
+        words(isUnmatched ? .chooseHabit : .moveAnswer)
+      }
     }
   }
 }

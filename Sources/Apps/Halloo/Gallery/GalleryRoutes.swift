@@ -9,6 +9,14 @@ internal import Storage
 /// `/halloo/gallery`: the photos that came, and who joined (HAL-1001 to HAL-1013).
 enum GalleryRoutes {
   static let path = "/halloo/gallery"
+  /// Where an event is shown, within a filter.
+  static func path(_ id: GalleryEventID, _ filter: GalleryFilter) -> String {
+    "\(path)/\(id.rawValue)?\(filter.query)"
+  }
+  /// Where an event is shown to who comes from the day of somebody, and goes back there.
+  static func dayPath(_ id: GalleryEventID) -> String { "\(path)/\(id.rawValue)?from=day" }
+  /// The identifier of a tile.
+  static func anchor(_ id: GalleryEventID) -> String { "event-\(id.rawValue)" }
 
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get(path) { request, carer in try await show(request, carer) }
@@ -49,6 +57,7 @@ enum GalleryRoutes {
     let page = try await carer.circle.gallery(
       filter, of: carer.owner, weekStart: carer.weekStart, after: request.cursor())
     let people = try await carer.circle.relatives(of: carer.owner).numbered
+    let gone = try await carer.circle.joinedAndGone(carer.owner)
     return carer.caller.page(
       carer.words(.gallery), backTo: nil,
       head: .sign(actions: [
@@ -57,7 +66,7 @@ enum GalleryRoutes {
     ) {
       GalleryPage(
         days: GalleryDay.days(page.items, by: carer.clocks), filter: filter, people: people,
-        more: page.next.map { Self.path(filter, after: $0) }, words: carer.words)
+        gone: gone, more: page.next.map { Self.path(filter, after: $0) }, words: carer.words)
     }
   }
 
@@ -68,10 +77,13 @@ enum GalleryRoutes {
     let neighbours = try await carer.circle.neighbours(
       of: event, filter, carer.owner, weekStart: carer.weekStart)
     let people = try await carer.circle.relatives(of: carer.owner).numbered
-    return carer.caller.page(event.name, backTo: "\(path)?\(filter.query)") {
+    let photo = GallerySteps.photo(query["photo"], of: event)
+    let day = "\(Halloo.web.scope)?profile=\(event.relative.rawValue)"
+    let back = "\(path)?\(filter.query)#\(anchor(event.id))"
+    return carer.caller.page(event.name, backTo: query["from"] == "day" ? day : back) {
       GalleryEventPage(
-        event: event, person: people.first { $0.id == event.relative }, filter: filter,
-        newer: neighbours.newer, older: neighbours.older, mayChange: carer.mayChange,
+        event: event, person: people.first { $0.id == event.relative }, photo: photo,
+        steps: GallerySteps(event, photo: photo, filter, neighbours), mayChange: carer.mayChange,
         times: carer.times, words: carer.words)
     }
   }

@@ -13,7 +13,7 @@ struct TaskRow: HTML {
   let words: Catalogue
 
   var body: some HTML {
-    a(.class("task"), .href(TaskRoutes.path(task.id))) {
+    a(.class("task"), .href(target)) {
       Face(person: person, size: .small)
       span(.class("task-text")) {
         span(.class("task-name")) { person.relative.name }
@@ -27,6 +27,10 @@ struct TaskRow: HTML {
         span(.class("view-button")) { words(.view) }
       }
     }
+  }
+
+  private var target: String {
+    task.status.isCompleted ? AnswerRoutes.path(to: task.id) : TaskRoutes.path(task.id)
   }
 
   /// What is planned and what came in time need no word.

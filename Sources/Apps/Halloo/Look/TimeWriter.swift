@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Interface
 internal import Storage
 
 /// Writes hours and days as people of the family read them (HAL-249).
@@ -31,6 +32,11 @@ struct TimeWriter: Sendable {
 
   /// "08.25.2025, 5PM", by the reader's own clocks.
   func moment(_ moment: Timestamp) -> String { "\(date(moment)), \(ownHour(moment))" }
+
+  /// "August 25, 2025, 5:03PM" by the reader's own clocks (HAL-1010).
+  func moment(_ moment: Timestamp, in language: Language) -> String {
+    "\(language.date(viewer.civil(moment).date)), \(ownHour(moment))"
+  }
 
   /// "08.25.2025" (HAL-426).
   func date(_ moment: Timestamp) -> String {

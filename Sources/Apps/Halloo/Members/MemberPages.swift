@@ -52,7 +52,9 @@ struct MemberPage: HTML {
         if items.isEmpty {
           p(.class("quiet-note")) { words(.noTexts) }
         } else {
-          Bubbles(items: items, times: times, words: words)
+          Bubbles(
+            items: items, moving: role >= .caregiver ? .unmatched : .none, times: times,
+            words: words)
         }
       }
     }

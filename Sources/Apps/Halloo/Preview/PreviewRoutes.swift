@@ -69,8 +69,10 @@ enum PreviewRoutes {
         }
       case 3:
         return framed {
-          HelloPage(
-            person: asked, hello: hello(for: asked), trouble: nil, words: words, formToken: "")
+          div(.class("live")) {
+            HelloContent(
+              person: asked, hello: hello(for: asked), trouble: nil, words: words, formToken: "")
+          }
         }
       case 4: return cast.person(state.status, isStopped: state.isStopped).map { wait($0, state) }
       case 5:
@@ -90,7 +92,7 @@ enum PreviewRoutes {
     private var form: NewProfilePage {
       NewProfilePage(
         action: PreviewRoutes.step(1), leave: PreviewRoutes.path, key: "", answers: Answers(),
-        places: [], zone: cast.zone.name, photo: nil, words: words, formToken: "")
+        places: [], zone: cast.zone.name, photo: nil, region: "US", words: words, formToken: "")
     }
 
     private func wait(_ person: Numbered, _ state: PreviewWait) -> Response {
@@ -109,7 +111,7 @@ enum PreviewRoutes {
       let body = TextWording.body(.hello, firstName: person.relative.firstName, family: "Anna")
       return HelloView(
         body: body.text, isQuiet: false, localTime: times.ownHour(cast.now), quietEnd: nil,
-        canSend: true, nextSend: nil, isSent: true,
+        canSend: true, nextSend: nil, secondsToNext: nil, isSent: true, scheduledFor: nil, last: nil,
         sender: SimulatedProvider.standardNumber.e164, awaitsStart: awaitsStart)
     }
   }

@@ -23,6 +23,21 @@ extension CircleStore {
     try await database.read { try $0.galleryEvent(id, owner) }
   }
 
+  /// That they joined, of those who are gone and whose events were kept.
+  func joinedAndGone(_ owner: CircleOwner) async throws -> [GalleryEvent] {
+    try await database.read { transaction in
+      try transaction.rows(
+        """
+        SELECT \(GalleryEvent.columns) FROM hal_gallery
+        WHERE account_id = \(owner.account) AND kind = \(GalleryEvent.Kind.profileCreated)
+          AND profile_id NOT IN
+            (SELECT id FROM hal_profiles WHERE account_id = \(owner.account))
+        ORDER BY created_at DESC, id DESC LIMIT 20
+        """
+      ) { row in try GalleryEvent(row, of: owner) }
+    }
+  }
+
   /// The events before and after one, within a filter (HAL-1010).
   func neighbours(
     of event: GalleryEvent, _ filter: GalleryFilter, _ owner: CircleOwner, weekStart: Timestamp

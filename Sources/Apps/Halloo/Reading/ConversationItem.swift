@@ -19,7 +19,28 @@ struct ConversationItem: Sendable {
   let text: String
   /// The pictures that came with it, by their names in the library.
   var pictures: [String] = []
+  /// To which due time it belongs; nil for none.
+  var occurrence: OccurrenceID?
   let at: Timestamp
+}
+
+extension ConversationItem {
+  /// What somebody has answered.
+  init(_ answer: StoredAnswer) {
+    self.init(
+      id: answer.id.rawValue,
+      kind: .received(
+        isConfirmation: answer.isConfirmation, isPositive: answer.isPositive,
+        keyword: answer.keyword),
+      text: answer.text, pictures: answer.pictures, occurrence: answer.occurrence,
+      at: answer.receivedAt)
+  }
+
+  /// The answer where it is one that can belong to a time of a habit; nil for all others.
+  var answer: AnswerID? {
+    guard case .received(isConfirmation: false, _, keyword: nil) = kind else { return nil }
+    return AnswerID(rawValue: id)
+  }
 }
 
 /// How far a text of ours has come, for people (HAL-430, HAL-833).
@@ -74,11 +95,11 @@ extension Transaction {
     ) { row in try ConversationItem(sent: row, owner, now) }
     let received = try rows(
       """
-      SELECT id, content, is_confirmation, is_positive, keyword, received_at FROM hal_answers
+      SELECT \(StoredAnswer.columns) FROM hal_answers
       WHERE \(those) AND account_id = \(owner.account)
       ORDER BY received_at DESC, id DESC LIMIT \(limit)
       """
-    ) { row in try ConversationItem(received: row, owner) }
+    ) { row in ConversationItem(try StoredAnswer(row, of: owner)) }
     let all = (sent + received).sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
     return all.suffix(limit)
   }
@@ -97,19 +118,5 @@ extension ConversationItem {
       id: id.rawValue,
       kind: .sent(try row["kind"], progress, failure: failure.map { TextFailure(code: $0) }),
       text: json["body"]?.string ?? "", at: try accepted ?? row["created_at"])
-  }
-
-  fileprivate init(received row: borrowing Row, _ owner: CircleOwner) throws {
-    let id: AnswerID = try row["id"]
-    let json = try JSONValue(
-      parsing: owner.key.open(try row["content"], for: owner.content(of: id)))
-    let keyword: String? = try row["keyword"]
-    self.init(
-      id: id.rawValue,
-      kind: .received(
-        isConfirmation: try row["is_confirmation"], isPositive: try row["is_positive"],
-        keyword: keyword.flatMap { TextKeyword(rawValue: $0) }),
-      text: json["text"]?.string ?? "",
-      pictures: json["pictures"]?.array?.compactMap(\.string) ?? [], at: try row["received_at"])
   }
 }

@@ -4,8 +4,18 @@ internal import Markup
 internal import Storage
 internal import TextMessages
 
-/// The third step: exactly what will be texted, and the press that does it (HAL-427 to HAL-429).
+/// The third step: exactly what will be texted, the press that does it, and what went wrong with it; it is left
+/// when the text service has taken the text (HAL-427 to HAL-429).
 struct HelloPage: HTML {
+  let content: HelloContent
+
+  var body: some HTML {
+    Live(id: "hello", topics: ["message.status", "profile.updated"]) { content }
+  }
+}
+
+/// What the third step shows.
+struct HelloContent: HTML {
   let person: Numbered
   let hello: HelloView
   /// What went wrong with the last attempt.
@@ -15,9 +25,22 @@ struct HelloPage: HTML {
 
   @HTMLBuilder var body: some HTML {
     StepTop(
-      number: 3, back: SetupRoutes.path(person.id, .profileComplete),
+      number: 3, back: isSent ? nil : SetupRoutes.path(person.id, .profileComplete),
       close: StepRoutes.closePath(person.id), words: words)
     if let trouble { div(.class("form-problems"), .role("alert")) { p { trouble } } }
+    mockup
+    if isSent {
+      sent
+    } else {
+      HelloActions(
+        person: person, hello: hello, isFirst: hello.last == nil, words: words,
+        formToken: formToken)
+    }
+  }
+
+  private var isSent: Bool { person.relative.step == .confirmationWait }
+
+  private var mockup: some HTML {
     div(.class("step-center")) {
       h2(.class("main-title")) { words(.introTitle) }
       div(.class("mockup")) {
@@ -27,8 +50,24 @@ struct HelloPage: HTML {
       p { words.setup(.introText, person.relative) }
       p(.class("secondary")) { words.setup(.introConsent, person.relative) }
     }
-    HelloActions(person: person, hello: hello, isFirst: true, words: words, formToken: formToken)
   }
+
+  /// It goes on by itself as soon as the text is with the service; without scripts by a press.
+  @HTMLBuilder private var sent: some HTML {
+    if hello.isUnderWay {
+      p(.class("hello-sending"), .role("status")) { words(.helloSending) }
+      LinkButton(words(.goOnSetup), to: next, style: .plain)
+    } else {
+      div(
+        .class("step-center"), .id("advance"), .data("advance", value: next),
+        .data("after", value: "0")
+      ) {
+        LinkButton(words(.goOnSetup), to: next, isWide: true)
+      }
+    }
+  }
+
+  private var next: String { SetupRoutes.path(person.id, .confirmationWait) }
 }
 
 /// What can be done to send a hello: now, at the end of the quiet hours, or not yet (HAL-429, HAL-437,
@@ -42,32 +81,51 @@ struct HelloActions: HTML {
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
-    if hello.isQuiet, hello.canSend {
-      Card(words(.quietTitle)) {
-        p { words.quiet(person.relative, time: hello.localTime) }
-        if let end = hello.quietEnd {
-          send(words.setup(.sendAt, at: end), later: true, style: .primary)
-        }
-        send(words(.sendHelloNow), later: false, style: .secondary)
-      }
+    if let moment = hello.scheduledFor {
+      p(.class("quiet-note"), .role("status")) { words.setup(.scheduledFor, at: moment) }
+      send(words(.sendHelloNow), later: false, style: .primary)
+    } else if hello.isQuiet, hello.canSend {
+      quiet
     } else if hello.canSend {
-      send(words(isFirst ? .sendHello : .resend), later: false, style: .primary)
+      send(title, later: false, style: .primary)
     } else if let next = hello.nextSend {
-      p(.class("quiet-note"), .role("status")) { words.setup(.resendAt, at: next) }
+      p(.class("quiet-note")) {
+        words.setup(.resendAt, at: next)
+        if let seconds = hello.secondsToNext {
+          span(.role("timer"), .data("countdown", value: "\(seconds)")) { " (\(seconds))" }
+        }
+      }
     } else {
       p(.class("quiet-note")) { words(.noMoreHellos) }
     }
   }
 
+  private var title: String { words(isFirst ? .sendHello : .resend) }
+
+  /// Where it is quiet a dialog asks when; without scripts the choice stands on the page.
+  @HTMLBuilder private var quiet: some HTML {
+    div(.class("form-actions quiet-open")) { Button(title, .open("quiet"), isWide: true) }
+    noscript { Card(words(.quietTitle)) { quietChoice } }
+    Sheet(id: "quiet", heading: words(.quietTitle), words: words) {
+      quietChoice
+      Button(words(.cancel), .close("quiet"), style: .plain)
+    }
+  }
+
+  @HTMLBuilder private var quietChoice: some HTML {
+    p { words.quiet(person.relative, time: hello.localTime) }
+    if let end = hello.quietEnd {
+      send(words.setup(.sendAt, at: end), later: true, style: .primary)
+    }
+    send(words(.sendHelloNow), later: false, style: .secondary)
+  }
+
   /// Whoever is offline is told so, and nothing waits to be sent later (HAL-428).
   private func send(_ title: String, later: Bool, style: ButtonStyle) -> some HTML {
-    Form(
-      to: StepRoutes.helloPath(person.id), token: formToken,
-      kind: .online(
-        title: words(.sendHello), failed: words(.helloFailed), unreachable: words(.helloOffline),
-        keeping: .asTyped), words: words
+    StepForm(
+      to: StepRoutes.helloPath(person.id), token: formToken, failed: .helloFailed,
+      unreachable: .helloOffline, words: words
     ) {
-      p(.class("form-trouble"), .role("alert"), .hidden) {}
       if later { input(.type(.hidden), .name("later"), .value("on")) }
       Button(title, style: style, isWide: true)
     }
@@ -128,7 +186,10 @@ struct WaitContent: HTML {
     switch relative.status {
     case .pending:
       p(.class("secondary")) { words(isLong ? .waitLong : .waitText) }
-      if hello.isSent {
+      if let trouble = hello.trouble(words) {
+        div(.class("form-problems"), .role("alert")) { p { trouble } }
+      }
+      if hello.isSent || hello.scheduledFor != nil {
         HelloActions(
           person: person, hello: hello, isFirst: false, words: words, formToken: formToken)
       }
@@ -152,7 +213,10 @@ struct WaitContent: HTML {
     if relative.optedOutAt == nil {
       p(.class("secondary")) { words(.declinedText) }
       if hello.canSend {
-        Form(to: StepRoutes.helloPath(person.id), token: formToken, words: words) {
+        StepForm(
+          to: StepRoutes.helloPath(person.id), token: formToken, failed: .helloFailed,
+          unreachable: .helloOffline, words: words
+        ) {
           Button(words(.tryAgain), isWide: true)
         }
       } else {
@@ -171,7 +235,7 @@ struct WaitContent: HTML {
     if hello.awaitsStart {
       p(.class("secondary"), .role("status")) { words(.awaitsStart) }
     } else {
-      Form(to: StepRoutes.againPath(person.id), token: formToken, words: words) {
+      StepForm(to: StepRoutes.againPath(person.id), token: formToken, words: words) {
         Button(words(.tryAgain), isWide: true)
       }
     }

@@ -17,11 +17,13 @@ struct NewProfilePage: HTML {
   let zone: String
   /// The picture that is there already.
   let photo: String?
+  /// From which country numbers are that tell none.
+  let region: String
   let words: Catalogue
   let formToken: String
 
-  var body: some HTML {
-    div(.class("step"), .data("complete", value: "")) {
+  @HTMLBuilder var body: some HTML {
+    div(.class("step"), .data("complete", value: ""), .data("region", value: region)) {
       StepTop(
         number: 1, back: leave, close: leave, next: words(.next), words: words)
       div(.class("step-heading")) {
@@ -31,15 +33,19 @@ struct NewProfilePage: HTML {
       Trouble(answers)
       form(
         .class("form"), .id("profile-form"), .action(action), .method(.post),
-        .enctype(.multipartFormData), .novalidate
+        .enctype(.multipartFormData), .novalidate, .data("online", value: words(.newProfile)),
+        .data("failed", value: words(.stepFailed)),
+        .data("unreachable", value: words(.stepOffline))
       ) {
+        FormTrouble(retry: words(.retryStep))
         input(.type(.hidden), .name("csrf"), .value(formToken))
         input(.type(.hidden), .name("key"), .value(key))
         div(.class("card form-card")) {
           div(.class("photo-row")) {
             TextField(name, words: words)
-            photoPick
+            PhotoPick(photo: photo, words: words)
           }
+          if photo != nil { removal }
           TextField(relationship, words: words)
           datalist(.id("relationships")) {
             for name in Self.relationships { option(.value(name)) { name } }
@@ -52,6 +58,7 @@ struct NewProfilePage: HTML {
         FormActions { Button(words(.next), isWide: true) }
       }
     }
+    PhotoCrop(words: words)
   }
 
   /// What people are often called (HAL-421).
@@ -59,14 +66,11 @@ struct NewProfilePage: HTML {
     "Grandma", "Grandpa", "Mom", "Dad", "Aunt", "Uncle", "Partner", "Friend", "Neighbor",
   ]
 
-  private var photoPick: some HTML {
-    label(.class("photo-pick"), .data("photo-pick", value: "")) {
-      IconView(.plus)
-      span(.class("visually-hidden")) { words(.memberPhoto) }
-      if let photo { img(.src("\(MediaPath.media)/\(photo)?size=thumb"), .alt("")) }
-      input(
-        .type(.file), .name("photo"),
-        .custom(name: "accept", value: "image/jpeg,image/png,image/webp,image/heic,image/heif"))
+  /// Takes away the photo that is there.
+  private var removal: some HTML {
+    label(.class("choice")) {
+      input(.type(.checkbox), .name("remove-photo"), .value("on"))
+      span { words(.removeStoredPhoto) }
     }
   }
 

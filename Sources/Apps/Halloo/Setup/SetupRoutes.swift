@@ -54,7 +54,8 @@ enum SetupRoutes {
         action: relative.map { "/halloo/setup/\($0.id.rawValue)/form" } ?? new,
         leave: Halloo.web.scope,
         key: draft.key, answers: draft.answers, places: draft.form?.places ?? [],
-        zone: relative?.zone ?? carer.clocks.name, photo: relative?.photo, words: carer.words,
+        zone: relative?.zone ?? carer.clocks.name, photo: relative?.photo,
+        region: carer.region, words: carer.words,
         formToken: carer.caller.formToken)
     }
   }
@@ -153,7 +154,12 @@ enum SetupRoutes {
     _ form: SentForm, of relative: RelativeID, _ carer: Carer
   ) async throws -> Response {
     let next = path(relative, .profileComplete)
-    guard let file = try form.file("photo") else { return .seeOther(next) }
+    guard let file = try form.file("photo") else {
+      if form.fields["remove-photo"] != nil {
+        try await carer.circle.removePhoto(of: relative, carer.owner)
+      }
+      return .seeOther(next)
+    }
     let isKept = try await carer.circle.tryPhoto(file.bytes, of: relative, carer.owner)
     return .seeOther(isKept ? next : "\(next)?photo")
   }

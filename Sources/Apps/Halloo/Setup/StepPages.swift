@@ -27,7 +27,7 @@ struct ProfileCompletePage: HTML {
         span { words.habitsTracked(habits) }
         span { times.date(person.relative.createdAt) }
       }
-      Form(to: StepRoutes.nextPath(person.id), token: formToken, words: words) {
+      StepForm(to: StepRoutes.nextPath(person.id), token: formToken, words: words) {
         input(.type(.hidden), .name("step"), .value(SetupStep.smsIntroduction.rawValue))
         Button(words(.onboardMember), isWide: true)
       }
@@ -54,7 +54,7 @@ struct SuccessPage: HTML {
       if let moment = person.relative.confirmedAt {
         p(.class("secondary")) { words.agreedOn(times.date(moment)) }
       }
-      Form(to: StepRoutes.nextPath(person.id), token: formToken, words: words) {
+      StepForm(to: StepRoutes.nextPath(person.id), token: formToken, words: words) {
         input(.type(.hidden), .name("step"), .value(SetupStep.firstHabit.rawValue))
         Button(words(.goOnSetup), isWide: true)
       }

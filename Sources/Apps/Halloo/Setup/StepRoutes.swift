@@ -10,6 +10,10 @@ internal import TextMessages
 enum StepRoutes {
   static func nextPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/next" }
   static func helloPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/hello" }
+  /// The third step while a hello is on its way.
+  static func sendingPath(_ id: RelativeID) -> String {
+    "\(SetupRoutes.path(id, .smsIntroduction))?sending"
+  }
   static func againPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/again" }
   static func closePath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/close" }
   static func cancelPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/cancel" }
@@ -43,6 +47,10 @@ enum StepRoutes {
       SetupStep.allCases.indices.contains(number - 1)
     else { throw HTTPError(.notFound) }
     let wanted = SetupStep.allCases[number - 1]
+    let isSending = try request.query()["sending"] != nil
+    if isSending, wanted == .smsIntroduction, person.relative.step == .confirmationWait {
+      return try await page(.smsIntroduction, person, carer)
+    }
     let step = person.relative.shown(wanted)
     guard step == wanted else {
       return .seeOther(step.map { SetupRoutes.path(person.id, $0) } ?? Halloo.web.scope)
@@ -71,10 +79,13 @@ enum StepRoutes {
           formToken: formToken)
       }
     case .smsIntroduction:
-      let hello = try await HelloView(person.relative, carer)
+      let items = try await carer.circle.conversation(with: person.id, carer.owner, limit: 50)
+      let hello = try await HelloView(person.relative, items, carer)
       return framed(carer, person, status: trouble == nil ? .ok : .unprocessableContent) {
         HelloPage(
-          person: person, hello: hello, trouble: trouble, words: words, formToken: formToken)
+          content: HelloContent(
+            person: person, hello: hello, trouble: trouble ?? hello.trouble(words), words: words,
+            formToken: formToken))
       }
     case .confirmationWait: return try await waiting(person, carer)
     case .onboardingSuccess:
@@ -90,10 +101,9 @@ enum StepRoutes {
   }
 
   private static func waiting(_ person: Numbered, _ carer: Carer) async throws -> Response {
-    let hello = try await HelloView(person.relative, carer)
     let items = try await carer.circle.conversation(with: person.id, carer.owner, limit: 50)
-    let last = items.last { if case .sent(.hello, _, _) = $0.kind { true } else { false } }
-    let isLong = last.map { $0.at.advanced(by: .seconds(120)) < carer.now } ?? false
+    let hello = try await HelloView(person.relative, items, carer)
+    let isLong = hello.last.map { $0.at.advanced(by: .seconds(120)) < carer.now } ?? false
     return framed(carer, person) {
       WaitPage(
         content: WaitContent(
@@ -128,7 +138,9 @@ enum StepRoutes {
         return try await page(.smsIntroduction, person, carer, trouble: problem)
       }
     }
-    return .seeOther(SetupRoutes.path(person.id, .confirmationWait))
+    let isFirst = person.relative.step != .confirmationWait
+    return .seeOther(
+      isFirst && !later ? sendingPath(person.id) : SetupRoutes.path(person.id, .confirmationWait))
   }
 
   private static func again(_ request: Request, _ carer: Carer) async throws -> Response {

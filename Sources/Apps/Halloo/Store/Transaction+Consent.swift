@@ -19,16 +19,21 @@ extension Transaction {
   ) throws -> [HelloLimit.Sent] {
     try rows(
       """
-      SELECT state, accepted_at, coalesce(accepted_at, began_at, created_at) AS sent_at
+      SELECT state, accepted_at, failures, coalesce(accepted_at, began_at, created_at) AS sent_at
       FROM hal_messages WHERE profile_id = \(id) AND kind = \(MessageKind.hello)
         AND NOT (state = \(OutboxState.queued) AND fence = 0 AND moment > \(now))
       """
     ) { row in
-      let (state, accepted): (OutboxState, Timestamp?) = (
-        try row["state"], try row["accepted_at"]
+      let (accepted, failures): (Timestamp?, Int) = (
+        try row["accepted_at"], try row["failures"]
       )
-      let counts = accepted != nil || state != .failed && state != .cancelled
-      return HelloLimit.Sent(at: try row["sent_at"], counts: counts)
+      let isUnsent =
+        switch try row["state"] as OutboxState {
+        case .failed, .cancelled: true
+        case .queued: failures > 0
+        case .dispatching, .unclear, .accepted: false
+        }
+      return HelloLimit.Sent(at: try row["sent_at"], counts: accepted != nil || !isUnsent)
     }
   }
 
@@ -45,16 +50,40 @@ extension Transaction {
       """)
   }
 
-  /// Takes back hellos that wait for a later moment; they leave no trace.
+  /// Takes back hellos that wait for a later moment; they leave no trace. What was refused and waits for
+  /// another attempt is taken back too.
   func takeBackScheduledHellos(
     of id: RelativeID, _ owner: CircleOwner, after now: Timestamp
   ) throws {
-    try run(
+    try run([
       """
       DELETE FROM hal_messages
       WHERE profile_id = \(id) AND account_id = \(owner.account) AND kind = \(MessageKind.hello)
         AND state = \(OutboxState.queued) AND fence = 0 AND moment > \(now)
-      """)
+      """,
+      """
+      UPDATE hal_messages SET state = \(OutboxState.cancelled)
+      WHERE profile_id = \(id) AND account_id = \(owner.account) AND kind = \(MessageKind.hello)
+        AND state = \(OutboxState.queued) AND failures > 0
+      """,
+    ])
+  }
+
+  /// Whether the setup waits for an answer to a hello, or shows the step from which one is sent; nothing
+  /// goes back from a hello that has been with the provider.
+  /// - Returns: whether that is new.
+  func setWaiting(
+    _ waits: Bool, _ id: RelativeID, _ owner: CircleOwner, at now: Timestamp
+  ) throws -> Bool {
+    let (before, after): (SetupStep, SetupStep) =
+      waits ? (.smsIntroduction, .confirmationWait) : (.confirmationWait, .smsIntroduction)
+    return try run(
+      """
+      UPDATE hal_profiles SET step = \(after), updated_at = \(now), version = version + 1
+      WHERE id = \(id) AND account_id = \(owner.account) AND step = \(before)
+        AND (\(waits) OR NOT EXISTS (SELECT 1 FROM hal_messages WHERE profile_id = \(id)
+          AND kind = \(MessageKind.hello) AND accepted_at IS NOT NULL))
+      """) == 1
   }
 
   /// Whether a hello is to go out when START comes.

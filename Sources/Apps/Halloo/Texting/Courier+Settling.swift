@@ -59,6 +59,7 @@ extension Courier {
       """)
     guard isOurs else { return }
     try transaction.note("accepted", of: text, as: id)
+    try showHello(text, isWithProvider: true, at: moment, in: transaction)
     try tell(text, in: transaction)
     guard let occurrence = text.occurrence else { return }
     try ledger.happen(
@@ -81,11 +82,24 @@ extension Courier {
           state = \(OutboxState.queued), moment = \(moment), failures = \(text.failures + 1),
           failure_code = \(refusal.failure.code), provider_id = NULL, status = NULL
           """)
+        try showHello(text, isWithProvider: false, at: now, in: transaction)
         try tell(text, in: transaction)
         return try transaction.note("refused: \(refusal.failure.code)", of: text)
       }
     }
     try giveUp(text, refusal, from: states, at: now, in: transaction)
+  }
+
+  /// The setup waits for an answer while a hello is with the provider; where it was refused, the step from
+  /// which it was sent is shown again (HAL-428).
+  private func showHello(
+    _ text: ClaimedText, isWithProvider: Bool, at now: Timestamp,
+    in transaction: borrowing Transaction
+  ) throws {
+    guard text.kind == .hello,
+      try transaction.setWaiting(isWithProvider, text.relative, text.owner, at: now)
+    else { return }
+    try ledger.surroundings.publish(.relative(text.relative), text.owner, transaction)
   }
 
   private func giveUp(
@@ -96,6 +110,9 @@ extension Courier {
       text, from: states, "state = \(OutboxState.failed), failure_code = \(refusal.failure.code)")
     guard isOurs else { return }
     try transaction.note("failed: \(refusal.failure.code)", of: text)
+    if refusal.failure != .optedOut {
+      try showHello(text, isWithProvider: false, at: now, in: transaction)
+    }
     try tell(text, in: transaction)
     if let occurrence = text.occurrence {
       let reason: Occurrence.Failure = refusal.isPermanent ? .undeliverable : .outage

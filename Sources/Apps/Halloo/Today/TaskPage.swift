@@ -46,7 +46,9 @@ struct TaskPage: HTML {
       if items.isEmpty {
         p(.class("quiet-note")) { words(.noTextsYet) }
       } else {
-        Card(words(.textsOfTask)) { Bubbles(items: items, times: times, words: words) }
+        Card(words(.textsOfTask)) {
+          Bubbles(items: items, moving: mayChange ? .all : .none, times: times, words: words)
+        }
       }
       if mayChange { actions }
     }

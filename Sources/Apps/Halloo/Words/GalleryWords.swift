@@ -13,6 +13,9 @@ enum GalleryKey: String, MessageKey {
   case showAll = "halloo.gallery.show-all"
   case joinedCircle = "halloo.gallery.joined"
   case photoOf = "halloo.gallery.photo-of"
+  case photoNumber = "halloo.gallery.photo-number"
+  case galleryByProfile = "halloo.gallery.by-profile"
+  case showNew = "halloo.gallery.show-new"
   case newer = "halloo.gallery.newer"
   case older = "halloo.gallery.older"
   case download = "halloo.gallery.download"
@@ -35,6 +38,15 @@ extension Catalogue {
     return self(
       Message(GalleryKey.photoOf, ["name": .text(event.name), "title": .text(title)]))
   }
+  /// The same with the day.
+  func galleryLabel(_ event: GalleryEvent, _ times: TimeWriter) -> String {
+    "\(galleryLabel(event)), \(language.date(times.viewer.civil(event.createdAt).date))"
+  }
+  /// Which of the photos of an answer is shown.
+  func photo(_ number: Int, of count: Int) -> String {
+    self(
+      Message(GalleryKey.photoNumber, ["number": .number(number), "count": .number(count)]))
+  }
 }
 
 extension Language {
@@ -56,6 +68,9 @@ extension HallooWords {
     "halloo.gallery.show-all": "Show All",
     "halloo.gallery.joined": "{name} joined",
     "halloo.gallery.photo-of": "Photo from {name}: {title}",
+    "halloo.gallery.photo-number": "Photo {number} of {count}",
+    "halloo.gallery.by-profile": "By Profile",
+    "halloo.gallery.show-new": "Show what is new",
     "halloo.gallery.newer": "Newer",
     "halloo.gallery.older": "Older",
     "halloo.gallery.download": "Download",

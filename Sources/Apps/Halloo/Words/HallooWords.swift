@@ -4,7 +4,7 @@ internal import Interface
 enum HallooWords {
   static let english: [String: Pattern] = [
     frame, welcome, quiz, setup, home, habits, tasks, phone, people, texts, settings, gallery,
-    family, preview, AnalyticsWords.english, NoticeWords.english,
+    answers, family, preview, AnalyticsWords.english, NoticeWords.english,
   ].reduce(into: [:]) { $0.merge($1) { own, _ in own } }
 
   static let frame: [String: Pattern] = [

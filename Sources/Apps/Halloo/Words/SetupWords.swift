@@ -36,6 +36,8 @@ enum SetupKey: String, MessageKey {
   case quietText = "halloo.setup.quiet-text"
   case sendHelloNow = "halloo.setup.send-now"
   case sendAt = "halloo.setup.send-at"
+  case scheduledFor = "halloo.setup.scheduled-for"
+  case helloSending = "halloo.setup.sending"
   case resend = "halloo.setup.resend"
   case resendAt = "halloo.setup.resend-at"
   case noMoreHellos = "halloo.setup.no-more"
@@ -80,6 +82,16 @@ enum SetupKey: String, MessageKey {
   case ledgerDelivered = "halloo.ledger.delivered"
   case ledgerAnswered = "halloo.ledger.answered"
   case ledgerAttempts = "halloo.ledger.attempts"
+  case stepFailed = "halloo.setup.step-failed"
+  case stepOffline = "halloo.setup.step-offline"
+  case retryStep = "halloo.setup.retry"
+  case sendStep = "halloo.setup.send-step"
+  case cropPhoto = "halloo.setup.crop"
+  case cropText = "halloo.setup.crop-text"
+  case cropZoom = "halloo.setup.crop-zoom"
+  case replacePhoto = "halloo.setup.replace-photo"
+  case removePhoto = "halloo.setup.remove-photo"
+  case removeStoredPhoto = "halloo.setup.remove-stored"
   case photoUnreadable = "halloo.setup.photo-unreadable"
   case removeMember = "halloo.member.remove"
   case typing = "halloo.setup.typing"
@@ -135,6 +147,18 @@ extension HallooWords {
     "halloo.setup.place": "Where they live",
     "halloo.setup.zone": "Sets their clock. Without a place it is {zone}.",
     "halloo.setup.photo": "Photo",
+    "halloo.setup.step-failed": "The server could not do this. Everything is kept: try again.",
+    "halloo.setup.step-offline":
+      "You are offline. Everything is kept: try again when the connection is back.",
+    "halloo.setup.retry": "Retry",
+    "halloo.setup.send-step": "Next step",
+    "halloo.setup.crop": "Cut the photo",
+    "halloo.setup.crop-text":
+      "Drag the photo, or move it with the arrow keys; + and − bring it nearer and farther.",
+    "halloo.setup.crop-zoom": "Zoom",
+    "halloo.setup.replace-photo": "Replace",
+    "halloo.setup.remove-photo": "Remove",
+    "halloo.setup.remove-stored": "Remove the photo",
     "halloo.setup.photo-unreadable":
       "The photo could not be read; everything else is kept. A JPEG, PNG, WebP or HEIC of at most 10 MB will do.",
     "halloo.setup.step": "Step {number} of 6",
@@ -163,6 +187,8 @@ extension HallooWords {
     "halloo.setup.quiet-text": "{name}’s clock says {time}.",
     "halloo.setup.send-now": "Send Now",
     "halloo.setup.send-at": "Send at {time}",
+    "halloo.setup.scheduled-for": "Scheduled: it goes out at {time}.",
+    "halloo.setup.sending": "Sending…",
     "halloo.setup.resend": "Resend",
     "halloo.setup.resend-at": "Resend possible at {time}",
     "halloo.setup.no-more": "No more hellos can be sent to this number.",

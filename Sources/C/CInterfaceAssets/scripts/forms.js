@@ -34,6 +34,9 @@ addEventListener("pageshow", ({ persisted }) => {
 const canWait = (form) =>
   form.hasAttribute("data-offline") && form.enctype === "application/x-www-form-urlencoded";
 
+/** How forms with files are sent; the browser writes the head, and their own fields carry the token. */
+const uploads = "multipart/form-data";
+
 const isOnline = (form) => form.hasAttribute("data-online");
 
 /** Without a connection the browser would show a page of its own, and what was typed would be gone. */
@@ -46,18 +49,20 @@ function sendPlainly(form, event) {
 /** Marks the button that sends a form; it is not disabled, as it may be a part of what is sent. */
 function setBusy(form, button) {
   form.ariaBusy = button ? "true" : null;
-  for (const other of form.querySelectorAll("button[aria-busy]")) other.ariaBusy = null;
+  // Buttons may stand outside of their form.
+  for (const other of form.elements) if (other.type === "submit") other.ariaBusy = null;
   if (button) button.ariaBusy = "true";
 }
 
 async function send(form, button) {
   const url = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action"), location.href);
+  const data = new FormData(form, button);
   const kept = {
-    key: form.dataset.key ??= newKey(), since: Date.now(), url: url.href, body: bodyOf(new FormData(form, button)),
+    key: form.dataset.key ??= newKey(), since: Date.now(), url: url.href, body: bodyOf(data),
     title: titleOf(form), page: location.pathname + location.search,
   };
   try {
-    show(await request(kept.url, {
+    show(await request(kept.url, form.enctype === uploads ? { method: "POST", body: data } : {
       method: "POST", body: kept.body, headers: headersOf(kept.key, form.elements.csrf.value),
     }), form);
   } catch {

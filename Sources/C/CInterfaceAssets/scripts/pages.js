@@ -40,7 +40,8 @@ export function adoptPage(fresh) {
  * the focus, the place of the scroll bars, and what a person has typed, ticked or opened.
  */
 export function morph(old, fresh) {
-  if (old.hasAttribute("data-scripted")) return;
+  // What a script looks after is told, and makes of it what it will.
+  if (old.hasAttribute("data-scripted")) return void old.dispatchEvent(new CustomEvent("interface:fresh", { detail: fresh }));
   morphAttributes(old, fresh);
   if (!isTouched(old)) {
     if ("defaultValue" in old) old.value = fresh.defaultValue;

@@ -5,18 +5,24 @@ public import Elementary
 public struct Live<Content: HTML>: HTML {
   private let id: String
   private let topics: [String]
+  private let tellsItself: Bool
   private let content: Content
 
   /// - Parameters:
   ///   - id: An identifier, unique in the page and the same each time that it is drawn.
   ///   - topics: The topics of the events that change it.
-  public init(id: String, topics: [String], @HTMLBuilder content: () -> Content) {
+  ///   - tellsItself: Whether something in it says when it has changed, so that nobody else need.
+  public init(
+    id: String, topics: [String], tellsItself: Bool = false, @HTMLBuilder content: () -> Content
+  ) {
     self.id = id
     self.topics = topics
+    self.tellsItself = tellsItself
     self.content = content()
   }
 
   public var body: some HTML {
     div(.class("live"), .id(id), .data("live", value: topics.joined(separator: " "))) { content }
+      .attributes(.data("quiet", value: ""), when: tellsItself)
   }
 }

@@ -1,0 +1,30 @@
+internal import Storage
+
+/// What lies beside a photo: the others of its answer, then the events before and after within the filter
+/// (HAL-1010).
+struct GallerySteps: Sendable {
+  let newer: String?
+  let older: String?
+
+  init(
+    _ event: GalleryEvent, photo: Int, _ filter: GalleryFilter,
+    _ neighbours: (newer: GalleryEventID?, older: GalleryEventID?)
+  ) {
+    func own(_ index: Int) -> String {
+      GalleryRoutes.path(event.id, filter) + "&photo=\(index + 1)"
+    }
+    newer =
+      photo > 0
+      ? own(photo - 1) : neighbours.newer.map { GalleryRoutes.path($0, filter) + "&photo=last" }
+    older =
+      photo + 1 < event.pictures.count
+      ? own(photo + 1) : neighbours.older.map { GalleryRoutes.path($0, filter) }
+  }
+
+  /// Which photo of an event an address asks for: the first where it says nothing.
+  static func photo(_ wanted: String?, of event: GalleryEvent) -> Int {
+    let last = max(0, event.pictures.count - 1)
+    if wanted == "last" { return last }
+    return min(max(0, (wanted.flatMap { Int($0) } ?? 1) - 1), last)
+  }
+}

@@ -1,0 +1,28 @@
+// Hands a picture to the apps of the device, as a file; where they take none it is kept as the link
+// `data-share-photo` keeps it.
+
+import { toast } from "./toasts.js";
+import { word } from "./words.js";
+
+export function start(button) {
+  const link = document.getElementById(button.dataset.sharePhoto);
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const file = await load(link).catch(() => null);
+    if (!file) return toast(word("needs-network"));
+    if (!navigator.canShare?.({ files: [file] })) return link.click();
+    try {
+      await navigator.share({ files: [file], text: button.dataset.text });
+    } catch (error) {
+      // Whoever closes the sheet again has not shared, and knows it.
+      if (error.name !== "AbortError") link.click();
+    }
+  });
+}
+
+async function load(link) {
+  const answer = await fetch(link.href);
+  if (!answer.ok) throw new TypeError("no picture");
+  const content = await answer.blob();
+  return new File([content], link.download, { type: content.type });
+}

@@ -1,0 +1,122 @@
+// A timeline of tiles by days. It goes on while one scrolls; tiles that are far from the screen are taken out
+// of the page, their places stay; and what is new comes in when the beginning is in view, so that nothing moves
+// under somebody's eyes (HAL-1008, HAL-1009).
+
+import { morph, request } from "./pages.js";
+import { announce, word } from "./words.js";
+
+/** How far from the screen tiles are kept in the page, and the next part is asked for: two screens. */
+const margin = { rootMargin: "200% 0px" };
+/** So many parts are asked for to find the tile that an address names. */
+const longest = 20;
+
+export function start(timeline) {
+  const news = timeline.querySelector("[data-news]");
+  const tiles = new WeakMap();
+  let waiting = null;
+  // What the server draws anew is taken up here.
+  timeline.dataset.scripted = "";
+
+  const tileOf = (item) => item.firstElementChild ?? tiles.get(item);
+  const watch = new IntersectionObserver((entries) => {
+    for (const { target: item, isIntersecting } of entries) {
+      const tile = tileOf(item);
+      if (isIntersecting && tile.parentNode !== item) item.append(tile);
+      if (!isIntersecting && !tile.contains(document.activeElement)) {
+        tiles.set(item, tile);
+        tile.remove();
+      }
+      item.ariaHidden = isIntersecting ? null : "true";
+    }
+  }, margin);
+  const end = new IntersectionObserver((entries) => { if (entries.at(-1).isIntersecting) goOn(); }, margin);
+  const older = () => timeline.querySelector("a[data-older]");
+
+  /** Watches what has come in. */
+  const look = () => {
+    for (const item of timeline.querySelectorAll("li")) watch.observe(item);
+    if (older()) end.observe(older());
+  };
+
+  /** Brings in the next part. Without an answer its link stays. */
+  async function goOn() {
+    const link = older();
+    end.disconnect();
+    const answer = await request(link.href).catch(() => null);
+    const part = answer?.status === 200 && answer.document.getElementById(timeline.id);
+    if (!part || !link.isConnected) return false;
+    for (const day of days(part)) append(day);
+    link.remove();
+    const next = part.querySelector("a[data-older]");
+    if (next) timeline.append(document.importNode(next, true));
+    look();
+    return true;
+  }
+
+  function append(day) {
+    const own = document.getElementById(day.id)?.querySelector("ul");
+    if (!own) return timeline.insertBefore(document.importNode(day, true), older());
+    for (const item of day.querySelectorAll("li")) {
+      if (!document.getElementById(item.id)) own.append(document.importNode(item, true));
+    }
+  }
+
+  const isAtBeginning = () => timeline.getBoundingClientRect().top >= 0;
+
+  timeline.addEventListener("interface:fresh", ({ detail: fresh }) => {
+    const isNews = [...fresh.querySelectorAll("li")].some(({ id }) => !document.getElementById(id)) && isAhead(fresh);
+    if (isNews) announce(word("updated"));
+    if (isAtBeginning()) return adopt(fresh);
+    waiting = fresh;
+    news.hidden = !isNews;
+  });
+  addEventListener("scroll", () => { if (waiting && isAtBeginning()) adopt(waiting); }, { passive: true });
+  news.addEventListener("click", () => scrollTo({ top: 0 }));
+
+  /** Whether the first of a part is not here yet; what has moved up at its end is no news. */
+  const isAhead = (part) => !document.getElementById(part.querySelector("li")?.id);
+
+  /** Takes up the first part as it is now: what is new, what has changed, and what is gone. */
+  function adopt(fresh) {
+    waiting = null;
+    news.hidden = true;
+    const wanted = new Set([...fresh.querySelectorAll("li")].map(({ id }) => id));
+    const own = [...timeline.querySelectorAll("li")];
+    const last = fresh.querySelector("a[data-older]") ? own.findLastIndex(({ id }) => wanted.has(id)) : own.length;
+    // So much is new that it does not meet what is here.
+    if (last < 0) return location.reload();
+    for (const item of own.slice(0, last)) if (!wanted.has(item.id)) item.remove();
+    let next = days(timeline)[0];
+    for (const day of days(fresh)) {
+      const same = document.getElementById(day.id);
+      if (same) fill(same.querySelector("ul"), day);
+      else timeline.insertBefore(document.importNode(day, true), next);
+      if (same) next = same.nextElementSibling;
+    }
+    for (const day of days(timeline)) if (!day.querySelector("li")) day.remove();
+    look();
+  }
+
+  function fill(list, day) {
+    let next = list.firstElementChild;
+    for (const item of day.querySelectorAll("li")) {
+      const own = document.getElementById(item.id);
+      if (own) morph(tileOf(own), item.firstElementChild);
+      else list.insertBefore(document.importNode(item, true), next);
+      if (own) next = own.nextElementSibling;
+    }
+  }
+
+  /** Goes on until the tile that the address names is there. */
+  async function reach(id) {
+    for (let part = 0; part < longest && older() && !document.getElementById(id); part += 1) {
+      if (!await goOn()) return;
+    }
+    document.getElementById(id)?.scrollIntoView({ block: "center" });
+  }
+
+  look();
+  if (location.hash.startsWith("#event-")) reach(location.hash.slice(1));
+}
+
+const days = (part) => [...part.querySelectorAll(".gallery-day")];
