@@ -43,7 +43,8 @@ struct LimitTests {
       let couriers = ["a", "b"].map { name in
         Courier(
           database: house.database, ledger: ledger, provider: house.provider,
-          settings: .init(node: name, rate: SendRate(perSecond: 3), now: { house.now }), logger: .quiet)
+          settings: .init(node: name, rate: SendRate(perSecond: 3), now: { house.now }),
+          logger: .quiet)
       }
       for courier in couriers { _ = try await courier.round() }
       #expect(house.provider.taken.count == 3)

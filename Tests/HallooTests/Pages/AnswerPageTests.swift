@@ -144,7 +144,8 @@ import Testing
   }
 
   @Test(
-    "HAL-705 HAL-1007 HAL-1011 who is gone is still a filter, and their events are shown as they were")
+    "HAL-705 HAL-1007 HAL-1011 who is gone is still a filter, and their events are shown as they were"
+  )
   func gone() async throws {
     try await withAgreed { _, browser, id in
       try await browser.get("/halloo/profiles/\(id)/delete")

@@ -146,7 +146,8 @@ import Testing
     }
   }
 
-  @Test("HAL-831 a hello that is refused once and nobody resends goes out by itself, and is waited for")
+  @Test(
+    "HAL-831 a hello that is refused once and nobody resends goes out by itself, and is waited for")
   func retried() async throws {
     try await withHalloo { site in
       let wire = WireSite(site: site, engine: HallooEngine(site.services))

@@ -111,7 +111,8 @@ enum PreviewRoutes {
       let body = TextWording.body(.hello, firstName: person.relative.firstName, family: "Anna")
       return HelloView(
         body: body.text, isQuiet: false, localTime: times.ownHour(cast.now), quietEnd: nil,
-        canSend: true, nextSend: nil, secondsToNext: nil, isSent: true, scheduledFor: nil, last: nil,
+        canSend: true, nextSend: nil, secondsToNext: nil, isSent: true, scheduledFor: nil,
+        last: nil,
         sender: SimulatedProvider.standardNumber.e164, awaitsStart: awaitsStart)
     }
   }

@@ -208,7 +208,6 @@ struct WaitContent: HTML {
     }
   }
 
-
   @HTMLBuilder private var declined: some HTML {
     if relative.optedOutAt == nil {
       p(.class("secondary")) { words(.declinedText) }

@@ -9,7 +9,7 @@ extension Transaction {
   ) throws {
     do {
       try savepoint(body)
-    } catch where error.isOfContent {
+    } catch  where error.isOfContent {
       try report(error)
     }
   }

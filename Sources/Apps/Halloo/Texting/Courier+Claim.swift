@@ -48,7 +48,7 @@ extension Courier {
         owners[due.account] = owner
         guard let owner, try mayGo(due, owner, at: now, in: transaction) else { continue }
         texts.append(try due.claimed(at: now, by: owner))
-      } catch where error.isOfContent {
+      } catch  where error.isOfContent {
         ledger.surroundings.report(error)
         try transaction.run(
           "UPDATE hal_messages SET state = \(OutboxState.failed) WHERE id = \(due.id)")
@@ -70,7 +70,9 @@ extension Courier {
         WHERE id IN \(list: due.map(\.id))
         """)
       return try due.compactMap { text in
-        try ledger.surroundings.owner(text.account, transaction).flatMap { try text.claimed(by: $0) }
+        try ledger.surroundings.owner(text.account, transaction).flatMap {
+          try text.claimed(by: $0)
+        }
       }
     }
   }
