@@ -112,6 +112,7 @@ struct PhotoTests {
       try await house.write("done", on: relative)
       let open = try #require(try await house.entries().first { $0.occurrence.status == .sent })
       try await house.close(open.id)
+      house.clock.advance(by: .seconds(1))
       try await house.write("", on: relative, pictures: [Self.good])
       let answers = try await house.answers()
       let (first, photo) = (try #require(answers.first), try #require(answers.last))
