@@ -22,7 +22,7 @@ def test_a_viewer_is_invited_and_removed(browser, asterism, scheme, tmp_path):
     """HAL-134 HAL-311 HAL-1201 HAL-1204 HAL-1306 Walk 17: a camera reads the link from the code; whoever follows it
     sees everything live and changes nothing; removed, they see nothing any more."""
     with screen(browser, "phone", scheme, **noon()) as window, screen(browser, "phone", scheme, **noon()) as second:
-        page = add_member(window, asterism.base)
+        page = add_member(window, asterism.base, is_guest=False)
         agree(window, page, asterism.base)
         first_habit(page)
         strong(page, asterism.base)

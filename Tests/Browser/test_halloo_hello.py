@@ -9,7 +9,7 @@ import pytest
 
 from harness.checks import check
 from harness.destiny import press, ready
-from harness.halloo import enter, fill_profile, go, noon, phone, strong
+from harness.halloo import add_member, enter, go, noon, phone, strong
 from harness.screens import SCHEMES, eventually, picture, screen, until
 
 
@@ -18,14 +18,6 @@ def night():
     hours = -datetime.datetime.now(datetime.timezone.utc).hour + 2
     hours += 24 if hours < -12 else 0
     return {"locale": "en-US", "timezone_id": f"Etc/GMT{-hours:+d}" if hours else "Etc/GMT"}
-
-
-def add_member(window, base):
-    """A guest with one relative, on the second step. (From one client only so many sign up in a quarter of an hour.)"""
-    page = enter(window, base)
-    go(page, base, "setup/new/1")
-    fill_profile(page)
-    return page
 
 
 def set_network(window, base, mode):
