@@ -11,7 +11,7 @@ enum CopyRoutes {
   static let path = "/halloo/copies"
   /// So many photos at most.
   private static let mostPictures = 240
-  private static let (minutes, hour) = (600, 3_600)
+  private static let (tenMinutes, hour) = (600, 3_600)
 
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get(path) { _, carer in
@@ -35,7 +35,7 @@ enum CopyRoutes {
   private static func days(of people: [Relative]) -> [OfflineCopies.Page] {
     let own = people.map { "\(Halloo.web.scope)?profile=\($0.id.rawValue)" }
     return ([Halloo.web.scope] + own + [TodayRoutes.path, SummaryRoutes.path])
-      .map { .init($0, longest: minutes) }
+      .map { .init($0, longest: tenMinutes) }
   }
 
   private static func members(_ people: [Relative]) -> [OfflineCopies.Page] {
