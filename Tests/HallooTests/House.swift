@@ -63,10 +63,14 @@ final class House: Sendable {
   func wait(_ duration: Duration) { shared.time.withLock { $0 = $0.advanced(by: duration) } }
   func set(_ moment: Timestamp) { shared.time.withLock { $0 = moment } }
 
-  func courier(_ node: String = "a") -> Courier {
+  func courier(
+    _ node: String = "a", ahead: Duration = .zero, perSecond: Int? = nil
+  ) -> Courier {
     Courier(
       database: database, ledger: ledger, provider: provider,
-      settings: .init(node: node, now: { [shared] in shared.time.withLock { $0 } }),
+      settings: .init(
+        node: node, rate: perSecond.map(SendRate.init), ahead: ahead,
+        now: { [shared] in shared.time.withLock { $0 } }),
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   }
 

@@ -108,7 +108,9 @@ extension Ledger {
     let next = entry.occurrence.next(after: now, quietUntil: quietUntil)
     guard try transaction.save(entry, next: next) else { return }
     try noteChange(on: entry.day, of: relative, owner, at: now, in: transaction)
-    for case .takeBack(let kind) in effects { try transaction.takeBack(entry.id.key(kind)) }
+    for case .takeBack(let kind) in effects {
+      try transaction.takeBack(entry.id.key(kind), at: now)
+    }
     try surroundings.publish(.occurrence(entry.id, of: entry.relative), owner, transaction)
   }
 }

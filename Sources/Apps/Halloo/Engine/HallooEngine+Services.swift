@@ -58,8 +58,8 @@ extension Courier {
       settings: Settings(
         node: OpaqueID.makeUUID(),
         callbackBase: services.texts.publicBase + HallooWebhooks.statusPath + "?m=",
-        rate: SendRate(perSecond: services.texts.textsPerSecond), now: services.now,
-        mayGoOn: mayGoOn),
+        rate: SendRate(perSecond: services.texts.textsPerSecond), ahead: .seconds(5),
+        now: services.now, mayGoOn: mayGoOn),
       logger: services.logger)
   }
 }

@@ -56,6 +56,17 @@ public final class HallooEngine: Sendable {
       await work()
       group.cancelAll()
     }
+    await leave()
+  }
+
+  /// Leaves what was taken on ahead to other nodes; where that fails they find it out when its lease is over.
+  private func leave() async {
+    do {
+      try await courier.leaveHeld()
+    } catch {
+      services.logger.error(
+        "Texts cannot be left to others", metadata: ["error": "\(String(reflecting: error))"])
+    }
   }
 
   private func work() async {

@@ -129,7 +129,7 @@ extension Ledger {
     case .send(.thanks, _, _) where !scene.relative.sendsThanks: break
     case .send(let kind, let moment, let until):
       try post(kind, about: entry, at: moment, until: until, scene, in: transaction)
-    case .takeBack(let kind): try transaction.takeBack(entry.id.key(kind))
+    case .takeBack(let kind): try transaction.takeBack(entry.id.key(kind), at: scene.now)
     case .tellMissed: try surroundings.tell(.missed(entry.id), scene.owner, transaction)
     case .tellFailed:
       try surroundings.tell(.failed(entry.id), scene.owner, transaction)

@@ -99,6 +99,7 @@ extension Ledger {
   func rest(
     _ relative: RelativeID, of owner: CircleOwner, in transaction: borrowing Transaction
   ) throws {
+    let now = try surroundings.now(transaction)
     let scheduled: [OccurrenceID] = try transaction.rows(
       """
       SELECT id FROM hal_occurrences WHERE profile_id = \(relative)
@@ -114,7 +115,7 @@ extension Ledger {
       """,
       """
       UPDATE hal_messages SET state = \(OutboxState.cancelled) WHERE profile_id = \(relative)
-        AND account_id = \(owner.account) AND state = \(OutboxState.queued)
+        AND account_id = \(owner.account) AND \(OutboxState.isIdle(at: now))
         AND kind <> \(MessageKind.optOut)
       """,
     ])

@@ -17,7 +17,7 @@ struct ClaimedText: Sendable {
   /// The number of this attempt; what is written about it names it, so that nothing comes of one that was
   /// given up for lost.
   let fence: Int
-  /// When this attempt began.
+  /// When this attempt began, or is to begin.
   let beganAt: Timestamp
   let failures: Int
 }
@@ -30,6 +30,7 @@ struct DueText: Sendable {
   let relative: RelativeID
   let occurrence: OccurrenceID?
   let until: Timestamp?
+  private let moment: Timestamp
   /// Whether its number has said STOP.
   let isOptedOut: Bool
   private let content: [UInt8]
@@ -41,7 +42,8 @@ struct DueText: Sendable {
 extension DueText {
   /// Of a row of `hal_messages m`.
   static let columns: SQL = """
-    id, account_id, profile_id, occurrence_id, kind, content, until_at, fence, began_at, failures,
+    id, account_id, profile_id, occurrence_id, kind, content, moment, until_at, fence, began_at,
+    failures,
     EXISTS (SELECT 1 FROM hal_opt_outs o WHERE o.number_hash = m.number_hash) AS is_opted_out
     """
 
@@ -52,6 +54,7 @@ extension DueText {
     relative = try row["profile_id"]
     occurrence = try row["occurrence_id"]
     until = try row["until_at"]
+    moment = try row["moment"]
     isOptedOut = try row["is_opted_out"]
     content = try row["content"]
     fence = try row["fence"]
@@ -59,9 +62,9 @@ extension DueText {
     failures = try row["failures"]
   }
 
-  /// The text as it is after another attempt has begun.
+  /// The text as it is after another attempt has begun: now, or at its moment where that is to come.
   func claimed(at now: Timestamp, by owner: CircleOwner) throws -> ClaimedText {
-    try opened(owner, fence: fence + 1, beganAt: now)
+    try opened(owner, fence: fence + 1, beganAt: max(moment, now))
   }
 
   /// The text as the last attempt has it; nil where there was none.

@@ -21,7 +21,7 @@ extension Courier {
       let now = try ledger.surroundings.now(transaction)
       try transaction.run(Self.giveUpLost(at: now))
       guard let rate = settings.rate else {
-        return try claim(capacity, at: now, in: transaction)
+        return try claim(Self.due(at: now, capacity), at: now, in: transaction)
       }
       // Where nothing waits nobody need wait for the row of the sender.
       let waiting: Int? = try transaction.value(
@@ -30,19 +30,20 @@ extension Courier {
       let freeAt = try transaction.senderIsFree(at: now)
       let limit = min(capacity, rate.allowance(freeAt, at: now))
       guard limit > 0 else { return [] }
-      let texts = try claim(limit, at: now, in: transaction)
+      let texts = try claim(Self.due(at: now, limit), at: now, in: transaction)
       try transaction.setSenderFree(at: rate.freeAt(after: texts.count, freeAt, at: now))
       return texts
     }
     return Claim(texts: texts, madeAt: madeAt)
   }
 
-  private func claim(
-    _ limit: Int, at now: Timestamp, in transaction: borrowing Transaction
+  /// Takes texts on: their attempts begin now, or at their moments where those are still to come.
+  func claim(
+    _ query: SQL, at now: Timestamp, in transaction: borrowing Transaction
   ) throws -> [ClaimedText] {
     var owners: [AccountID: CircleOwner] = [:]
     var texts: [ClaimedText] = []
-    for due in try locked(Self.due(at: now, limit), in: transaction) {
+    for due in try locked(query, in: transaction) {
       do {
         let owner = try owners[due.account] ?? ledger.surroundings.owner(due.account, transaction)
         owners[due.account] = owner
@@ -123,19 +124,22 @@ extension Courier {
     return true
   }
 
-  /// Writes attempts down.
+  /// Writes attempts down, each from when it begins.
   private func begin(
     _ ids: [TextMessageID], at now: Timestamp, in transaction: borrowing Transaction
   ) throws {
     guard !ids.isEmpty else { return }
+    let leaseTime = Self.lease.components.seconds * 1_000
+    let beginning: SQL = "CASE WHEN moment > \(now) THEN moment ELSE \(now) END"
     try transaction.run([
       """
       UPDATE hal_messages SET state = \(OutboxState.dispatching), fence = fence + 1,
-        began_at = \(now), moment = \(now.advanced(by: Self.lease)) WHERE id IN \(list: ids)
+        began_at = \(beginning), moment = \(beginning) + \(leaseTime)
+      WHERE id IN \(list: ids)
       """,
       """
       INSERT INTO hal_attempts (message_id, fence, node, started_at)
-      SELECT id, fence, \(settings.node), \(now) FROM hal_messages WHERE id IN \(list: ids)
+      SELECT id, fence, \(settings.node), began_at FROM hal_messages WHERE id IN \(list: ids)
       """,
     ])
   }

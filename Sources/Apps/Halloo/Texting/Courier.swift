@@ -19,6 +19,8 @@ struct Courier: Sendable {
     var callbackBase: String?
     /// How many may leave in a second, from all nodes together; nil for as many as can.
     var rate: SendRate?
+    /// So long before their moment reminders may be taken on, to be handed over without a delay.
+    var ahead = Duration.zero
     /// When a provider has answered.
     var now: @Sendable () -> Timestamp
     /// Whether it may begin with another text; not while the process stops.
@@ -40,6 +42,8 @@ struct Courier: Sendable {
   let provider: any TextProvider
   let settings: Settings
   let logger: Logger
+  /// What was taken on ahead of its moment.
+  let held = HeldTexts()
   private let recorder: AttemptRecorder
 
   init(
@@ -58,25 +62,30 @@ struct Courier: Sendable {
     let unclear = try await claimUnclear()
     for text in unclear { await find(text) }
     await recorder.finish()
+    try await claimAhead()
     return due + unclear.count
   }
 
   /// Hands over everything that is due, and then writes down what became of it: what is due comes first.
   private func handOver() async throws -> Int {
-    var count = 0
-    var claimed: Claim
+    var claimed = try await takeHeld()
+    await deliver(claimed)
+    var count = claimed.texts.count
     repeat {
       claimed = try await claim()
-      let claim = claimed
-      await withDiscardingTaskGroup { group in
-        for index in claim.texts.indices.prefix(provider.concurrency) {
-          group.addTask { await deliver(claim, from: index) }
-        }
-      }
-      count += claim.texts.count
+      await deliver(claimed)
+      count += claimed.texts.count
     } while claimed.texts.count == capacity && settings.mayGoOn()
     await recorder.finish()
     return count
+  }
+
+  private func deliver(_ claim: Claim) async {
+    await withDiscardingTaskGroup { group in
+      for index in claim.texts.indices.prefix(provider.concurrency) {
+        group.addTask { await deliver(claim, from: index) }
+      }
+    }
   }
 
   /// Hands over every so many of the texts, one after the other.

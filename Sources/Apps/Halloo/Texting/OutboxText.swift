@@ -18,6 +18,19 @@ enum OutboxState: String, Sendable, Storable {
   case failed
   /// It was taken back before it was sent.
   case cancelled
+
+  /// Of a row: that the provider is not being called for it. A courier that takes a text on ahead of its
+  /// moment begins with it then.
+  static func isIdle(at now: Timestamp) -> SQL {
+    "(state = \(Self.queued) OR (state = \(Self.dispatching) AND began_at > \(now)))"
+  }
+
+  /// Of a row: that the provider was never called for it.
+  static func isUntouched(at now: Timestamp) -> SQL {
+    """
+    ((state = \(Self.queued) AND fence = 0) OR (state = \(Self.dispatching) AND began_at > \(now)))
+    """
+  }
 }
 
 /// A text to be put into the outbox.
@@ -45,9 +58,7 @@ struct OutboxText: Sendable {
 
   /// Of a row: that it is a reminder with which nobody has begun, since its moment is still to come.
   static func isWaitingReminder(after now: Timestamp) -> SQL {
-    """
-    kind = \(MessageKind.reminder) AND state = \(OutboxState.queued) AND fence = 0 AND moment > \(now)
-    """
+    "kind = \(MessageKind.reminder) AND moment > \(now) AND \(OutboxState.isUntouched(at: now))"
   }
 
   var content: [UInt8] {

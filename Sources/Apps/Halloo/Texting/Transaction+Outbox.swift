@@ -28,9 +28,8 @@ extension Transaction {
 
   /// Takes back a text that nobody has begun to hand over. It leaves no trace, so that it can be posted
   /// again.
-  func takeBack(_ key: String) throws {
-    try run(
-      "DELETE FROM hal_messages WHERE key = \(key) AND state = \(OutboxState.queued) AND fence = 0")
+  func takeBack(_ key: String, at now: Timestamp) throws {
+    try run("DELETE FROM hal_messages WHERE key = \(key) AND \(OutboxState.isUntouched(at: now))")
     try run(
       """
       UPDATE hal_messages SET state = \(OutboxState.cancelled)
@@ -62,7 +61,7 @@ extension Transaction {
       """,
       """
       UPDATE hal_messages SET state = \(OutboxState.cancelled)
-      WHERE number_hash = \(hash) AND state = \(OutboxState.queued)
+      WHERE number_hash = \(hash) AND \(OutboxState.isIdle(at: now))
         AND kind <> \(MessageKind.optOut)
       """,
     ])
