@@ -26,6 +26,10 @@ class Caller:
             raise SystemExit(f"{method} {path} was answered {response.status}: {text[:300]!r}")
         return json.loads(text or b"null"), response.headers
 
+    def pause(self):
+        """Says nothing for a while: the server closes what is idle. The next call opens another connection."""
+        self.connection.close()
+
 
 def address(number):
     """One of the clients' addresses: a limit for each keeps strangers apart (PLT-27)."""

@@ -92,6 +92,7 @@ class Circle:
         self.headers |= {"Authorization": "Bearer " + entered["accessToken"]}
         self.phones = [f"+1202{420 + place}{1000 + number}" for place in range(4)]
         self.people = [self._add(place, phone) for place, phone in enumerate(self.phones)]
+        self.caller.pause()
 
     def _call(self, path, body):
         return self.caller.send("POST", API + path, body, self.headers)[0]
@@ -108,6 +109,7 @@ class Circle:
             while not self.caller.send("GET", f"{API}/simulator/phones/{phone}/messages", None, self.headers)[0]["items"]:
                 time.sleep(0.5)
             self._call(f"/simulator/phones/{phone}/reply", {"body": "YES"})
+        self.caller.pause()
 
     def add_habits(self, hour):
         for person in self.people:

@@ -34,6 +34,13 @@ import TextMessages
     #expect(match("7 done", 7, false) == "a")
     #expect(match("ok", nil, false) == "a")
     #expect(AnswerMatch.match("ok", number: nil, hasPhoto: true, among: []) == nil)
+    let together = [
+      Self.candidate("first", number: 1, at: 1), Self.candidate("second", number: 2, at: 1),
+    ]
+    for all in [together, together.reversed()] {
+      let latest = AnswerMatch.match("ok", number: nil, hasPhoto: false, among: all)
+      #expect(latest?.rawValue == "second", "of one moment the higher number is the later one")
+    }
   }
 
   @Test(

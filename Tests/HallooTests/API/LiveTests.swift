@@ -40,7 +40,8 @@ import Testing
         ("profile.updated", CircleEvent.relative(relative).body(in: own)),
         ("profile.updated", CircleEvent.relative(relative).body(in: other)),
         ("inbox", #"{"id":"i","app":"halloo"}"#), ("inbox", #"{"app":"destiny"}"#),
-        ("inbox", "{}"), ("settings.updated", "{}"), ("sessions", "{}"), ("profile", "{}"),
+        ("inbox", "{}"), ("family.updated", "{}"), ("settings.updated", "{}"), ("sessions", "{}"),
+        ("profile", "{}"),
       ]
       try await site.services.database.write { transaction in
         for (topic, body) in published {
@@ -56,7 +57,9 @@ import Testing
         try EventDelivery.event($0).event(ofCircle: own, at: now)
       }
       #expect(
-        sent.map(\.event) == ["profile.updated", "inbox.new", "inbox.new", "settings.updated"])
+        sent.map(\.event) == [
+          "profile.updated", "inbox.new", "inbox.new", "resync", "settings.updated",
+        ], "who has lost a circle reads anew")
       #expect(
         sent[0].data
           == #"{"type":"profile.updated","at":"2027-01-15T08:00:00Z","profileId":"rosa","id":"rosa"}"#

@@ -112,6 +112,32 @@ import Testing
     }
   }
 
+  @Test("HAL-1205 HAL-1207 what somebody was told of opens in the circle in which it happened")
+  func circleOfNotice() async throws {
+    try await withFamily { owner, _, site in
+      let anna = TestBrowser(site)
+      try await anna.signUp("Anna", next: "/halloo/")
+      _ = try await anna.addMember(
+        "Grandma Maria", phone: "+1 202 555 0124", id: "6f8a1f6e-6f7e-4b53-9d2c-0a4a86d2a002")
+      try await anna.join(try await owner.invite(.viewer).link)
+      let family = try await anna.get("/halloo/family").text
+      let own = try #require(family.text(between: "name=\"circle\" value=\"", and: "\""))
+      try await anna.submit("/halloo/family/circle", ["circle": own])
+      try await TestBrowser(site).join(try await owner.invite(.viewer).link, as: "Ben")
+
+      let inbox = try await anna.get("/halloo/inbox").text
+      let link = try #require(inbox.text(between: "value=\"/halloo/circles/", and: "\""))
+      #expect(try await !anna.get("/halloo/").text.contains("Grandpa Joe"))
+      let opened = try await anna.get("/halloo/circles/\(link)")
+      #expect(opened.location == "/halloo/family")
+      #expect(try await anna.get("/halloo/").text.contains("Grandpa Joe"))
+      #expect(try await owner.get("/halloo/inbox").text.contains("value=\"/halloo/family\""))
+      let stranger = TestBrowser(site)
+      try await stranger.signUp("Eve", next: "/halloo/")
+      #expect(try await stranger.get("/halloo/circles/\(link)").status == .notFound)
+    }
+  }
+
   @Test("HAL-1204 HAL-1681 five are in or invited at most, and guests invite nobody")
   func limits() async throws {
     try await withFamily { owner, _, _ in

@@ -11,6 +11,10 @@ struct AnswerMatch: Sendable {
     let title: String
     /// When it was last reminded of, in any order that grows.
     let remindedAt: Int64
+
+    /// In which order they were reminded of; of two at the same moment the one with the higher number is the
+    /// later one.
+    fileprivate var place: (Int64, Int) { (remindedAt, number ?? 0) }
   }
 
   /// The occurrence, and what was said of it without its number; nil where there is none.
@@ -23,7 +27,7 @@ struct AnswerMatch: Sendable {
     let said = words(text)
     let named = candidates.filter { !words($0.title).isDisjoint(with: said) }
     if named.count == 1 { return named[0].id }
-    return candidates.max { $0.remindedAt < $1.remindedAt }?.id
+    return candidates.max { $0.place < $1.place }?.id
   }
 
   /// The words of four letters and more.

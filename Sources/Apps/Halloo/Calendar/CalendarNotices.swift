@@ -32,7 +32,7 @@ struct CalendarNotices: Sendable {
         name: owner.account == member ? nil : owner.name,
         link: "\(AnalyticsRoutes.weekly)/\(week.name)")
       guard try !notices.isTold(notice, to: member, in: transaction) else { continue }
-      try notices.tell(notice, to: member, in: transaction)
+      try notices.tell(notice, of: owner.account, to: member, in: transaction)
       let event = CircleEvent(topic: .reportReady, id: week.name, relative: nil)
       try services.events.publish(
         event.topic.rawValue, body: event.body(in: owner.account), to: .account(member),
@@ -56,7 +56,7 @@ struct CalendarNotices: Sendable {
         kind: .dailySummary, text: message(stats, on: day),
         name: owner.account == member ? nil : owner.name, link: SummaryRoutes.path)
       guard try !notices.isTold(notice, to: member, in: transaction) else { continue }
-      try notices.tell(notice, to: member, in: transaction)
+      try notices.tell(notice, of: owner.account, to: member, in: transaction)
     }
   }
 

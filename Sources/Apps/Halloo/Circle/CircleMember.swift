@@ -44,6 +44,17 @@ extension Transaction {
       "SELECT role FROM hal_members WHERE account_id = \(owner) AND member_id = \(member)")
   }
 
+  /// The circles that somebody has joined, and their own unless nobody is in that.
+  func circles(of member: AccountID) throws -> Set<AccountID> {
+    try Set(
+      rows(
+        """
+        SELECT account_id FROM hal_members WHERE member_id = \(member)
+        UNION SELECT account_id FROM hal_profiles WHERE account_id = \(member)
+        """
+      ) { row in try row[0] as AccountID })
+  }
+
   /// The circle that somebody sees who has chosen none: their own, or while nobody is in that, the one
   /// that they joined first (HAL-1205).
   func usualCircle(of member: AccountID) throws -> AccountID {

@@ -55,7 +55,7 @@ extension HallooNotices {
     return Notice(
       cause: "\(kind.id):\(id.rawValue):\(occasion ?? String(relative.version))", kind: kind,
       text: message,
-      name: relative.firstName, relative: relative.id, link: Self.link(to: id))
+      name: relative.firstName, relative: relative.id, link: MemberRoutes.path(id))
   }
 
   private func notice(
@@ -76,7 +76,7 @@ extension HallooNotices {
     }
     return Notice(
       cause: "\(kind.id):\(id.rawValue)", kind: kind, text: message(key, relative, habit.title),
-      name: relative.firstName, relative: relative.id, link: Self.today)
+      name: relative.firstName, relative: relative.id, link: TaskRoutes.path(id))
   }
 
   private func notice(
@@ -92,14 +92,14 @@ extension HallooNotices {
       return Notice(
         cause: "unmatched:\(id.rawValue)", kind: .messageUnmatched,
         text: Message(NoticeKey.unmatchedText, ["name": .text(relative.firstName)]),
-        name: relative.firstName, relative: relative.id, link: Self.link(to: relative.id))
+        name: relative.firstName, relative: relative.id, link: AnswerRoutes.path(id))
     }
     let hasPhoto = !answer.media.isEmpty
     return Notice(
       cause: "answer:\(id.rawValue)", kind: hasPhoto ? .photoReceived : .answerReceived,
       text: message(hasPhoto ? .photoText : .answerText, relative, habit.title),
       name: relative.firstName, relative: relative.id,
-      link: hasPhoto ? "/halloo/gallery" : Self.today,
+      link: AnswerRoutes.path(id),
       pushGroup: hasPhoto ? nil : "answers:\(relative.id.rawValue)")
   }
 

@@ -37,11 +37,6 @@ struct HallooNotices: Sendable {
   /// So long after a push others of its group are joined to it (HAL-1208).
   private static let joining = Duration.seconds(300)
 
-  /// Where members see what they were told of.
-  static func link(to relative: RelativeID) -> String { "/halloo/profiles/\(relative.rawValue)" }
-  /// The page of the day.
-  static let today = "/halloo/today"
-
   /// Tells a family.
   func tell(
     _ news: FamilyNews, to owner: CircleOwner, in transaction: borrowing Transaction
@@ -54,21 +49,25 @@ struct HallooNotices: Sendable {
     _ notice: Notice, to owner: CircleOwner, in transaction: borrowing Transaction
   ) throws {
     for member in try transaction.audiences(of: owner.account) where member != notice.except {
-      try tell(notice, to: member, in: transaction)
+      try tell(notice, of: owner.account, to: member, in: transaction)
     }
   }
 
   /// Tells one of a family. What was told for the same cause before is told anew in its place (HAL-823).
+  /// - Parameter circle: in whose circle it has happened.
   func tell(
-    _ notice: Notice, to member: AccountID, in transaction: borrowing Transaction
+    _ notice: Notice, of circle: AccountID, to member: AccountID,
+    in transaction: borrowing Transaction
   ) throws {
     let text = NotificationText(notice)
+    let isOnlyOne = try transaction.circles(of: member) == [circle]
+    let link = isOnlyOne ? notice.link : FamilyRoutes.path(to: notice.link, in: circle)
     if let told = try told(notice, to: member, in: transaction) {
-      return try messaging.revise(told, of: member, text, link: notice.link, in: transaction)
+      return try messaging.revise(told, of: member, text, link: link, in: transaction)
     }
     let isJoined = try isJoined(notice, to: member, in: transaction)
     let id = try messaging.notify(
-      member, of: notice.kind, text, link: notice.link, isPushed: !isJoined, in: transaction)
+      member, of: notice.kind, text, link: link, isPushed: !isJoined, in: transaction)
     try transaction.run(
       """
       INSERT INTO hal_notices (account_id, cause, inbox_id, profile_id, push_group, created_at)

@@ -110,7 +110,8 @@ struct SubscriptionKeeper: Sendable {
           "day": .text(NoticeWords.catalogue.shortDate(day)), "name": .text(first.firstName),
         ]),
       name: nil, link: SettingsPath.settings)
-    try HallooNotices(services).tell(notice, to: owner.account, in: transaction)
+    try HallooNotices(services).tell(
+      notice, of: owner.account, to: owner.account, in: transaction)
   }
 }
 

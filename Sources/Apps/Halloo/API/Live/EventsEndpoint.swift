@@ -52,9 +52,12 @@ extension EventDelivery {
         type = CircleEvent.Topic.inboxNew.rawValue
       case "settings.updated": type = event.topic
       default:
-        guard CircleEvent.Topic(rawValue: event.topic) != nil,
-          body["circle"]?.string == owner.rawValue
-        else { return nil }
+        guard CircleEvent.Topic(rawValue: event.topic) != nil else { return nil }
+        guard let circle = body["circle"]?.string else {
+          // What is open to them has changed.
+          return .halloo(event.id, "resync", at: now, about: nil, of: nil)
+        }
+        guard circle == owner.rawValue else { return nil }
         type = event.topic
       }
       return .halloo(

@@ -25,6 +25,11 @@ enum FamilyRoutes {
       try await carer.family.choose(circle, carer.person)
       return .seeOther(Halloo.web.scope)
     }
+    routes.get("/halloo/circles/{id}") { request, carer in
+      let circle = AccountID(rawValue: try request.parameters.require("id"))
+      try await carer.family.choose(circle, carer.person)
+      return .seeOther(SafeReturn.path(try request.query()["to"]))
+    }
     routes.allowing(.owner) { routes in
       InviteRoutes.mount(routes)
       routes.get("\(path)/members/{id}") { request, carer in
@@ -50,6 +55,12 @@ enum FamilyRoutes {
   }
 
   static func path(of member: AccountID) -> String { "\(path)/members/\(member.rawValue)" }
+
+  /// A link to a page of a circle, whichever one somebody looks at when they follow it. Whoever is not of the
+  /// circle is led nowhere.
+  static func path(to page: String, in circle: AccountID) -> String {
+    "/halloo/circles/\(circle.rawValue)?to=\(SafeReturn.encoded(page))"
+  }
 
   private static func show(_ carer: Carer, problem: String?) async throws -> Response {
     let page = FamilyPage(
