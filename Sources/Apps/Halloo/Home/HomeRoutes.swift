@@ -12,6 +12,7 @@ enum HomeRoutes {
       let query = try request.query()
       if let way = query["left"].flatMap({ CreationWay(rawValue: $0) }) {
         try await carer.circle.leaveSetup(way, carer)
+        return .seeOther(Halloo.web.scope)
       }
       let wanted = query["profile"].map { RelativeID(rawValue: $0) }
       let model = try await HomeModel(carer, wanted: wanted)

@@ -53,7 +53,7 @@ struct ProfileSheetPage: HTML {
       .class("profile-sheet"), .data("complete", value: ""), .data("region", value: model.region)
     ) {
       div(.class("profile-sheet-top")) {
-        h2(.class("section-title")) { words(.newProfile) }
+        h2 { words(.newProfile) }
         a(
           .class("step-link"), .href(model.leave), .data("leaves", value: LeaveFormSheet.form)
         ) {
