@@ -5,6 +5,7 @@ import Metrics
 import Site
 import SiteTestSupport
 import Storage
+import StorageTestSupport
 import Testing
 
 @testable import Halloo
@@ -136,6 +137,37 @@ import Testing
       for other in CreationWay.allCases where other != way {
         #expect(try await metrics.of(other).isEmpty)
       }
+    }
+  }
+}
+
+extension CreationTests {
+  @Test(
+    "HAL-1803 whoever does it at the same moment, a form is opened, sent and left once",
+    arguments: Engine.allCases)
+  func concurrency(engine: Engine) async throws {
+    try await HallooSite.with(engine) { site in
+      let (database, account) = (site.services.database, site.owner.account)
+      let relative = try await site.addRelative(.pending).id
+      func tenTimes(_ act: @escaping @Sendable (borrowing Transaction) throws -> Void) async throws
+      {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for _ in 0..<10 { group.addTask { try await database.write { try act($0) } } }
+          try await group.waitForAll()
+        }
+      }
+      try await tenTimes { try $0.openSetup(.sheet, by: account) }
+      try await database.write { try $0.beginSetup(of: relative, .sheet, by: account) }
+      try await tenTimes { try $0.noteSetup(.helloSent, of: relative) }
+      try await tenTimes { try $0.noteSetup(.confirmed, of: relative) }
+      try await tenTimes { try $0.openSetup(.direct, by: account) }
+      try await tenTimes { try $0.leaveSetup(.direct, by: account) }
+      let counts = try await database.read { try $0.creationCounts() }
+      #expect(counts.count == 6 && counts.allSatisfy { $0.count == 1 })
+      let rest: Int? = try await database.read { transaction in
+        try transaction.value("SELECT count(*) FROM hal_setups")
+      }
+      #expect(rest == 0)
     }
   }
 }
