@@ -33,6 +33,8 @@ def begins_with_halloo(page, base):
     for path in ("today", "gallery", "inbox", "analytics", "phone"):
         go(page, base, path)
         yield f"halloo-{path}-empty"
+    go(page, base, "profiles/new-sheet")
+    yield "halloo-sheet"
     go(page, base, "setup/new/1")
     yield "halloo-step-1"
     fill_profile(page)
@@ -114,7 +116,11 @@ def looks_after(page, base):
     page.wait_for_url("**/profiles/*")
     ready(page)
     yield "halloo-member"
-    page.goto(page.url + "/ledger")
+    member = page.url
+    page.goto(member + "/edit")
+    ready(page)
+    yield "halloo-member-edit"
+    page.goto(member + "/ledger")
     ready(page)
     yield "halloo-ledger"
 

@@ -2,14 +2,13 @@
 what is filled in before."""
 
 import datetime
-import struct
-import zlib
 
 import pytest
 
 from harness.checks import check
 from harness.destiny import press, ready
 from harness.halloo import add_member, enter, go, noon, phone, strong
+from harness.pictures import COLOURS, two_halves
 from harness.screens import SCHEMES, eventually, picture, screen, until
 
 
@@ -125,27 +124,6 @@ def test_quiet_time_without_scripts(browser, asterism):
         assert other.url.endswith("/4")
 
 
-def two_halves(width=400, height=200):
-    """A picture that is red on the left and blue on the right, as a PNG."""
-    def chunk(kind, content):
-        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
-
-    line = b"\0" + b"\xff\0\0" * (width // 2) + b"\0\0\xff" * (width // 2)
-    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(line * height)) + chunk(b"IEND", b"")
-
-
-COLOURS = """async (selector) => {
-  const image = document.querySelector(selector);
-  await image.decode();
-  const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = 100;
-  const context = canvas.getContext("2d");
-  context.drawImage(image, 0, 0, 100, 100);
-  return [5, 95].map((x) => { const [red, , blue] = context.getImageData(x, 50, 1, 1).data; return red > blue ? "red" : "blue"; });
-}"""
-
-
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_a_photo_is_cut(browser, asterism, scheme):
     """HAL-221 HAL-422 a square is cut out of the chosen photo by drag, zoom and keys; the circle shows it, and it can be
@@ -224,7 +202,8 @@ def test_a_photo_is_cut(browser, asterism, scheme):
 
 
 def test_a_number_is_written_in_groups(browser, asterism):
-    """HAL-423 a number is written in groups while it is typed, and the caret stays behind its digit."""
+    """HAL-407 HAL-423 a number is written in groups while it is typed, and the caret stays behind its digit; what was
+    typed is dropped only after a question."""
     with screen(browser, "phone", "light", **noon()) as window:
         page = enter(window, asterism.base)
         go(page, asterism.base, "setup/new/1")
@@ -247,6 +226,12 @@ def test_a_number_is_written_in_groups(browser, asterism):
         field.press("Backspace")
         assert field.input_value() == "+1 202 456 1234"
         assert field.evaluate("field => field.selectionStart") == 6
+        press(page, "Back", "link")
+        press(page, "Keep Editing")
+        assert field.input_value() == "+1 202 456 1234"
+        press(page, "Back", "link")
+        press(page, "Discard", "link")
+        page.wait_for_url("**/halloo/")
 
 
 def test_steps_without_a_connection(browser, asterism):

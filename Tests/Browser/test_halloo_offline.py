@@ -32,7 +32,8 @@ def test_what_was_never_opened_is_read(browser, asterism, scheme):
         go(page, asterism.base)
         keep_copies(page, "/halloo/inbox")
         without_connection(window)
-        for path, text in [("today", "Blue pills"), (f"profiles/{joe.id}", "Delete member"), ("gallery", "joined"),
+        for path, text in [("today", "Blue pills"), (f"profiles/{joe.id}", "Delete member"), (f"profiles/{joe.id}/edit", "Phone Number"),
+                           ("gallery", "joined"),
                            (f"tasks?profile={joe.id}", "Blue pills"), ("analytics", "Weekly report"), ("inbox", "")]:
             page.goto(f"{asterism.base}/halloo/{path}")
             page.wait_for_selector("body[data-ready][data-kept]")

@@ -14,6 +14,7 @@ import Testing
     jobs["mail", "running"].add(-1)
     registry.gauge("open", "Open now.") { 5 }
     registry.counter("seen_total", "Seen.") { 6 }
+    registry.keptCounters("kept_total", "Kept.", by: "way")["direct"].set(8)
     #expect(
       text == """
         # HELP letters_sent_total Letters handed over.
@@ -29,6 +30,9 @@ import Testing
         # HELP seen_total Seen.
         # TYPE seen_total counter
         seen_total 6
+        # HELP kept_total Kept.
+        # TYPE kept_total counter
+        kept_total{way="direct"} 8
 
         """)
   }

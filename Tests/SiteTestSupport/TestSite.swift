@@ -56,6 +56,7 @@ public struct TestSite: Sendable {
   ///   - files: what the pages of its routes load.
   ///   - appKeys: the keys that it has given to apps.
   ///   - crossOrigins: from where browsers may call its wire APIs.
+  ///   - experiments: who gets which of two ways that are tried out.
   ///   - wirePaths: the paths below which those are.
   ///   - build: adds routes.
   public static func with<Result: Sendable>(
@@ -65,7 +66,8 @@ public struct TestSite: Sendable {
     personalData: [PersonalData] = [], limits: any RateLimitStore = NoLimits(),
     personas: @escaping @Sendable (People, TimeZoneDatabase) -> [ChatPersona] = { _, _ in [] },
     models: [LanguageModel] = [], files: [Asset] = [], appKeys: AppKeys = .none,
-    crossOrigins: CrossOrigins = .closed, wirePaths: [String] = [],
+    crossOrigins: CrossOrigins = .closed, experiments: Experiments = Experiments(),
+    wirePaths: [String] = [],
     routes build: @Sendable (Services, Routes<Visit, Visit>) -> Void = { _, _ in },
     _ body: (TestSite) async throws -> Result
   ) async throws -> Result {
@@ -84,7 +86,8 @@ public struct TestSite: Sendable {
         let house = House(
           database: database, clock: clock, apps: apps, payments: payments, providers: providers,
           personalData: personalData + apps.flatMap(\.personalData), limits: limits,
-          personas: personas, languageModels: models, appKeys: appKeys, crossOrigins: crossOrigins)
+          personas: personas, languageModels: models, appKeys: appKeys, crossOrigins: crossOrigins,
+          experiments: experiments)
         let services = try await house.services()
         let site = TestSite(
           services: services,
@@ -126,6 +129,7 @@ private struct House {
   let languageModels: [LanguageModel]
   let appKeys: AppKeys
   let crossOrigins: CrossOrigins
+  let experiments: Experiments
 
   /// One for all tests: each is a thread of its own.
   private static let client = Result {
@@ -140,12 +144,14 @@ private struct House {
     database: Database, clock: TestClock, apps: [App], payments: PaymentSettings,
     providers: [IdentityProvider], personalData: [PersonalData], limits: any RateLimitStore,
     personas: @escaping @Sendable (People, TimeZoneDatabase) -> [ChatPersona],
-    languageModels: [LanguageModel], appKeys: AppKeys, crossOrigins: CrossOrigins
+    languageModels: [LanguageModel], appKeys: AppKeys, crossOrigins: CrossOrigins,
+    experiments: Experiments
   ) {
     (self.database, self.clock, self.apps, self.payments) = (database, clock, apps, payments)
     (self.providers, self.personalData, self.limits) = (providers, personalData, limits)
     (self.personas, self.languageModels) = (personas, languageModels)
     (self.appKeys, self.crossOrigins) = (appKeys, crossOrigins)
+    self.experiments = experiments
   }
 
   func services() async throws -> Services {
@@ -185,7 +191,7 @@ private struct House {
       identityProviders: IdentityProviders(providers, client: client), pushKey: "test-key",
       events: events, gazetteer: try Gazetteer.standard, timeZones: zones, ephemeris: .standard,
       limits: limits, answers: StoredAnswers(database: database),
-      crossOrigins: crossOrigins, apps: apps, metrics: registry, now: now,
+      crossOrigins: crossOrigins, experiments: experiments, apps: apps, metrics: registry, now: now,
       logger: .silent)
   }
 

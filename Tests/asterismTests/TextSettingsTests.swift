@@ -52,6 +52,16 @@ import Testing
   }
 
   @Test(
+    "HAL-1803 a share that is no percentage is named",
+    arguments: [("0", true), ("100", true), ("101", false), ("-1", false), ("half", false)])
+  func share(value: String, fits: Bool) async throws {
+    try await withTemporaryFolder { folder in
+      let doctor = try Doctor(["HAL_EXPERIMENT_SHEET_PERCENT": value], in: folder)
+      #expect((doctor["HAL_EXPERIMENT_SHEET_PERCENT"]?.mark != "bad") == fits, "\(doctor.text)")
+    }
+  }
+
+  @Test(
     "HAL-902 a value that does not fit is named",
     arguments: [
       ("TWILIO_ACCOUNT_SID", "AC1"), ("TWILIO_FROM_NUMBER", "555"), ("HAL_SMS_PROVIDER", "pigeon"),

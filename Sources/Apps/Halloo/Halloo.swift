@@ -18,7 +18,7 @@ public struct Halloo: Sendable {
     Halloo.self, id: id, purpose: Message(HallooKey.purpose), icon: .phone,
     migrations: [HallooSchema.migrations], personalData: [HallooSchema.personalData],
     notificationKinds: NotificationKind.halloo, products: products,
-    chores: HallooEngine.chores, loops: HallooEngine.loops,
+    chores: HallooEngine.chores, loops: HallooEngine.loops, measures: measures,
     onPhoneChange: HallooEngine.onPhoneChange,
     webhooks: HallooWebhooks.patterns, wirePaths: [HallooAPI.path],
     wire: { services, routes in

@@ -23,6 +23,12 @@ public final class MetricsRegistry: Sendable {
     _ = add(Family(Head(name, help, .counter, [])) { Reading(value: value) })[[]]
   }
 
+  /// Numbers that only grow and that a database keeps, one for each set of values of the labels: they are set
+  /// to what it has whenever the metrics are told.
+  public func keptCounters(_ name: String, _ help: String, by labels: String...) -> Family<Gauge> {
+    add(Family(Head(name, help, .counter, labels)) { Gauge() })
+  }
+
   /// Numbers that only grow, one for each set of values of the labels.
   public func counters(_ name: String, _ help: String, by labels: String...) -> Family<Counter> {
     add(Family(Head(name, help, .counter, labels)) { Counter() })

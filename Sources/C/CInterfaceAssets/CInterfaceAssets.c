@@ -143,6 +143,12 @@ static const unsigned char zoom_js[] = {
 static const unsigned char share_photo_js[] = {
 #embed "scripts/share-photo.js"
 };
+static const unsigned char near_js[] = {
+#embed "scripts/near.js"
+};
+static const unsigned char leave_js[] = {
+#embed "scripts/leave.js"
+};
 static const unsigned char photo_pick_js[] = {
 #embed "scripts/photo-pick.js"
 };
@@ -238,6 +244,7 @@ static const struct asterism_interface_script scripts[] = {
     {"store", store_js, sizeof store_js},
     {"queue", queue_js, sizeof queue_js},
     {"pages", pages_js, sizeof pages_js},
+    {"near", near_js, sizeof near_js},
     {"back", back_js, sizeof back_js},
     {"sidebar", sidebar_js, sizeof sidebar_js},
     {"tab-bar", tab_bar_js, sizeof tab_bar_js},
@@ -265,6 +272,7 @@ static const struct asterism_interface_script scripts[] = {
     {"steps", steps_js, sizeof steps_js},
     {"zoom", zoom_js, sizeof zoom_js},
     {"share-photo", share_photo_js, sizeof share_photo_js},
+    {"leave", leave_js, sizeof leave_js},
     {"photo-pick", photo_pick_js, sizeof photo_pick_js},
     {"complete", complete_js, sizeof complete_js},
     {"countdown", countdown_js, sizeof countdown_js},

@@ -21,6 +21,7 @@ extension App {
   ///   - products: what it sells.
   ///   - chores: what it does later, or again and again.
   ///   - loops: what it does all the time, on every node.
+  ///   - measures: registers the metrics that it keeps in the database.
   ///   - onPhoneChange: is told of changes on simulated phones.
   ///   - webhooks: the patterns of the routes to which other services post.
   ///   - wirePaths: the paths below which its wire API is.
@@ -33,6 +34,7 @@ extension App {
     persona: (@Sendable (Sources) -> ChatPersona)? = nil,
     products: [Product] = [], chores: @escaping @Sendable (Services) -> [Chore] = { _ in [] },
     loops: @escaping @Sendable (Services) -> [Loop] = { _ in [] },
+    measures: @escaping @Sendable (Services) -> [Measure] = { _ in [] },
     onPhoneChange: PhoneChange? = nil, webhooks: Set<String> = [],
     wirePaths: [String] = [],
     wire: @escaping @Sendable (Services, Routes<Visit, Visit>) -> Void = { _, _ in },
@@ -42,8 +44,8 @@ extension App {
       id: id, face: .init(name: Face.web.name, purpose: purpose, theme: Face.web.theme, icon: icon),
       catalogues: { Face.patterns($0) }, migrations: migrations, personalData: personalData,
       notificationKinds: notificationKinds, wirePaths: wirePaths, persona: persona,
-      products: products, chores: chores, loops: loops, onPhoneChange: onPhoneChange,
-      webhooks: webhooks,
+      products: products, chores: chores, loops: loops, measures: measures,
+      onPhoneChange: onPhoneChange, webhooks: webhooks,
       files: { try Face.web.files() }
     ) { services, routes in
       let errors = ErrorRenderer.pages(of: Face.web, entrance: Face.entrance)

@@ -116,6 +116,9 @@ public struct App: Sendable {
   public typealias PhoneChange =
     @Sendable (_ hash: [UInt8], _ events: Events, borrowing Transaction) throws -> Void
 
+  /// Sets metrics to what the database has when somebody asks for them.
+  public typealias Measure = @Sendable (borrowing Transaction) throws -> Void
+
   /// Its name in addresses and settings: `destiny`.
   public let id: String
   /// What makes it be recognised.
@@ -136,6 +139,9 @@ public struct App: Sendable {
   public let chores: @Sendable (Services) -> [Chore]
   /// What it does all the time, on every node.
   public let loops: @Sendable (Services) -> [Loop]
+  /// Registers the metrics that it keeps in the database, and says how they are read; asked for once by whoever
+  /// tells metrics.
+  public let measures: @Sendable (Services) -> [Measure]
   /// Draws what its pages load: style sheets, scripts, icons, the service worker.
   public let files: @Sendable () throws -> [Asset]
   /// The paths below which its wire API is, such as `/chat-history`; where the operator has listed
@@ -164,6 +170,7 @@ public struct App: Sendable {
   ///   - products: what it sells.
   ///   - chores: what it does later, or again and again.
   ///   - loops: what it does all the time, on every node.
+  ///   - measures: registers the metrics that it keeps in the database.
   ///   - onPhoneChange: is told of changes on simulated phones.
   ///   - webhooks: the patterns of the routes to which other services post.
   ///   - files: draws what its pages load.
@@ -175,6 +182,7 @@ public struct App: Sendable {
     persona: (@Sendable (Sources) -> ChatPersona)? = nil,
     products: [Product] = [], chores: @escaping @Sendable (Services) -> [Chore] = { _ in [] },
     loops: @escaping @Sendable (Services) -> [Loop] = { _ in [] },
+    measures: @escaping @Sendable (Services) -> [Measure] = { _ in [] },
     onPhoneChange: PhoneChange? = nil, webhooks: Set<String> = [],
     files: @escaping @Sendable () throws -> [Asset] = { [] },
     mount: @escaping @Sendable (Services, Routes<Visit, Visit>) -> Void
@@ -189,6 +197,7 @@ public struct App: Sendable {
     self.products = products
     self.chores = chores
     self.loops = loops
+    self.measures = measures
     self.onPhoneChange = onPhoneChange
     self.webhooks = webhooks
     self.files = files

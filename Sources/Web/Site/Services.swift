@@ -57,6 +57,8 @@ public final class Services: Sendable {
   public let answers: StoredAnswers
   /// From which other sites browsers may call the wire APIs.
   public let crossOrigins: CrossOrigins
+  /// Who gets which of two ways that are tried out.
+  public let experiments: Experiments
   /// The apps that are served, in the order of the front page.
   public let apps: [App]
   /// Where what happens is counted.
@@ -71,6 +73,7 @@ public final class Services: Sendable {
   ///   - database: migrated with the series of every room.
   ///   - pushKey: of the installation's push identity.
   ///   - crossOrigins: from which other sites browsers may call the wire APIs.
+  ///   - experiments: who gets which of two ways that are tried out.
   ///   - apps: the apps that are served, in the order of the front page.
   ///   - metrics: where what happens is counted.
   ///   - now: the moment.
@@ -81,7 +84,8 @@ public final class Services: Sendable {
     identityProviders: IdentityProviders, pushKey: String, events: Events,
     gazetteer: Gazetteer, timeZones: TimeZoneDatabase, ephemeris: Ephemeris,
     limits: any RateLimitStore, answers: StoredAnswers,
-    crossOrigins: CrossOrigins = .closed, apps: [App], metrics: MetricsRegistry,
+    crossOrigins: CrossOrigins = .closed, experiments: Experiments = Experiments(), apps: [App],
+    metrics: MetricsRegistry,
     now: @escaping @Sendable () -> Timestamp, logger: Logger
   ) {
     self.origin = origin
@@ -103,6 +107,7 @@ public final class Services: Sendable {
     self.limits = limits
     self.answers = answers
     self.crossOrigins = crossOrigins
+    self.experiments = experiments
     self.apps = apps
     self.metrics = metrics
     self.now = now

@@ -86,7 +86,7 @@ struct Composition: Sendable {
       identityProviders: IdentityProviders(settings.accounts.identityProviders, client: client),
       pushKey: vapid.publicKey, events: events, gazetteer: try Gazetteer.standard,
       timeZones: zones, ephemeris: .standard, limits: limits, answers: answers,
-      crossOrigins: settings.network.crossOrigins,
+      crossOrigins: settings.network.crossOrigins, experiments: settings.experiments.shares,
       apps: ServedApps.chosen(settings.network.apps), metrics: metrics,
       now: clock, logger: logger)
     loops = Self.loops(services)

@@ -16,11 +16,13 @@ struct OperationRoutes: Sendable {
   private let services: Services
   private let metrics: MetricsRegistry
   private let jobs: Family<Gauge>
+  private let measures: [App.Measure]
   private let token: Secret?
 
   init(health: Health, services: Services, metrics: MetricsRegistry, token: Secret?) {
     (self.health, self.services, self.metrics, self.token) = (health, services, metrics, token)
     jobs = metrics.gauges("asterism_jobs", "Jobs by state.", by: "state")
+    measures = services.apps.flatMap { $0.measures(services) }
     metrics.gauge("process_resident_memory_bytes", "Memory that the process holds.") {
       System.residentMemory ?? 0
     }
@@ -54,7 +56,8 @@ struct OperationRoutes: Sendable {
   private func answer(_ request: Request) async throws -> Response {
     guard maySeeMetrics(request) else { throw HTTPError(.notFound) }
     let counts = try await services.database.read { transaction in
-      try JobQueue().counts(in: transaction)
+      for measure in measures { try measure(transaction) }
+      return try JobQueue().counts(in: transaction)
     }
     for state in JobState.allCases { jobs[state.rawValue].set(counts[state] ?? 0) }
     return .metrics(metrics)

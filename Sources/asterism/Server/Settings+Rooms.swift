@@ -56,6 +56,13 @@ extension Settings.Payments {
   }
 }
 
+extension Settings.Experiments {
+  /// Who gets which way.
+  var shares: Site.Experiments {
+    Site.Experiments(percents: [Halloo.profileCreation: sheetPercent])
+  }
+}
+
 extension Secret {
   var bytes: SecretBytes { SecretBytes(Array(text.utf8)) }
 }

@@ -9,6 +9,7 @@ struct Settings: Sendable {
   let texts: Texts
   let payments: Payments
   let models: Models
+  let experiments: Experiments
   let operation: Operation
 
   /// - Throws: ``SettingsError`` with everything that is wrong.
@@ -40,6 +41,7 @@ struct Settings: Sendable {
     texts = Texts(&reader)
     payments = Payments(&reader)
     models = Models(&reader)
+    experiments = Experiments(&reader)
     operation = Operation(&reader)
   }
 }

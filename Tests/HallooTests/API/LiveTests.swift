@@ -86,23 +86,21 @@ import Testing
     }
   }
 
-  @Test("HAL-1688 HAL-1803 everybody has the one way there is, and what they do is counted")
-  func experiments() async throws {
-    try await withHalloo { site in
+  @Test(
+    "HAL-1688 HAL-1803 programs are told which way somebody gets, and what they do is counted",
+    arguments: [(0, CreationWay.direct), (100, .sheet)])
+  func experiments(percent: Int, way: CreationWay) async throws {
+    try await withHalloo(sheetPercent: percent) { site in
       let program = try await WireProgram(site)
       let given = try await program.get("/experiments").json()
-      #expect(given["profileCreation"]?.string == "direct")
+      #expect(given["profileCreation"]?.string == way.rawValue)
       for event in ["opened", "created", "helloSent", "confirmed", "abandoned", "opened"] {
         let body = #"{"experiment":"profileCreation","event":"\#(event)"}"#
         #expect(try await program.send(.post, "/experiments/events", body).status == .accepted)
       }
-      let metrics = String(decoding: site.services.metrics.text, as: UTF8.self)
       #expect(
-        metrics.contains(
-          """
-          asterism_halloo_experiment_events_total{experiment="profileCreation",variant="direct",\
-          event="opened"} 2
-          """))
+        try await CountedSetups(site.services).of(way)
+          == [.opened: 2, .created: 1, .helloSent: 1, .confirmed: 1, .abandoned: 1])
       let refused = try await program.send(
         .post, "/experiments/events", #"{"experiment":"colours","event":"seen"}"#)
       #expect(refused.status.code == 422 && refused.problemFields == ["experiment", "event"])

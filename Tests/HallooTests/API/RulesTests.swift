@@ -88,8 +88,7 @@ import Testing
         let answer = try await program.send(.post, "/experiments/events", body, headers: headers)
         #expect(answer.status == .accepted)
       }
-      let metrics = String(decoding: site.services.metrics.text, as: UTF8.self)
-      #expect(metrics.contains(#"event="opened"} 1"#))
+      #expect(try await CountedSetups(site.services).of(.direct) == [.opened: 1])
       let other = #"{"experiment":"profileCreation","event":"created"}"#
       let refused = try await program.send(.post, "/experiments/events", other, headers: headers)
       #expect(refused.status == .conflict && refused.problemCode == "idempotency_mismatch")

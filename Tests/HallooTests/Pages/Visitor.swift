@@ -3,6 +3,7 @@ import HTTPTypes
 import OpenIDConnect
 import Payments
 import RateLimits
+import Site
 import SiteTestSupport
 import Testing
 
@@ -13,12 +14,14 @@ private let frontDoor = Result { try FrontDoor() }
 /// A site with all of Halloo, and the front door with its ways in.
 func withHalloo<Result: Sendable>(
   payments: PaymentSettings = PaymentSettings(products: []), providers: [IdentityProvider] = [],
-  limits: any RateLimitStore = NoLimits(), _ body: (TestSite) async throws -> Result
+  limits: any RateLimitStore = NoLimits(), sheetPercent: Int = 0,
+  _ body: (TestSite) async throws -> Result
 ) async throws -> Result {
   let door = try frontDoor.get()
   return try await TestSite.with(
     apps: [Halloo.app], payments: payments, providers: providers, limits: limits,
-    files: door.files, routes: { _, routes in door.mount(on: routes) }
+    files: door.files, experiments: Experiments(percents: [Halloo.profileCreation: sheetPercent]),
+    routes: { _, routes in door.mount(on: routes) }
   ) { site in try await body(site) }
 }
 

@@ -23,7 +23,7 @@ enum HallooAPI {
             AccountEndpoint.mount(routes)
             AnalyticsEndpoint.mount(routes)
             InboxEndpoint.mount(routes)
-            LiveEndpoint.mount(services, routes)
+            LiveEndpoint.mount(routes)
             FamilyEndpoint.mount(routes)
             ProfilesEndpoint.mount(services, routes)
             TasksEndpoint.mount(routes)

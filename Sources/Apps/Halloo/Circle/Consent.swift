@@ -49,6 +49,7 @@ struct Consent: Sendable {
       throw HelloProblem.optedOut
     }
     try ledger.note(.helloSent, id.rawValue, by: actor, owner, in: transaction)
+    try transaction.noteSetup(.helloSent, of: id)
     try ledger.surroundings.publish(.relative(id), owner, transaction)
     return name
   }

@@ -36,6 +36,7 @@ extension Ledger {
     let hasHabits = try transaction.hasHabits(id)
     guard try addressee.relative.act(event, hasHabits: hasHabits, at: now) else { return false }
     try transaction.saveStatus(of: addressee.relative, at: now, in: owner)
+    if event == .agreed { try transaction.noteSetup(.confirmed, of: id) }
     addressee.relative.version += 1
     switch (wasActive, addressee.relative.status == .active) {
     case (false, true): try planAnew(id, of: owner, in: transaction)

@@ -25,6 +25,7 @@ extension Ledger {
       try transaction.run(
         "DELETE FROM hal_gallery WHERE profile_id = \(id) AND account_id = \(owner.account)")
     }
+    try transaction.noteSetup(.abandoned, of: id)
     try transaction.noteDeletion(of: id, owner, at: surroundings.now(transaction))
     try transaction.run(
       "DELETE FROM hal_profiles WHERE id = \(id) AND account_id = \(owner.account)")

@@ -12,6 +12,8 @@ struct GalleryPage: HTML {
   let gone: [GalleryEvent]
   /// Where the timeline goes on; nil at its end.
   let more: String?
+  /// Where somebody new is added.
+  let newMember: String
   let words: Catalogue
 
   @HTMLBuilder var body: some HTML {
@@ -67,7 +69,7 @@ struct GalleryPage: HTML {
       Notice.empty(
         words(.galleryEmpty), text: words(.galleryEmptyText), icon: .pictures,
         action: people.isEmpty
-          ? NamedLink(words(.addFirst), to: SetupRoutes.new)
+          ? NamedLink(words(.addFirst), to: newMember)
           : NamedLink(words(.createHabit), to: HabitRoutes.new))
     } else {
       Notice.empty(

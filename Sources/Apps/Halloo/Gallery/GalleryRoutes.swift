@@ -66,7 +66,8 @@ enum GalleryRoutes {
     ) {
       GalleryPage(
         days: GalleryDay.days(page.items, by: carer.clocks), filter: filter, people: people,
-        gone: gone, more: page.next.map { Self.path(filter, after: $0) }, words: carer.words)
+        gone: gone, more: page.next.map { Self.path(filter, after: $0) },
+        newMember: carer.newMemberPath, words: carer.words)
     }
   }
 

@@ -10,6 +10,8 @@ struct ProfilesCard: HTML {
   let chosen: RelativeID?
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
+  /// Where somebody new is added.
+  let newMember: String
   let words: Catalogue
 
   var body: some HTML {
@@ -18,7 +20,7 @@ struct ProfilesCard: HTML {
         for person in people { li { pick(person) } }
         if mayChange, people.count < CircleStore.mostRelatives {
           li {
-            a(.class("profile-pick"), .href(SetupRoutes.new)) {
+            a(.class("profile-pick"), .href(newMember)) {
               span(.class("add-circle")) { IconView(.plus) }
               span(.class("visually-hidden")) { words(.addMember) }
             }

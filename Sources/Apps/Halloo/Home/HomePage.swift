@@ -23,6 +23,8 @@ struct HomeContent: HTML {
   let model: HomeModel
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
+  /// Where somebody new is added.
+  let newMember: String
   let times: TimeWriter
   let words: Catalogue
 
@@ -31,7 +33,8 @@ struct HomeContent: HTML {
       nobody
     } else {
       ProfilesCard(
-        people: model.people, chosen: model.chosen?.id, mayChange: mayChange, words: words)
+        people: model.people, chosen: model.chosen?.id, mayChange: mayChange,
+        newMember: newMember, words: words)
     }
     if let chosen = model.chosen {
       if mayChange {
@@ -47,7 +50,7 @@ struct HomeContent: HTML {
         div(.class("welcome-scene")) { IllustrationView(.mascot) }
         h2 { words(.nobody) }
         p(.class("secondary")) { words(mayChange ? .nobodyText : .nobodyForViewers) }
-        if mayChange { LinkButton(words(.addFirst), to: SetupRoutes.new) }
+        if mayChange { LinkButton(words(.addFirst), to: newMember) }
       }
     }
   }

@@ -9,7 +9,12 @@ internal import Site
 enum HomeRoutes {
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get(Halloo.web.scope) { request, carer in
-      let wanted = try request.query()["profile"].map { RelativeID(rawValue: $0) }
+      let query = try request.query()
+      if let way = query["left"].flatMap({ CreationWay(rawValue: $0) }) {
+        try await carer.circle.leaveSetup(way, carer)
+        return .seeOther(Halloo.web.scope)
+      }
+      let wanted = query["profile"].map { RelativeID(rawValue: $0) }
       let model = try await HomeModel(carer, wanted: wanted)
       let unread = try await carer.services.messaging.unreadCount(
         of: carer.person.account.id, app: Halloo.id)
@@ -19,7 +24,8 @@ enum HomeRoutes {
       ) {
         HomePage(
           content: HomeContent(
-            model: model, mayChange: carer.mayChange, times: carer.times, words: carer.words))
+            model: model, mayChange: carer.mayChange, newMember: carer.newMemberPath,
+            times: carer.times, words: carer.words))
         MenuSheet(
           unread: unread, hasPhones: carer.hasPhones, words: carer.words,
           formToken: carer.caller.formToken)

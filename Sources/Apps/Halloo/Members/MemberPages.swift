@@ -1,7 +1,6 @@
 internal import Elementary
 internal import Interface
 internal import Markup
-internal import Places
 internal import Site
 internal import Storage
 internal import TextMessages
@@ -12,6 +11,8 @@ struct MembersPage: HTML {
   let days: [MemberDay]
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
+  /// Where somebody new is added.
+  let newMember: String
   let words: Catalogue
 
   var body: some HTML {
@@ -19,7 +20,7 @@ struct MembersPage: HTML {
       p(.class("caption")) { words.countOf(days.count, CircleStore.mostRelatives) }
       for day in days { MemberCard(day: day, words: words) }
       if mayChange, days.count < CircleStore.mostRelatives {
-        LinkButton(words(.addMember), to: SetupRoutes.new)
+        LinkButton(words(.addMember), to: newMember)
       }
     }
   }
@@ -94,7 +95,7 @@ struct MemberPage: HTML {
 
   private var changes: some HTML {
     div(.class("habit-actions")) {
-      LinkButton(words(.edit), to: "\(MemberRoutes.path(person.id))/edit", style: .secondary)
+      LinkButton(words(.edit), to: MemberRoutes.editPath(person.id), style: .secondary)
       switch relative.status {
       case .confirmed, .active: press("pause", .pauseTexts)
       case .inactive where relative.isLimited:
@@ -111,54 +112,6 @@ struct MemberPage: HTML {
     Form(to: "\(MemberRoutes.path(person.id))/\(action)", token: formToken, words: words) {
       Button(words(title), style: .secondary)
     }
-  }
-}
-
-/// What can be changed about a relative (HAL-703).
-struct MemberEditPage: HTML {
-  let person: Numbered
-  let answers: Answers
-  let places: [Place]
-  let words: Catalogue
-  let formToken: String
-
-  var body: some HTML {
-    Card {
-      Form(
-        to: "\(MemberRoutes.path(person.id))/edit", token: formToken, fields: fields, kind: .upload,
-        words: words
-      ) {
-        TextField(name, words: words)
-        TextField(relationship, words: words)
-        TextField(phone, kind: .phone, words: words)
-        FileField(
-          answers.field("photo", words(.memberPhoto), isRequired: false), accepting: "image/*",
-          words: words)
-        PlaceField(
-          place, matches: places.map { Choice($0.label, value: "\($0.id)") },
-          suggestions: "/places/v1/search", words: words)
-        Switch("quiet", title: words(.quietHours), isOn: !answers["quiet"].isEmpty)
-        TimeField(
-          answers.field("quiet-start", words(.quietFrom), isRequired: false), words: words)
-        TimeField(answers.field("quiet-end", words(.quietTo), isRequired: false), words: words)
-        Switch("thanks", title: words(.thanks), isOn: !answers["thanks"].isEmpty)
-        TextField(
-          answers.field("note", words(.note), hint: words(.noteText), isRequired: false),
-          kind: .paragraph, words: words)
-        FormActions { Button(words(.save), isWide: true) }
-      }
-    }
-  }
-
-  private var fields: [Field] { [name, relationship, phone, place] }
-  private var name: Field { answers.field("name", words(.memberName)) }
-  private var relationship: Field { answers.field("relationship", words(.relationship)) }
-  private var phone: Field {
-    answers.field("phone", words(.phoneNumber), hint: words(.numberChange))
-  }
-  private var place: Field {
-    answers.field(
-      "place", words(.memberPlace), hint: words.zoneKept(person.relative.zone), isRequired: false)
   }
 }
 

@@ -16,7 +16,9 @@ enum MemberRoutes {
     routes.get(path) { _, carer in
       let days = try await carer.circle.today(carer.owner).map(MemberDay.init)
       return carer.caller.page(carer.words(.members)) {
-        MembersPage(days: days, mayChange: carer.mayChange, words: carer.words)
+        MembersPage(
+          days: days, mayChange: carer.mayChange, newMember: carer.newMemberPath, words: carer.words
+        )
       }
     }
     routes.get("/halloo/profiles/{id}") { request, carer in try await show(request, carer) }
@@ -46,6 +48,7 @@ enum MemberRoutes {
   }
 
   static func path(_ id: RelativeID) -> String { "\(path)/\(id.rawValue)" }
+  static func editPath(_ id: RelativeID) -> String { "\(path(id))/edit" }
 
   private static func show(_ request: Request, _ carer: Carer) async throws -> Response {
     let person = try await carer.numbered(request)
@@ -83,7 +86,7 @@ enum MemberRoutes {
       carer.words(.editMember), status: status, backTo: path(person.id)
     ) {
       MemberEditPage(
-        person: person, answers: answers, places: places, words: carer.words,
+        person: person, answers: answers, places: places, region: carer.region, words: carer.words,
         formToken: carer.caller.formToken)
     }
   }
@@ -95,9 +98,7 @@ enum MemberRoutes {
       sent.fields, zone: person.relative.zone, region: carer.region, carer.services, carer.words)
     let more = MemberDetails(sent.fields, words: carer.words)
     if more.errors.isEmpty, try await keep(&form, more, of: person, carer) {
-      let photo = try sent.file("photo")
-      guard let photo, try await !carer.circle.tryPhoto(photo.bytes, of: person.id, carer.owner)
-      else { return .seeOther(path(person.id)) }
+      if try await sent.keepPhoto(of: person.id, carer) { return .seeOther(path(person.id)) }
       form.refuse("photo", .photoUnreadable)
     }
     let answers = Answers(sent.fields, problems: form.errors + more.errors, trouble: nil)

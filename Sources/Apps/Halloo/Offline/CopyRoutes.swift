@@ -27,7 +27,7 @@ enum CopyRoutes {
     let gallery = try await gallery(carer)
     return OfflineCopies(
       of: carer.caller.viewer,
-      days(of: people) + members(people) + gallery.pages + own,
+      days(of: people) + members(people, carer) + gallery.pages + own,
       only: [MemberRoutes.path + "/"], pictures: gallery.pictures)
   }
 
@@ -38,9 +38,10 @@ enum CopyRoutes {
       .map { .init($0, longest: tenMinutes) }
   }
 
-  private static func members(_ people: [Relative]) -> [OfflineCopies.Page] {
+  private static func members(_ people: [Relative], _ carer: Carer) -> [OfflineCopies.Page] {
     let pages = people.flatMap { person in
       [MemberRoutes.path(person.id), "\(HabitRoutes.path)?profile=\(person.id.rawValue)"]
+        + (carer.mayChange ? [MemberRoutes.editPath(person.id)] : [])
     }
     return ([MemberRoutes.path, HabitRoutes.path, HabitRoutes.new] + pages)
       .map { .init($0, longest: hour) }

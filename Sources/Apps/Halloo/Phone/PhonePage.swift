@@ -11,6 +11,8 @@ struct PhonePage: HTML {
   let texts: [SimulatedText]
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
+  /// Where somebody new is added.
+  let newMember: String
   let times: TimeWriter
   let words: Catalogue
   let formToken: String
@@ -25,7 +27,7 @@ struct PhonePage: HTML {
       } else if phones.isEmpty {
         Notice.empty(
           words(.noPhones), text: words(.noPhonesText), icon: .phone,
-          action: NamedLink(words(.addFirst), to: SetupRoutes.new))
+          action: NamedLink(words(.addFirst), to: newMember))
       } else {
         div(.class("phones")) {
           List(rows)

@@ -52,7 +52,7 @@ enum PhoneRoutes {
     return carer.caller.page(carer.words(.phone)) {
       PhonePage(
         phones: Array(zip(people, phones)), chosen: chosen, texts: texts,
-        mayChange: carer.mayChange, times: carer.times,
+        mayChange: carer.mayChange, newMember: carer.newMemberPath, times: carer.times,
         words: carer.words, formToken: carer.caller.formToken)
     }
   }

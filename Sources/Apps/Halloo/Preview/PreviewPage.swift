@@ -14,11 +14,14 @@ struct PreviewPage: HTML {
     looks
     steps
     part(words(.previewDashboard)) {
-      HomeContent(model: cast.home, mayChange: true, times: times, words: words)
+      HomeContent(
+        model: cast.home, mayChange: true, newMember: PreviewRoutes.step(1), times: times,
+        words: words)
     }
     part(words(.previewProfiles)) {
       ProfilesCard(
-        people: cast.people, chosen: cast.people.first?.id, mayChange: true, words: words)
+        people: cast.people, chosen: cast.people.first?.id, mayChange: true,
+        newMember: PreviewRoutes.step(1), words: words)
     }
     part(words(.previewHabit)) { CreateHabitCard(url: "#dashboard", words: words) }
     days

@@ -90,9 +90,10 @@ enum PreviewRoutes {
     }
 
     private var form: NewProfilePage {
-      NewProfilePage(
+      let model = NewProfileModel(
         action: PreviewRoutes.step(1), leave: PreviewRoutes.path, key: "", answers: Answers(),
-        places: [], zone: cast.zone.name, photo: nil, region: "US", words: words, formToken: "")
+        places: [], zone: cast.zone.name, photo: nil, region: "US")
+      return NewProfilePage(model: model, words: words, formToken: "")
     }
 
     private func wait(_ person: Numbered, _ state: PreviewWait) -> Response {

@@ -21,7 +21,12 @@ enum CircleProblem: Error {
 
 extension CircleStore {
   /// Adds a relative; doing it twice with one name does it once. Nothing is texted (HAL-405, HAL-406).
-  func add(_ relative: Relative, of owner: CircleOwner) async throws(CircleProblem) {
+  /// - Parameter creation: by which form, and who has filled it in; nil for programs, which count for
+  ///   themselves.
+  func add(
+    _ relative: Relative, by creation: (way: CreationWay, account: AccountID)? = nil,
+    of owner: CircleOwner
+  ) async throws(CircleProblem) {
     let hash = services.texts.hashes.hash(of: relative.number)
     let now = services.now()
     try await write { transaction in
@@ -37,6 +42,9 @@ extension CircleStore {
       var relative = relative
       relative.emoji = Relative.emoji(for: relative.name, slot: known.count)
       try transaction.add(relative, hash: hash, at: now, of: owner)
+      if let creation {
+        try transaction.beginSetup(of: relative.id, creation.way, by: creation.account)
+      }
       try publish(
         CircleEvent(topic: .profileCreated, id: relative.id.rawValue, relative: relative.id),
         owner, in: transaction)

@@ -7,7 +7,11 @@ internal import Markup
 struct PhotoPick: HTML {
   /// The picture that is there already.
   let photo: String?
+  /// What is wrong with the one that was sent, which stands below as ``problemID``; nil for nothing.
+  var problem: String?
   let words: Catalogue
+
+  static let problemID = "photo-problem"
 
   var body: some HTML {
     label(.class("photo-pick"), .data("photo-pick", value: PhotoCrop.id)) {
@@ -15,8 +19,10 @@ struct PhotoPick: HTML {
       span(.class("visually-hidden")) { words(.memberPhoto) }
       if let photo { img(.src("\(MediaPath.media)/\(photo)?size=thumb"), .alt("")) }
       input(
-        .type(.file), .name("photo"),
-        .custom(name: "accept", value: "image/jpeg,image/png,image/webp,image/heic,image/heif"))
+        .type(.file), .id("photo"), .name("photo"),
+        .custom(name: "accept", value: "image/jpeg,image/png,image/webp,image/heic,image/heif")
+      )
+      .attributes(.aria(.invalid, true), .aria(.describedBy, Self.problemID), when: problem != nil)
     }
   }
 }

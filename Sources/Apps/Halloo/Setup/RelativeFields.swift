@@ -4,61 +4,44 @@ internal import Markup
 internal import Places
 internal import Site
 
-/// The first step: who is to be looked after (HAL-420 to HAL-425).
-struct NewProfilePage: HTML {
-  let action: String
-  /// Where leaving leads.
-  let leave: String
-  /// The name that the new profile is going to have, so that pressing twice makes one.
-  let key: String
+/// What is told of a relative, new or known: photo, name, relationship, number and place (HAL-421 to HAL-424).
+/// Around it is an element with `data-region`, and beside it the dialog ``PhotoCrop``.
+struct RelativeFields: HTML {
   let answers: Answers
+  /// The places that the typed name may mean.
   let places: [Place]
-  /// Whose clocks hold where no place is told.
-  let zone: String
+  /// What holds where no place is told.
+  let placeHint: String
+  /// What is to be known before the number is changed; nil for nothing.
+  var phoneHint: String?
   /// The picture that is there already.
   let photo: String?
-  /// From which country numbers are that tell none.
-  let region: String
   let words: Catalogue
-  let formToken: String
 
-  @HTMLBuilder var body: some HTML {
-    div(.class("step"), .data("complete", value: ""), .data("region", value: region)) {
-      StepTop(
-        number: 1, back: leave, close: leave, next: words(.next), words: words)
-      div(.class("step-heading")) {
-        h2(.class("main-title")) { words(.newProfile) }
-        p(.class("main-description")) { words(.newProfileText) }
+  var body: some HTML {
+    div(.class("card form-card")) {
+      div(.class("photo-row")) {
+        TextField(name, words: words)
+        PhotoPick(photo: photo, problem: answers.problem(with: "photo"), words: words)
       }
-      Trouble(answers)
-      form(
-        .class("form"), .id("profile-form"), .action(action), .method(.post),
-        .enctype(.multipartFormData), .novalidate, .data("online", value: words(.newProfile)),
-        .data("failed", value: words(.stepFailed)),
-        .data("unreachable", value: words(.stepOffline))
-      ) {
-        FormTrouble(retry: words(.retryStep))
-        input(.type(.hidden), .name("csrf"), .value(formToken))
-        input(.type(.hidden), .name("key"), .value(key))
-        div(.class("card form-card")) {
-          div(.class("photo-row")) {
-            TextField(name, words: words)
-            PhotoPick(photo: photo, words: words)
-          }
-          if photo != nil { removal }
-          TextField(relationship, words: words)
-          datalist(.id("relationships")) {
-            for name in Self.relationships { option(.value(name)) { name } }
-          }
-          TextField(phone, kind: .phone, words: words)
-          PlaceField(
-            place, matches: places.map { Choice($0.label, value: "\($0.id)") },
-            suggestions: "/places/v1/search", words: words)
-        }
-        FormActions { Button(words(.next), isWide: true) }
+      if let problem = answers.problem(with: "photo") {
+        p(.class("field-problem"), .id(PhotoPick.problemID)) { problem }
       }
+      if photo != nil { removal }
+      TextField(relationship, words: words)
+      datalist(.id("relationships")) {
+        for name in Self.relationships { option(.value(name)) { name } }
+      }
+      TextField(phone, kind: .phone, words: words)
+      PlaceField(
+        place, matches: places.map { Choice($0.label, value: "\($0.id)") },
+        suggestions: "/places/v1/search", words: words)
     }
-    PhotoCrop(words: words)
+  }
+
+  /// All of them, for a list of what is wrong.
+  var all: [Field] {
+    [name, answers.field("photo", words(.memberPhoto)), relationship, phone, place]
   }
 
   /// What people are often called (HAL-421).
@@ -81,53 +64,9 @@ struct NewProfilePage: HTML {
     answers.field("relationship", words(.relationship)).suggesting("relationships")
   }
   private var phone: Field {
-    answers.field("phone", words(.phoneNumber)).showing(words(.phoneHint))
+    answers.field("phone", words(.phoneNumber), hint: phoneHint).showing(words(.phoneHint))
   }
   private var place: Field {
-    answers.field("place", words(.memberPlace), hint: words.zoneUsed(zone), isRequired: false)
-  }
-}
-
-/// The head of every step: back, the six dots, and a way out (HAL-403).
-struct StepTop: HTML {
-  let number: Int
-  /// Where Back leads; nil where nothing goes back (HAL-404).
-  let back: String?
-  let close: String
-  /// What leads on at the top; nil for none.
-  var next: String?
-  let words: Catalogue
-
-  var body: some HTML {
-    div(.class("step-top")) {
-      if let back {
-        a(.class("step-link"), .href(back)) {
-          IconView(.back)
-          words(.backStep)
-        }
-      } else {
-        span {}
-      }
-      div(.class("step-dots"), .role("img"), .aria(.label, words.step(number))) {
-        for dot in 1...6 { span {}.attributes(.class(kind(dot))) }
-      }
-      if let next {
-        button(
-          .class("step-link"), .type(.submit), .custom(name: "form", value: "profile-form")
-        ) {
-          next
-          IconView(.forward)
-        }
-      } else {
-        a(.class("step-link"), .href(close)) {
-          IconView(.close)
-          span(.class("visually-hidden")) { words(.closeSetup) }
-        }
-      }
-    }
-  }
-
-  private func kind(_ dot: Int) -> String {
-    dot < number ? "done" : dot == number ? "now" : "coming"
+    answers.field("place", words(.memberPlace), hint: placeHint, isRequired: false)
   }
 }

@@ -10,16 +10,23 @@ internal import Storage
 internal import TextMessages
 internal import Vault
 
-/// `/halloo/setup/…`: the six steps from a name to the first habit (HAL-401 to HAL-443).
+/// `/halloo/setup/…`: the six steps from a name to the first habit (HAL-401 to HAL-443), of which the first two
+/// may be a single sheet (HAL-120).
 enum SetupRoutes {
   static let new = "/halloo/setup/new/1"
+  static let newSheet = "/halloo/profiles/new-sheet"
 
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(new) { request, carer in
-      if let full = try await isFull(carer) { return full }
-      return form(carer, Draft(key: OpaqueID.makeUUID(), answers: Answers()))
+    for way in CreationWay.allCases {
+      routes.get(way.path) { _, carer in
+        if let full = try await isFull(carer) { return full }
+        try await carer.circle.openSetup(way, carer)
+        return form(carer, Draft(way: way, key: OpaqueID.makeUUID(), answers: Answers()))
+      }
+      routes.post(way.path, body: .upload) { request, carer in
+        try await create(request, carer, way)
+      }
     }
-    routes.post(new, body: .upload) { request, carer in try await create(request, carer) }
     routes.get("/halloo/profiles/new") { _, _ in .seeOther(new) }
     routes.get("/halloo/setup/{id}/{step}") { request, carer in
       try await StepRoutes.show(request, carer)
@@ -35,8 +42,9 @@ enum SetupRoutes {
     "/halloo/setup/\(id.rawValue)/\((step ?? .smsIntroduction).number)"
   }
 
-  /// What the form of the first step shows.
+  /// What the form for somebody new, or of the first step of somebody, shows.
   struct Draft {
+    var way = CreationWay.direct
     var key: String
     var answers: Answers
     var form: RelativeForm?
@@ -46,17 +54,17 @@ enum SetupRoutes {
   static func form(
     _ carer: Carer, _ draft: Draft, status: HTTPResponse.Status = .ok
   ) -> Response {
-    let relative = draft.relative
-    return carer.caller.page(
-      carer.words(.newProfile), status: status, backTo: nil, head: .sign
-    ) {
-      NewProfilePage(
-        action: relative.map { "/halloo/setup/\($0.id.rawValue)/form" } ?? new,
-        leave: Halloo.web.scope,
-        key: draft.key, answers: draft.answers, places: draft.form?.places ?? [],
-        zone: relative?.zone ?? carer.clocks.name, photo: relative?.photo,
-        region: carer.region, words: carer.words,
-        formToken: carer.caller.formToken)
+    let (relative, words, formToken) = (draft.relative, carer.words, carer.caller.formToken)
+    let model = NewProfileModel(
+      action: relative.map { "/halloo/setup/\($0.id.rawValue)/form" } ?? draft.way.path,
+      leave: relative == nil ? draft.way.exit : Halloo.web.scope,
+      key: draft.key, answers: draft.answers, places: draft.form?.places ?? [],
+      zone: relative?.zone ?? carer.clocks.name, photo: relative?.photo, region: carer.region)
+    return carer.caller.page(words(.newProfile), status: status, backTo: nil, head: .sign) {
+      switch draft.way {
+      case .direct: NewProfilePage(model: model, words: words, formToken: formToken)
+      case .sheet: ProfileSheetPage(model: model, words: words, formToken: formToken)
+      }
     }
   }
 
@@ -82,23 +90,27 @@ enum SetupRoutes {
     }
   }
 
-  private static func create(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func create(
+    _ request: Request, _ carer: Carer, _ way: CreationWay
+  ) async throws -> Response {
     let sent = try SentForm(request)
     let fields = sent.fields
     let form = RelativeForm(
       fields, zone: carer.clocks.name, region: carer.region, carer.services, carer.words)
     let key = ClientName.uuid(fields["key"]) ?? OpaqueID.makeUUID()
+    let draft = Draft(way: way, key: key, answers: Answers(), form: form)
     guard form.errors.isEmpty, let number = form.number else {
-      return refused(carer, Draft(key: key, answers: Answers(), form: form), fields)
+      return refused(carer, draft, fields)
     }
     var relative = carer.newRelative(form.name, number, id: key)
     (relative.relationship, relative.zone) = (form.relationship, form.zone)
+    if way == .sheet { relative.step = .smsIntroduction }
     do throws(CircleProblem) {
-      try await carer.circle.add(relative, of: carer.owner)
+      try await carer.circle.add(relative, by: (way, carer.person.account.id), of: carer.owner)
     } catch {
-      return try problem(error, carer, Draft(key: key, answers: Answers(), form: form), fields)
+      return try problem(error, carer, draft, fields)
     }
-    return try await keepPhoto(sent, of: relative.id, carer)
+    return try await keepPhoto(sent, of: relative.id, next: way.next(relative.id), carer)
   }
 
   /// Going back changes the same profile; it never makes a second one (HAL-405).
@@ -120,7 +132,8 @@ enum SetupRoutes {
     } catch {
       return try problem(error, carer, draft, fields)
     }
-    return try await keepPhoto(sent, of: known.id, carer)
+    return try await keepPhoto(
+      sent, of: known.id, next: CreationWay.direct.next(known.id), carer)
   }
 
   private static func problem(
@@ -151,17 +164,34 @@ enum SetupRoutes {
   /// A picture that cannot be taken holds nothing up: the next step says so, and it can be sent again
   /// (HAL-422).
   private static func keepPhoto(
-    _ form: SentForm, of relative: RelativeID, _ carer: Carer
+    _ form: SentForm, of relative: RelativeID, next: String, _ carer: Carer
   ) async throws -> Response {
-    let next = path(relative, .profileComplete)
-    guard let file = try form.file("photo") else {
-      if form.fields["remove-photo"] != nil {
-        try await carer.circle.removePhoto(of: relative, carer.owner)
-      }
-      return .seeOther(next)
-    }
-    let isKept = try await carer.circle.tryPhoto(file.bytes, of: relative, carer.owner)
+    let isKept = try await form.keepPhoto(of: relative, carer)
     return .seeOther(isKept ? next : "\(next)?photo")
+  }
+}
+
+extension SentForm {
+  /// Keeps the photo that came with a form, or takes away the one that is there, as was asked.
+  /// - Returns: whether that was done; not for a picture that cannot be read.
+  func keepPhoto(of relative: RelativeID, _ carer: Carer) async throws -> Bool {
+    if let file = try file("photo") {
+      return try await carer.circle.tryPhoto(file.bytes, of: relative, carer.owner)
+    }
+    if fields["remove-photo"] != nil {
+      try await carer.circle.removePhoto(of: relative, carer.owner)
+    }
+    return true
+  }
+}
+
+extension CreationWay {
+  /// What comes when the profile is there.
+  fileprivate func next(_ relative: RelativeID) -> String {
+    switch self {
+    case .direct: SetupRoutes.path(relative, .profileComplete)
+    case .sheet: StepRoutes.confirmPath(relative)
+    }
   }
 }
 

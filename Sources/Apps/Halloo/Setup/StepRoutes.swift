@@ -19,6 +19,9 @@ enum StepRoutes {
   static func cancelPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/cancel" }
   static func finishPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/finish" }
 
+  /// The steps in which they are asked, as a page (HAL-706).
+  static func confirmPath(_ id: RelativeID) -> String { "/halloo/profiles/\(id.rawValue)/confirm" }
+
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.post("/halloo/setup/{id}/next") { request, carer in try await goOn(request, carer) }
     routes.post("/halloo/setup/{id}/hello") { request, carer in try await hello(request, carer) }
@@ -36,7 +39,9 @@ enum StepRoutes {
     }
     routes.get("/halloo/profiles/{id}/confirm") { request, carer in
       let relative = try await carer.relative(request)
-      return .seeOther(SetupRoutes.path(relative.id, relative.step))
+      let step = max(relative.step ?? .smsIntroduction, .smsIntroduction)
+      let lacksPhoto = try request.query()["photo"] != nil
+      return .seeOther(SetupRoutes.path(relative.id, step) + (lacksPhoto ? "?photo" : ""))
     }
   }
 

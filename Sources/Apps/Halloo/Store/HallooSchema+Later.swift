@@ -36,6 +36,27 @@ extension HallooSchema {
     "CREATE INDEX hal_audit_by_account ON hal_audit (account_id, at, id)",
   ]
 
+  /// `hal_setups` is whom somebody is about to add and how, with the last of it that was counted;
+  /// `profile_id` is null while the form is open. `hal_experiments` is what was counted.
+  static let experiments: [SQL] = [
+    """
+    CREATE TABLE hal_setups (
+      id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      way \(.text) NOT NULL, profile_id \(.text) REFERENCES hal_profiles ON DELETE CASCADE,
+      event \(.text) NOT NULL)\(strict: true)
+    """,
+    """
+    CREATE UNIQUE INDEX hal_setups_by_account ON hal_setups (account_id, way)
+    WHERE profile_id IS NULL
+    """,
+    "CREATE UNIQUE INDEX hal_setups_by_profile ON hal_setups (profile_id)",
+    """
+    CREATE TABLE hal_experiments (
+      experiment \(.text) NOT NULL, variant \(.text) NOT NULL, event \(.text) NOT NULL,
+      count \(.integer) NOT NULL, PRIMARY KEY (experiment, variant, event))\(strict: true)
+    """,
+  ]
+
   /// `hal_subscriptions` has a row for each circle: when it is looked at next whether somebody pays, and how far
   /// its owner was warned. `hal_profiles.is_limited` is whether somebody rests for that.
   static let subscriptions: [SQL] = [

@@ -17,7 +17,7 @@ extension HallooSchema {
       try transaction.run("DELETE FROM hal_members WHERE member_id = \(account)")
       for table in [
         "hal_members", "hal_invites", "hal_notices", "hal_calendar", "hal_report_changes",
-        "hal_audit", "hal_subscriptions",
+        "hal_audit", "hal_subscriptions", "hal_setups",
         "hal_gallery", "hal_answers", "hal_messages", "hal_occurrences", "hal_habits",
         "hal_profiles", "hal_people",
       ] {

@@ -48,6 +48,7 @@ enum HallooSchema {
         "notes of the family", "ALTER TABLE hal_occurrences ADD COLUMN content \(.bytes)"),
       Migration("who did what", sqlite: audit, postgresql: audit),
       Migration("what nobody pays for", sqlite: subscriptions, postgresql: subscriptions),
+      Migration("what is tried out", sqlite: experiments, postgresql: experiments),
     ])
 
   /// When something was changed last, null while it is as it was made; when a text was delivered; and the

@@ -70,7 +70,8 @@ enum QuizRoutes {
     let record = try await carer.family.change(carer.person) { $0.step = .done }
     return carer.caller.page(carer.words(.readyTitle), backTo: nil, head: .sign) {
       ReadyPage(
-        suggestions: HabitSuggestion.all(record.quiz), times: carer.times, words: carer.words)
+        suggestions: HabitSuggestion.all(record.quiz), newMember: carer.newMemberPath,
+        times: carer.times, words: carer.words)
     }
   }
 }

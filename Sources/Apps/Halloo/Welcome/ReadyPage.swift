@@ -5,6 +5,8 @@ internal import Markup
 /// What is suggested, and the way on (HAL-310).
 struct ReadyPage: HTML {
   let suggestions: [HabitSuggestion]
+  /// Where somebody new is added.
+  let newMember: String
   let times: TimeWriter
   let words: Catalogue
 
@@ -25,7 +27,7 @@ struct ReadyPage: HTML {
         }
       }
       div(.class("form-actions")) {
-        LinkButton(words(.addFirst), to: SetupRoutes.new, isWide: true)
+        LinkButton(words(.addFirst), to: newMember, isWide: true)
         LinkButton(words(.toDashboard), to: Halloo.web.scope, style: .plain)
       }
     }

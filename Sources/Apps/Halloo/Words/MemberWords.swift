@@ -19,6 +19,7 @@ enum MemberKey: String, MessageKey {
   case restsUnpaid = "halloo.member.rests-unpaid"
   case numberChange = "halloo.member.number-change"
   case zoneKept = "halloo.member.zone"
+  case photoOffline = "halloo.member.photo-offline"
   case deleteMember = "halloo.member.delete"
   case removeText = "halloo.member.remove-text"
   case typeName = "halloo.member.type-name"
@@ -74,6 +75,8 @@ extension HallooWords {
       "Texts rest: without a subscription only the first member is reminded.",
     "halloo.member.number-change": "With another number they are asked to agree again.",
     "halloo.member.zone": "Their clock is {zone}. A place here changes it.",
+    "halloo.member.photo-offline":
+      "The photo needs a connection. Everything is kept here: save again when it is back, or save now without the photo.",
     "halloo.member.delete": "Delete member",
     "halloo.member.remove": "Delete {name}?",
     "halloo.member.remove-text": "No more texts. The others move up, and one place is free.",

@@ -93,6 +93,9 @@ enum SetupKey: String, MessageKey {
   case removePhoto = "halloo.setup.remove-photo"
   case removeStoredPhoto = "halloo.setup.remove-stored"
   case photoUnreadable = "halloo.setup.photo-unreadable"
+  case leaveForm = "halloo.setup.leave-form"
+  case leaveFormText = "halloo.setup.leave-form-text"
+  case keepFilling = "halloo.setup.keep-filling"
   case removeMember = "halloo.member.remove"
   case typing = "halloo.setup.typing"
 }
@@ -218,6 +221,9 @@ extension HallooWords {
       "Keep the profile for later, or discard it. Nothing has been texted.",
     "halloo.setup.leave-asked":
       "They can still answer while you do other things. Cancelling removes the profile and the conversation.",
+    "halloo.setup.leave-form": "Leave this form?",
+    "halloo.setup.leave-form-text": "What you have filled in is not kept.",
+    "halloo.setup.keep-filling": "Keep Editing",
     "halloo.setup.finish-later": "Finish Later",
     "halloo.setup.discard": "Discard",
     "halloo.setup.discarded": "The profile is removed.",

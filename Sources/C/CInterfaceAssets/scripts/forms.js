@@ -1,6 +1,7 @@
 // Every form is sent once however often its button is pressed. Forms with `data-offline` are sent without
 // leaving the page, keep what was typed in long fields, and wait where there is no connection. Those with
-// `data-online` are sent without leaving the page too, but cannot wait: they say that nothing came back.
+// `data-online` are sent without leaving the page too, but cannot wait: they say that nothing came back. A form
+// with both can wait as long as no file was chosen in it.
 // Of forms with `data-keep` the device keeps all fields until they were taken.
 
 import { go } from "./back.js";
@@ -20,10 +21,10 @@ export function start(form) {
     event.preventDefault();
     send(form, event.submitter);
   });
-  if (canWait(form)) keepDrafts(form);
+  if (isPatient(form)) keepDrafts(form);
   if (form.hasAttribute("data-keep")) keepFields(form);
   // A copy of a page is there because there is no connection.
-  if (isOnline(form) && document.body.dataset.kept) tell(form, form.dataset.unreachable);
+  if (isOnline(form) && !isPatient(form) && document.body.dataset.kept) tell(form, form.dataset.unreachable);
 }
 
 // The page may come back as it was left, from the browser's memory.
@@ -31,8 +32,11 @@ addEventListener("pageshow", ({ persisted }) => {
   if (persisted) for (const form of document.forms) setBusy(form, null);
 });
 
-const canWait = (form) =>
-  form.hasAttribute("data-offline") && form.enctype === "application/x-www-form-urlencoded";
+const isPatient = (form) => form.hasAttribute("data-offline");
+
+const hasFile = (form) => [...form.elements].some(({ type, files }) => type === "file" && files.length);
+
+const canWait = (form) => isPatient(form) && !hasFile(form);
 
 /** How forms with files are sent; the browser writes the head, and their own fields carry the token. */
 const uploads = "multipart/form-data";
@@ -62,11 +66,11 @@ async function send(form, button) {
     title: titleOf(form), page: location.pathname + location.search,
   };
   try {
-    show(await request(kept.url, form.enctype === uploads ? { method: "POST", body: data } : {
+    show(await request(kept.url, form.enctype === uploads && !canWait(form) ? { method: "POST", body: data } : {
       method: "POST", body: kept.body, headers: headersOf(kept.key, form.elements.csrf.value),
     }), form);
   } catch {
-    if (!isOnline(form)) {
+    if (canWait(form)) {
       if (form.hasAttribute("data-change")) kept.changed = changedIn(form, button);
       return wait(form, kept);
     }
@@ -228,8 +232,11 @@ async function restore(form) {
   if (!refused || new URL(refused.url).pathname !== new URL(form.getAttribute("action"), location.href).pathname) return;
   const values = new URLSearchParams(refused.body);
   for (const field of form.elements) {
-    if (!field.name || field.type === "hidden" || !values.has(field.name)) continue;
-    if (field.type === "checkbox" || field.type === "radio") field.checked = values.getAll(field.name).includes(field.value);
+    if (!field.name || field.type === "hidden") continue;
+    // Boxes that are not ticked are not sent.
+    if (field.type === "checkbox") field.checked = values.getAll(field.name).includes(field.value);
+    if (field.type === "checkbox" || !values.has(field.name)) continue;
+    if (field.type === "radio") field.checked = values.getAll(field.name).includes(field.value);
     else if ("value" in field && field.type !== "submit") field.value = values.get(field.name);
   }
   history.replaceState(history.state, "", location.pathname + location.search);

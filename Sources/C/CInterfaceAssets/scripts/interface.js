@@ -20,6 +20,7 @@ const behaviours = [
   ["a[data-more]", () => import("./lists.js").then(({ startMore: start }) => ({ start }))],
   ["form[method=post]:not([data-chat], [data-chat-action], [data-row-action])", () => import("./forms.js")],
   ["[data-forgets]", () => import("./forms.js").then(({ startForgetting: start }) => ({ start }))],
+  ["a[data-leaves]", () => import("./leave.js")],
   ["[data-pair-form]", () => import("./pair-form.js")],
   ["input[data-suggestions]", () => import("./place-field.js")],
   ["[data-live]", () => import("./live.js")],

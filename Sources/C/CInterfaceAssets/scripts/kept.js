@@ -7,7 +7,7 @@ const looks = "asterism-look";
 const release = "asterism-release";
 
 /** What stands in an address only to say what was just done, or where to look on the page. */
-const passing = ["at", "new", "saved", "deleted", "emptied"];
+const passing = ["at", "new", "saved", "deleted", "emptied", "left"];
 
 const nameOf = (scope, person) => `pages ${scope} ${person}`;
 const opening = (text, tag) => new RegExp(`<${tag}[^>]*>`).exec(text)?.[0] ?? "";

@@ -1,5 +1,6 @@
 // Lists that are looked through while one types, and that go on while one scrolls.
 
+import { whenNear } from "./near.js";
 import { morph, request } from "./pages.js";
 import { toast } from "./toasts.js";
 import { announce, make, word } from "./words.js";
@@ -74,11 +75,6 @@ export function startSearch(form) {
 /** A link to more of a list, which is followed when it comes into view. */
 export function startMore(link) {
   const list = link.closest("[id]");
-  const watch = new IntersectionObserver(([{ isIntersecting }]) => {
-    if (!isIntersecting) return;
-    watch.disconnect();
-    // Without an answer it stays a link.
-    draw(link.href, list.id).catch(() => {});
-  }, { rootMargin: "400px" });
-  watch.observe(link);
+  // Without an answer it stays a link.
+  whenNear(link, "400px", () => draw(link.href, list.id).catch(() => {}));
 }

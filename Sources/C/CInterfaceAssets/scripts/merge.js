@@ -2,6 +2,7 @@
 // has changed: what somebody else changed of the other fields stays (DES-168).
 
 import { request } from "./pages.js";
+import { fieldsOf } from "./queue.js";
 import { put } from "./store.js";
 
 /** The write as it is sent now; null where the page of its form does not come. */
@@ -19,9 +20,8 @@ export async function merged(write) {
 const pathOf = (address) => new URL(address, location.href).pathname;
 
 function filled(form, changed, body) {
-  const fields = new URLSearchParams(new FormData(form));
+  const fields = fieldsOf(new FormData(form));
   const typed = new URLSearchParams(body);
-  fields.delete("csrf");
   for (const name of changed) {
     fields.delete(name);
     for (const value of typed.getAll(name)) fields.append(name, value);

@@ -15,12 +15,15 @@ export function newKey() {
     .join("");
 }
 
-/** The body of what a form sends, without its token. */
-export function bodyOf(data) {
-  const fields = new URLSearchParams(data);
+/** What a form sends, without its token and without files, which do not wait. */
+export function fieldsOf(data) {
+  const fields = new URLSearchParams([...data].filter(([, value]) => typeof value === "string"));
   fields.delete("csrf");
-  return String(fields);
+  return fields;
 }
+
+/** The same as the body of a request. */
+export const bodyOf = (data) => String(fieldsOf(data));
 
 /** The fields of a request that sends a write, with the token of the page as it is now; one that has no key happens anew each time. */
 export const headersOf = (key, token) =>

@@ -2,11 +2,12 @@
 // of the page, their places stay; and what is new comes in when the beginning is in view, so that nothing moves
 // under somebody's eyes (HAL-1008, HAL-1009).
 
+import { whenNear } from "./near.js";
 import { morph, request } from "./pages.js";
 import { announce, word } from "./words.js";
 
 /** How far from the screen tiles are kept in the page, and the next part is asked for: two screens. */
-const margin = { rootMargin: "200% 0px" };
+const margin = "200% 0px";
 /** So many parts are asked for to find the tile that an address names. */
 const longest = 20;
 
@@ -28,20 +29,22 @@ export function start(timeline) {
       }
       item.ariaHidden = isIntersecting ? null : "true";
     }
-  }, margin);
-  const end = new IntersectionObserver((entries) => { if (entries.at(-1).isIntersecting) goOn(); }, margin);
+  }, { rootMargin: margin });
+  /** Ends the watch over the end of what is here. */
+  let rest = () => {};
   const older = () => timeline.querySelector("a[data-older]");
 
   /** Watches what has come in. */
   const look = () => {
     for (const item of timeline.querySelectorAll("li")) watch.observe(item);
-    if (older()) end.observe(older());
+    rest();
+    if (older()) rest = whenNear(older(), margin, goOn);
   };
 
   /** Brings in the next part. Without an answer its link stays. */
   async function goOn() {
     const link = older();
-    end.disconnect();
+    rest();
     const answer = await request(link.href).catch(() => null);
     const part = answer?.status === 200 && answer.document.getElementById(timeline.id);
     if (!part || !link.isConnected) return false;

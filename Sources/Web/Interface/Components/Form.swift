@@ -37,6 +37,13 @@ public enum FormKind: Sendable {
   case online(title: String, failed: String, unreachable: String, keeping: FormDraft)
   /// As browsers send files, `multipart/form-data`.
   case upload
+  /// A change that may come with files. Without one it is ``patient(_:title:)``; with one it cannot wait, and
+  /// where nothing comes back, the element `.form-trouble` of the form says so.
+  /// - Parameters:
+  ///   - title: What is sent, in few words.
+  ///   - failed: What is said where the server could not do it.
+  ///   - unreachable: What is said where there is no connection for a file.
+  case patientUpload(title: String, failed: String, unreachable: String)
   /// Whenever something in it changes; its buttons are for browsers without scripts.
   case immediate
   /// A question of a conversation, which appears at once; what was typed waits where there is no
@@ -86,6 +93,12 @@ public struct Form<Content: HTML>: HTML {
     switch kind {
     case .plain: []
     case .upload: [.enctype(.multipartFormData)]
+    case .patientUpload(let title, let failed, let unreachable):
+      [
+        .enctype(.multipartFormData), .data("offline", value: title), .data("change", value: ""),
+        .data("online", value: title), .data("failed", value: failed),
+        .data("unreachable", value: unreachable),
+      ]
     case .patient(.addition, let title): [.data("offline", value: title)]
     case .patient(.change, let title):
       [.data("offline", value: title), .data("change", value: "")]

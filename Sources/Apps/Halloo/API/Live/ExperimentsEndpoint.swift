@@ -1,41 +1,31 @@
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
-internal import Metrics
 internal import Site
+internal import Storage
 
-/// `/experiments`: which of two ways somebody gets, and how they fare with it (HAL-1688, HAL-1803). There is
-/// one way to add a relative, so everybody has it.
+/// `/experiments`: which of two ways somebody gets, and how they fare with it in other programs than the pages,
+/// of which the server itself knows (HAL-1688, HAL-1803).
 enum ExperimentsEndpoint {
-  static func mount<Root>(_ services: Services, _ routes: Routes<Root, Carer>) {
-    let counts = services.metrics.counters(
-      "asterism_halloo_experiment_events_total",
-      "What people did in the ways that are tried out in Halloo.", by: "experiment", "variant",
-      "event")
-    routes.get("/experiments") { _, _ in
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get("/experiments") { _, carer in
       .json { json in
-        json.object { $0.field(Experiment.profileCreation.rawValue, variant) }
+        json.object { $0.field(Halloo.profileCreation, carer.creationWay.rawValue) }
       }
     }
-    routes.post("/experiments/events", body: .wire) { request, _ in
+    routes.post("/experiments/events", body: .wire) { request, carer in
       var input = try Input(wire: request)
       let experiment = input.value("experiment", .choice(Experiment.self))
-      let event = input.value("event", .choice(ExperimentEvent.self))
+      let event = input.value("event", .choice(CreationEvent.self))
       try input.check()
-      if let experiment, let event {
-        counts[experiment.rawValue, variant, event.rawValue].increment()
+      if case .profileCreation? = experiment, let event {
+        let way = carer.creationWay
+        try await carer.services.database.write { try $0.count(event, of: way) }
       }
       return Response(status: .accepted)
     }
   }
 
-  private static let variant = "direct"
-
   /// What is tried out.
   private enum Experiment: String, CaseIterable, Sendable { case profileCreation }
-
-  /// What somebody did.
-  private enum ExperimentEvent: String, CaseIterable, Sendable {
-    case opened, created, helloSent, confirmed, abandoned
-  }
 }

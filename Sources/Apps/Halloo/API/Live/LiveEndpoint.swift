@@ -3,9 +3,9 @@ internal import Site
 
 /// What reaches programs by itself, and what is tried out (HAL-1686 to HAL-1688).
 enum LiveEndpoint {
-  static func mount<Root>(_ services: Services, _ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
     EventsEndpoint.mount(routes)
     PushEndpoint.mount(routes)
-    ExperimentsEndpoint.mount(services, routes)
+    ExperimentsEndpoint.mount(routes)
   }
 }

@@ -55,7 +55,7 @@ enum HabitListRoutes {
     let query = try request.query()
     let people = try await carer.circle.relatives(of: carer.owner).numbered
     guard let person = people.first(where: { $0.id.rawValue == query["profile"] }) ?? people.first
-    else { return .seeOther(carer.mayChange ? SetupRoutes.new : Halloo.web.scope) }
+    else { return .seeOther(carer.mayChange ? carer.newMemberPath : Halloo.web.scope) }
     let filter = query["show"].flatMap { HabitFilter(rawValue: $0) } ?? .active
     let habits = try await carer.circle.habits(of: person.id, carer.owner)
     let clock = try carer.circle.ledger.clock(of: person.relative)

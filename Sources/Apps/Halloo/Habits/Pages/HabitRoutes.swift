@@ -39,7 +39,7 @@ enum HabitRoutes {
   private static func begin(_ request: Request, _ carer: Carer) async throws -> Response {
     let query = try request.query()
     if try await carer.circle.relatives(of: carer.owner).isEmpty {
-      return .seeOther(SetupRoutes.new)
+      return .seeOther(carer.newMemberPath)
     }
     let person = try await person(query["profile"], carer)
     let all = HabitSuggestion.all(carer.record.quiz)
