@@ -160,7 +160,7 @@ struct LimitTests {
       }
       #expect(try await house.count("hal_opt_outs") == 1)
       let add = try #require(data.add)
-      for expected in [2, 0] {
+      for expected in [8, 0] {
         let count = try await house.services.database.write { transaction in
           try add(transaction, owner.account, owner.key, files)
         }

@@ -14,8 +14,14 @@ extension LedgerEntry {
 
   /// Keeps a note, sealed.
   mutating func setNote(_ note: String, in owner: CircleOwner) {
+    content = Self.sealed(note: note, of: id, in: owner)
+  }
+
+  /// A note as it is kept; nil for an empty one.
+  static func sealed(note: String, of id: OccurrenceID, in owner: CircleOwner) -> [UInt8]? {
+    guard !note.isEmpty else { return nil }
     var json = JSONWriter()
     json.object { $0.field("note", note) }
-    content = note.isEmpty ? nil : owner.key.seal(json.bytes, for: owner.content(of: id))
+    return owner.key.seal(json.bytes, for: owner.content(of: id))
   }
 }

@@ -44,18 +44,6 @@ extension LedgerEntry {
   }
 }
 
-extension Occurrence.Completion: Storable {
-  var storedValue: Value { .text(self == .relative ? "relative" : "family") }
-
-  init(storedValue: Value) throws(StorageError) {
-    switch storedValue {
-    case .text("relative"): self = .relative
-    case .text("family"): self = .family
-    default: throw .unexpected(storedValue, for: Self.self)
-    }
-  }
-}
-
 extension Occurrence {
   fileprivate init(_ row: borrowing Row) throws {
     self.init(dueAt: try row["due_at"], nextDueAt: try row["next_due_at"], terms: try Terms(row))

@@ -21,7 +21,7 @@ struct Occurrence: Hashable, Sendable {
   }
 
   /// Who said that it is done.
-  enum Completion: Hashable, Sendable {
+  enum Completion: String, Sendable, Storable {
     /// The relative, by an answer.
     case relative
     /// Somebody of the family.

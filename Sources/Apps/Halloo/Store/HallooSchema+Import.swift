@@ -5,78 +5,53 @@ internal import Storage
 internal import TextMessages
 internal import Vault
 
-// What is taken in again of what HallooSchema+PersonalData gives out: relatives, habits and how somebody wants
-// Halloo. Nobody is texted for it: who agreed elsewhere is asked anew. Texts, answers and photos stay with the
-// export.
+// What is taken in again of what HallooSchema+PersonalData gives out: how somebody wants Halloo, relatives,
+// habits, and what has become of them (HallooSchema+History). Nobody is texted for it: who agreed elsewhere is
+// asked anew. Photos stay with the export.
 
 extension HallooSchema {
   /// Adds what the files of an export hold. What is there already stays as it is.
   static let addition: PersonalData.Addition = { transaction, account, key, files in
     // By what name relatives know the owner does not matter here.
     let owner = CircleOwner(account: account, key: key, name: "")
+    let all = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var count = 0
-    for file in files.sorted(by: { $0.path > $1.path }) where imported.contains(file.path) {
+    for (path, add) in imported {
+      guard let file = all[path] else { continue }
       guard let rows = try? JSONValue(parsing: file.bytes).array else { throw file.problem(nil) }
-      for row in rows {
-        let isNew =
-          switch file.path {
-          case "settings.json": try transaction.addSettings(row, file, owner)
-          case "relatives.json": try transaction.addRelative(row, file, owner)
-          default: try transaction.addHabit(row, file, owner)
-          }
-        count += isNew ? 1 : 0
-      }
+      for row in rows where try add(transaction, row, file, owner) { count += 1 }
     }
     if count > 0 { try transaction.ring(.plan) }
     return count
   }
 
-  /// The files that are taken in: habits after those to whom they belong.
-  private static let imported: Set<String> = ["settings.json", "relatives.json", "habits.json"]
+  /// Adds a row of a file. Returns whether it is new.
+  private typealias RowAddition =
+    @Sendable (borrowing Transaction, JSONValue, ExportedFile, CircleOwner) throws -> Bool
+
+  /// The files that are taken in, each after those to which it refers.
+  private static let imported: [(path: String, add: RowAddition)] = [
+    ("settings.json", { try $0.addSettings($1, $2, $3) }),
+    ("relatives.json", { try $0.addRelative($1, $2, $3) }),
+    ("habits.json", { try $0.addHabit($1, $2, $3) }),
+    ("reminders.json", { try $0.addReminder($1, $2, $3) }),
+    ("texts.json", { try $0.addText($1, $2, $3) }),
+    ("answers.json", { try $0.addAnswer($1, $2, $3) }),
+  ]
+
   /// So many relatives a circle has, and so many habits each (HAL-601).
   fileprivate static let mostRelatives = 4
   fileprivate static let mostHabits = 10
 }
 
-extension ExportedFile {
-  fileprivate func problem(_ field: String?) -> ImportError {
-    ImportError(.invalid, file: path, field: field)
-  }
-
-  fileprivate func require<Value>(
-    _ field: String, _ value: Value?, _ fits: (Value) -> Bool = { _ in true }
-  ) throws(ImportError) -> Value {
-    guard let value, fits(value) else { throw problem(field) }
-    return value
-  }
-
-  fileprivate func number(
-    _ field: String, _ json: JSONValue, _ range: ClosedRange<Int>
-  ) throws(ImportError) -> Int {
-    try require(field, json[field]?.integer.flatMap { Int(exactly: $0) }) { range ~= $0 }
-  }
-
-  fileprivate func text(
-    _ field: String, _ json: JSONValue?, _ length: ClosedRange<Int>
-  ) throws(ImportError) -> String {
-    try require(field, json?[field]?.string ?? (length.contains(0) ? "" : nil)) {
-      length ~= $0.count
-    }
-  }
-
-  fileprivate func word<Word: RawRepresentable>(
-    _ field: String, _ json: JSONValue
-  ) throws(ImportError) -> Word where Word.RawValue == String {
-    try require(field, json[field]?.string.flatMap { Word(rawValue: $0) })
+extension CircleOwner {
+  /// The name of something in this circle: the same whenever the same is taken in.
+  func importedName(_ source: String) -> String {
+    OpaqueID.uuid(of: Array("\(account.rawValue)/\(source)".utf8))
   }
 }
 
 extension Transaction {
-  /// The name of something in an account: the same whenever the same is taken in.
-  private func name(_ source: String, in owner: CircleOwner) -> String {
-    OpaqueID.uuid(of: Array("\(owner.account.rawValue)/\(source)".utf8))
-  }
-
   fileprivate func addSettings(
     _ json: JSONValue, _ file: ExportedFile, _ owner: CircleOwner
   ) throws -> Bool {
@@ -99,14 +74,14 @@ extension Transaction {
   fileprivate func addRelative(
     _ json: JSONValue, _ file: ExportedFile, _ owner: CircleOwner
   ) throws -> Bool {
-    let source = try file.text("id", json, 1...64)
+    let source = try file.id("id", json)
     let content = json["content"]
     let number = try file.require(
       "number", content?["number"]?.string.flatMap { PhoneNumber(e164: $0) })
     let known = try rows(
       "SELECT \(Relative.columns) FROM hal_profiles WHERE account_id = \(owner.account)"
     ) { row in try Relative(row, of: owner) }
-    let id = RelativeID(rawValue: name(source, in: owner))
+    let id = RelativeID(rawValue: owner.importedName(source))
     guard known.count < HallooSchema.mostRelatives,
       !known.contains(where: { $0.id == id || $0.id.rawValue == source || $0.number == number })
     else { return false }
@@ -131,10 +106,10 @@ extension Transaction {
   fileprivate func addHabit(
     _ json: JSONValue, _ file: ExportedFile, _ owner: CircleOwner
   ) throws -> Bool {
-    let source = try file.text("id", json, 1...64)
+    let source = try file.id("id", json)
     let relative = RelativeID(
-      rawValue: name(try file.text("profile_id", json, 1...64), in: owner))
-    let id = HabitID(rawValue: name(source, in: owner))
+      rawValue: owner.importedName(try file.id("profile_id", json)))
+    let id = HabitID(rawValue: owner.importedName(source))
     let count: Int? = try value(
       """
       SELECT count(*) FROM hal_habits
@@ -161,24 +136,27 @@ extension ExportedFile {
     habit.category =
       content?["category"]?.string.flatMap { HabitCategory(rawValue: $0) } ?? .other
     habit.status = try word("status", json)
-    habit.terms = Occurrence.Terms(
+    habit.terms = try terms(json)
+    return habit
+  }
+
+  /// How long there is to answer, and with what.
+  func terms(_ json: JSONValue) throws(ImportError) -> Occurrence.Terms {
+    Occurrence.Terms(
       deadline: .seconds(try number("deadline_seconds", json, 300...14_400)),
       responseType: try word("response_type", json),
       hasFollowUp: json["has_follow_up"]?.boolean ?? true,
       ignoresQuietHours: json["ignores_quiet_hours"]?.boolean ?? false)
-    return habit
   }
 
   private func schedule(_ json: JSONValue) throws(ImportError) -> HabitSchedule {
     let bits = try number("weekdays", json, 0...127)
-    // Some days of the years 1858 to 4596, so that no date is beyond the calendar.
-    let days = 2_400_000...3_400_000
-    let end = json["end_day"] == nil ? nil : try number("end_day", json, days)
+    let end = json["end_day"] == nil ? nil : try day("end_day", json)
     return HabitSchedule(
       frequency: try word("frequency", json),
       weekdays: Set(Weekday.allCases.filter { bits & 1 << ($0.rawValue - 1) != 0 }),
       time: WallTime(minutes: try number("time", json, 0...1_439)),
-      start: CivilDate(dayNumber: try number("start_day", json, days), calendar: .gregorian),
+      start: CivilDate(dayNumber: try day("start_day", json), calendar: .gregorian),
       end: end.map { CivilDate(dayNumber: $0, calendar: .gregorian) })
   }
 }

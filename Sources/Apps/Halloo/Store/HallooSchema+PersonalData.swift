@@ -112,9 +112,11 @@ extension ExportedTable {
     ExportedTable(
       name: "reminders", table: "hal_occurrences",
       columns: [
-        "profile_id": .text, "habit_id": .text, "day": .number, "due_at": .moment,
-        "status": .text, "sent_at": .moment, "completed_at": .moment, "completed_by": .text,
-        "actor_id": .text, "acted_at": .moment,
+        "profile_id": .text, "habit_id": .text, "day": .number, "extra": .number,
+        "due_at": .moment, "status": .text, "failure": .text, "sent_at": .moment,
+        "has_text": .flag, "has_photo": .flag, "completed_at": .moment, "completed_by": .text,
+        "actor_id": .text, "acted_at": .moment, "deadline_seconds": .number,
+        "response_type": .text, "has_follow_up": .flag, "ignores_quiet_hours": .flag,
       ]),
     ExportedTable(
       name: "texts", table: "hal_messages",

@@ -61,10 +61,13 @@ struct OutboxText: Sendable {
     "kind = \(MessageKind.reminder) AND moment > \(now) AND \(OutboxState.isUntouched(at: now))"
   }
 
-  var content: [UInt8] {
+  var content: [UInt8] { Self.content(body, to: relative.number) }
+
+  /// What is sealed of a text.
+  static func content(_ body: String, to number: PhoneNumber) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.field("to", relative.number.e164)
+      json.field("to", number.e164)
       json.field("body", body)
     }
     return json.bytes

@@ -1,0 +1,144 @@
+import Accounts
+import JSON
+import Site
+import SiteTestSupport
+import Storage
+import StorageTestSupport
+import Testing
+import TextMessages
+
+@testable import Halloo
+@testable import Vault
+
+@Suite("What became of habits comes back with an export")
+struct HistoryImportTests {
+  @Test(
+    "PLT-5, HAL-1302: days, texts and answers are the same in another account, and are taken in once",
+    arguments: Engine.allCases)
+  func history(engine: Engine) async throws {
+    try await HallooSite.with(engine) { house in
+      let relative = try await house.remind(.either)
+      try await house.write("Yes, all taken", on: relative)
+      house.clock.advance(by: .seconds(86_400))
+      try await house.pass()
+      try await house.noteDone("With breakfast")
+      let before = try await house.history()
+      #expect(before.days.count == 2 && before.days.contains { $0.note == "With breakfast" })
+      #expect(before.said.contains("Yes, all taken"))
+
+      let (owner, data) = (house.owner, HallooSchema.personalData)
+      let files = try await house.services.database.write { transaction in
+        let files = try data.export(transaction, owner.account, owner.key)
+        try data.delete(transaction, owner.account)
+        return files
+      }
+      try await house.take(files)
+      let after = try await house.history()
+      #expect(after.days == before.days)
+      #expect(after.said == before.said)
+      #expect(after.answered == before.answered && before.answered == ["Yes, all taken"])
+      #expect(try await house.take(files) == 0)
+      try await house.pass()
+      #expect(try await house.history().said == before.said, "nothing of it is sent again")
+    }
+  }
+
+  @Test(
+    "PLT-5: what no export holds is refused by file and field, and nothing is taken in",
+    arguments: [
+      (#""status":"completed""#, #""status":"won""#, "reminders.json", "status"),
+      (#""day":"#, #""day":9"#, "reminders.json", "day"),
+      (#""due_at":"#, #""due_at":9999"#, "reminders.json", "due_at"),
+      (#""completed_by":"relative""#, #""completed_by":"cat""#, "reminders.json", "completed_by"),
+      (#""kind":"reminder""#, #""kind":"poem""#, "texts.json", "kind"),
+      (#""to":"+1"#, #""to":"0"#, "texts.json", "to"),
+      (#""received_at":"#, #""received_at":-"#, "answers.json", "received_at"),
+    ])
+  func malformed(part: String, other: String, file: String, field: String) async throws {
+    try await HallooSite.with(.sqlite) { house in
+      let relative = try await house.remind(.either)
+      try await house.write("Yes, all taken", on: relative)
+      let (owner, data) = (house.owner, HallooSchema.personalData)
+      let files = try await house.services.database.write { transaction in
+        let files = try data.export(transaction, owner.account, owner.key)
+        try data.delete(transaction, owner.account)
+        return files
+      }
+      let broken = files.map { file in
+        let text = String(decoding: file.bytes, as: UTF8.self).replacing("\" : ", with: "\":")
+          .replacing("\": ", with: "\":")
+        return ExportedFile(path: file.path, bytes: Array(text.replacing(part, with: other).utf8))
+      }
+      await #expect(throws: ImportError(.invalid, file: file, field: field)) {
+        try await house.take(broken)
+      }
+      #expect(try await house.count("hal_profiles") == 0)
+    }
+  }
+}
+
+/// What can be seen of the past.
+private struct History {
+  struct Day: Hashable {
+    let day: Int
+    let status: OccurrenceStatus
+    let completedAt: Timestamp?
+    let note: String
+  }
+
+  var days: Set<Day>
+  /// The bodies of all texts, ours and theirs.
+  var said: [String]
+  /// What was answered to a due time.
+  var answered: [String]
+}
+
+extension HallooSite {
+  @discardableResult
+  fileprivate func take(_ files: [ExportedFile]) async throws -> Int {
+    let owner = owner
+    let add = try #require(HallooSchema.personalData.add)
+    return try await services.database.write { try add($0, owner.account, owner.key, files) }
+  }
+
+  /// Marks what is open done, with a note.
+  fileprivate func noteDone(_ note: String) async throws {
+    let (owner, ledger) = (owner, engine.ledger)
+    try await services.database.write { transaction in
+      let open: OccurrenceID? = try transaction.value(
+        "SELECT id FROM hal_occurrences WHERE status = \(OccurrenceStatus.sent)")
+      try ledger.markDone(
+        #require(open), of: owner, by: owner.account, note: note, in: transaction)
+    }
+  }
+
+  fileprivate func history() async throws -> History {
+    let owner = owner
+    return try await services.database.read { transaction in
+      let entries = try transaction.rows(
+        "SELECT \(LedgerEntry.columns) FROM hal_occurrences WHERE status <> 'scheduled'"
+      ) { row in try LedgerEntry(row) }
+      let answers = try transaction.rows(
+        "SELECT \(StoredAnswer.columns) FROM hal_answers ORDER BY received_at"
+      ) { row in try StoredAnswer(row, of: owner) }
+      let texts = try transaction.rows(
+        "SELECT id, content FROM hal_messages ORDER BY created_at, id"
+      ) { row in
+        let id: TextMessageID = try row[0]
+        return try JSONValue(parsing: owner.key.open(try row[1], for: owner.content(of: id)))[
+          "body"]
+      }
+      return History(
+        days: try Set(
+          entries.map { entry in
+            History.Day(
+              day: entry.day, status: entry.occurrence.status,
+              completedAt: entry.occurrence.completedAt, note: try entry.note(in: owner))
+          }),
+        said: (answers.map(\.text) + texts.compactMap { $0?.string }).sorted(),
+        answered: try answers.filter { answer in
+          try answer.occurrence.map { try transaction.entry($0, of: owner) != nil } ?? false
+        }.map(\.text))
+    }
+  }
+}
