@@ -9,11 +9,21 @@ import Testing
     let sql: SQL =
       "SELECT id FROM notes WHERE \(condition) AND id IN \(list: [1, 2]) \(raw: "LIMIT 5")"
     let sqlite = sql.statement(for: .sqlite)
-    #expect(sqlite.text == "SELECT id FROM notes WHERE owner = ?1 AND id IN (?2, ?3) LIMIT 5")
+    #expect(sqlite.text == "SELECT id FROM notes WHERE owner = ? AND id IN (?, ?) LIMIT 5")
     #expect(sqlite.values == [.text("ada"), .integer(1), .integer(2)])
     let postgresql = sql.statement(for: .postgresql)
     #expect(postgresql.text == "SELECT id FROM notes WHERE owner = $1 AND id IN ($2, $3) LIMIT 5")
     #expect(postgresql.values == sqlite.values)
+  }
+
+  @Test("lists are as long as a power of two, so that few statements are prepared for any number")
+  func lists() {
+    for (count, length) in [(1, 1), (2, 2), (3, 4), (5, 8), (700, 1_024), (16_385, 16_385)] {
+      let sql: SQL = "id IN \(list: Array(1...count))"
+      let (text, values) = sql.statement(for: .sqlite)
+      #expect(values.count == length && values.last == .integer(Int64(count)))
+      #expect(text.utf8.count { $0 == UInt8(ascii: "?") } == length)
+    }
   }
 
   @Test("an empty list matches nothing")

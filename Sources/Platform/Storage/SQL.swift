@@ -2,7 +2,7 @@
 ///
 ///     try transaction.run("UPDATE notes SET title = \(title) WHERE id = \(id)")
 ///
-/// Written once, it prints `?1` for SQLite and `$1` for PostgreSQL. Other things that can stand in an
+/// Written once, it prints `?` for SQLite and `$1` for PostgreSQL. Other things that can stand in an
 /// interpolation: another `SQL`, `list:` of values in parentheses for `IN`, a ``ColumnType`` in a
 /// `CREATE TABLE`, and `raw:`, the one hole through which text goes unbound; never give it text that
 /// comes from outside.
@@ -28,7 +28,8 @@ public struct SQL: Sendable {
       case .text(let part): text += part
       case .value(let value):
         values.append(value)
-        text += engine == .sqlite ? "?\(values.count)" : "$\(values.count)"
+        // SQLite counts them itself, in the same order; numbers it would look for among all it has read.
+        text += engine == .sqlite ? "?" : "$\(values.count)"
       case .type(let type): text += type.name(in: engine)
       case .end(let strict): text += strict && engine == .sqlite ? " STRICT" : ""
       }
@@ -64,15 +65,20 @@ extension SQL: ExpressibleByStringInterpolation {
     /// Puts in another statement or a part of one, with its values.
     public mutating func appendInterpolation(_ sql: SQL) { pieces += sql.pieces }
 
-    /// Binds values as `(?1, ?2, …)`, for `IN`; an empty list is `(NULL)`, which matches nothing.
+    /// Binds values as `(?, ?, …)`, for `IN`; an empty list is `(NULL)`, which matches nothing. The last one is
+    /// repeated up to a power of two, so that lists of any length share a few statements.
     public mutating func appendInterpolation(list values: [some Storable]) {
-      guard !values.isEmpty else { return pieces.append(.text("(NULL)")) }
-      for (index, value) in values.enumerated() {
+      guard let last = values.last?.storedValue else { return pieces.append(.text("(NULL)")) }
+      let length = values.count > Self.longestPadded ? values.count : values.count.nextPowerOfTwo
+      for index in 0..<length {
         pieces.append(.text(index == 0 ? "(" : ", "))
-        pieces.append(.value(value.storedValue))
+        pieces.append(.value(index < values.count ? values[index].storedValue : last))
       }
       pieces.append(.text(")"))
     }
+
+    /// Longer lists stay as they are: a statement takes 32,766 values at most in SQLite.
+    private static let longestPadded = 16_384
 
     /// Names a type of column in the words of the engine.
     public mutating func appendInterpolation(_ type: ColumnType) { pieces.append(.type(type)) }
@@ -89,4 +95,11 @@ extension SQL: ExpressibleByStringInterpolation {
 extension SQL: CustomStringConvertible {
   /// The text as SQLite reads it, without the values.
   public var description: String { statement(for: .sqlite).text }
+}
+
+extension Int {
+  /// The least power of two that is no less than this positive number.
+  fileprivate var nextPowerOfTwo: Int {
+    self == 1 ? 1 : 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount)
+  }
 }
