@@ -26,6 +26,8 @@ public struct WebApp: Sendable {
   let shortcuts: [NamedLink]
   /// Its style sheets in the order of the cascade.
   let styles: [Asset]
+  /// The fonts that its style sheets name.
+  let fonts: [WebFont]
 
   /// An app.
   /// - Parameters:
@@ -36,11 +38,12 @@ public struct WebApp: Sendable {
   ///   - picturesPath: Below which path pictures are of which copies may be kept too; each address shows the
   ///     same for ever.
   ///   - styles: Style sheets of its own, after those of the components.
+  ///   - fonts: The fonts that those name.
   public init(
     name: String, summary: String, scope: String, theme: Theme, icon: AppIcon,
     wordmark: Wordmark? = nil, accountPath: String = "/account/", copiesPath: String? = nil,
     picturesPath: String? = nil,
-    shortcuts: [NamedLink] = [], styles: [Asset] = []
+    shortcuts: [NamedLink] = [], styles: [Asset] = [], fonts: [WebFont] = []
   ) {
     precondition(scope.hasPrefix("/") && scope.hasSuffix("/"), "a scope begins and ends with /")
     self.name = name
@@ -54,6 +57,7 @@ public struct WebApp: Sendable {
     self.picturesPath = picturesPath
     self.shortcuts = shortcuts
     self.styles = [theme.stylesheet, .interface] + styles
+    self.fonts = fonts
   }
 
   /// A letter in a disc, and the name as it is written beside it.
@@ -88,9 +92,9 @@ public struct WebApp: Sendable {
     return shell + pictures + [manifest, worker]
   }
 
-  /// The files that are named by their content: those of every page, and the style sheet of charts, which
-  /// the pages ask for that have one.
-  private var shell: [Asset] { styles + [.charts] + Scripts.all }
+  /// The files that are named by their content: those of every page, its fonts, and the style sheet of
+  /// charts, which the pages ask for that have one.
+  private var shell: [Asset] { styles + fonts.map(\.file) + [.charts] + Scripts.all }
 
   private func picture(
     _ path: String, _ shape: AppIcon.Shape, side: Int
