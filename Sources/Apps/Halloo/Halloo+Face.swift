@@ -16,6 +16,7 @@ extension Halloo: AppFace {
         """),
     wordmark: .init(letter: "h", text: "halloo."), accountPath: SettingsPath.settings,
     copiesPath: CopyRoutes.path, picturesPath: MediaPath.media + "/",
+    hears: ["settings.updated"], hasLoadingView: true,
     shortcuts: [
       NamedLink("New habit", to: "/halloo/tasks/new"), NamedLink("Today", to: "/halloo/today"),
       NamedLink("Gallery", to: "/halloo/gallery"),

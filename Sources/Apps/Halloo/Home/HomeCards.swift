@@ -36,6 +36,7 @@ struct ProfilesCard: HTML {
       .aria(.label, words.picked(person, isChosen: isChosen))
     ) {
       Face(person: person)
+      ConsentNews(relative: person.relative, words: words)
       span(.class("name"), .aria(.hidden, true)) { person.relative.firstName }
     }
     .attributes(.aria(.current, "true"), when: isChosen)
@@ -66,6 +67,11 @@ struct UpcomingCard: HTML {
         IconView(.warning)
         attention
       }
+    }
+    for task in model.tasks where [.missed, .failed].contains(task.status) {
+      TaskNews(
+        task: task, relative: person.relative,
+        time: times.hour(task.entry.occurrence.dueAt, in: model.zone), words: words)
     }
   }
 

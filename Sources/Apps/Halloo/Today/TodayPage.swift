@@ -23,8 +23,8 @@ struct TodayPage: HTML {
         },
         current: address(filter))
       if days.allSatisfy({ shown($0).isEmpty }) {
-        Notice.empty(
-          words(.nothingToday), text: words(.nothingTodayText), icon: .check,
+        EmptyState(
+          words(.nothingToday), text: words(.nothingTodayText), illustration: .firstBird,
           action: NamedLink(words(.habits), to: HabitRoutes.path))
       }
       LinkButton(words(.summaryTitle), to: SummaryRoutes.path, style: .secondary)

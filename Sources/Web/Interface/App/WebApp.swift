@@ -22,6 +22,10 @@ public struct WebApp: Sendable {
   let copiesPath: String?
   /// Below which path pictures are of which copies may be kept too; nil for none.
   let picturesPath: String?
+  /// The topics of events after which what is chosen for all pages may be something else.
+  let hears: [String]
+  /// Whether cards without text hold the place of a page that takes its time.
+  let hasLoadingView: Bool
   /// What a long press on the picture offers.
   let shortcuts: [NamedLink]
   /// Its style sheets in the order of the cascade.
@@ -37,12 +41,15 @@ public struct WebApp: Sendable {
   ///     read without a connection (``OfflineCopies``); nil where it keeps only those that were opened.
   ///   - picturesPath: Below which path pictures are of which copies may be kept too; each address shows the
   ///     same for ever.
+  ///   - hears: The topics of events after which what is chosen for all pages, such as light or dark, may be
+  ///     something else: an open page follows.
+  ///   - hasLoadingView: Whether cards without text hold the place of a page that takes its time.
   ///   - styles: Style sheets of its own, after those of the components.
   ///   - fonts: The fonts that those name.
   public init(
     name: String, summary: String, scope: String, theme: Theme, icon: AppIcon,
     wordmark: Wordmark? = nil, accountPath: String = "/account/", copiesPath: String? = nil,
-    picturesPath: String? = nil,
+    picturesPath: String? = nil, hears: [String] = [], hasLoadingView: Bool = false,
     shortcuts: [NamedLink] = [], styles: [Asset] = [], fonts: [WebFont] = []
   ) {
     precondition(scope.hasPrefix("/") && scope.hasSuffix("/"), "a scope begins and ends with /")
@@ -55,6 +62,8 @@ public struct WebApp: Sendable {
     self.accountPath = accountPath
     self.copiesPath = copiesPath
     self.picturesPath = picturesPath
+    self.hears = hears
+    self.hasLoadingView = hasLoadingView
     self.shortcuts = shortcuts
     self.styles = [theme.stylesheet, .interface] + styles
     self.fonts = fonts

@@ -5,8 +5,8 @@ internal import Markup
 /// news, and the tab bar of the app.
 ///
 /// For the scripts the body carries what was chosen (`data-appearance`, `data-text-size`, `data-haptics`, `data-contrast`, `data-motion`), whose page it is
-/// (`data-person`), where the service worker is (`data-worker`) and where the pages are named that it keeps
-/// (`data-copies`).
+/// (`data-person`), where the service worker is (`data-worker`), where the pages are named that it keeps
+/// (`data-copies`) and after which events the choices may be others (`data-hears`).
 public struct Page<Content: HTML>: HTMLDocument {
   public let title: String
   private let app: WebApp
@@ -63,6 +63,9 @@ public struct Page<Content: HTML>: HTMLDocument {
     if let account = viewer.account {
       attributes.append(.data("person", value: account.mark))
       if let copies = app.copiesPath { attributes.append(.data("copies", value: copies)) }
+      if !app.hears.isEmpty {
+        attributes.append(.data("hears", value: app.hears.joined(separator: " ")))
+      }
     }
     return attributes
   }
@@ -84,6 +87,9 @@ public struct Page<Content: HTML>: HTMLDocument {
       title: title, app: app, head: pageHead, backTo: backTo, viewer: viewer)
     if let sidebar { sidebar }
     main(.class("page-main"), .id("content"), .tabindex(-1)) { content }
+    if app.hasLoadingView {
+      template(.id("loading"), .data("loading", value: app.scope)) { LoadingView(words: words) }
+    }
     if let tabs { tabs }
     Toasts(toasts, words: words)
     div(.id("announcer"), .role("status"), .class("visually-hidden")) {}
