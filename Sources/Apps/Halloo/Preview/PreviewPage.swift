@@ -35,8 +35,8 @@ struct PreviewPage: HTML {
   }
 
   @HTMLBuilder private var looks: some HTML {
-    choice(words(.previewTheme), look.themes(words))
-    choice(words(.previewSize), look.sizes(words))
+    choice(words(.theme), look.themes(words))
+    choice(words(.textSize), look.sizes(words))
     choice(words(.contrast), look.contrasts(words))
   }
 

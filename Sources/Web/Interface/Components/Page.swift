@@ -75,6 +75,8 @@ public struct Page<Content: HTML>: HTMLDocument {
       .name(.viewport), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
     PageColors(theme: app.theme, appearance: viewer.appearance)
     for style in app.styles { link(.rel(.stylesheet), .href(style.path)) }
+    // It is there with the first paint then, and no text changes its shape.
+    for font in app.fonts { PreloadedFont(file: font.file) }
     link(.rel("manifest"), .href(app.manifestPath))
     link(.rel(.icon), .href(app.iconPath), .type("image/svg+xml"))
     link(.rel("apple-touch-icon"), .href(app.touchIconPath))
@@ -94,6 +96,18 @@ public struct Page<Content: HTML>: HTMLDocument {
     Toasts(toasts, words: words)
     div(.id("announcer"), .role("status"), .class("visually-hidden")) {}
     ScriptWords(words: words)
+  }
+}
+
+/// A font that is asked for with the style sheets rather than after them.
+private struct PreloadedFont: HTML {
+  let file: Asset
+
+  var body: some HTML {
+    link(
+      .rel("preload"), .href(file.path), .type(file.kind.mediaType),
+      .custom(name: "as", value: "font"),
+      .custom(name: "crossorigin", value: ""))
   }
 }
 
