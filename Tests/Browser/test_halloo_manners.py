@@ -2,8 +2,7 @@
 and 2.4 of its specification)."""
 
 import re
-
-import pytest
+import time
 
 from harness.checks import small
 from harness.destiny import press, ready
@@ -98,6 +97,7 @@ def test_loading(browser, asterism, circle):
         go(page, asterism.base)
         # Nothing comes, and the page stays.
         page.route("**/halloo/today*", lambda route: route.fulfill(status=204))
+        page.clock.pause_at(time.time() + 60)
         page.locator(".attention").click()
         loading = page.locator(".loading")
         assert loading.count() == 0
