@@ -25,6 +25,12 @@ struct ProfilesCard: HTML {
           }
         }
       }
+      if let person = people.first(where: { $0.id == chosen }) {
+        a(.class("card-way"), .href(MemberRoutes.path(person.id))) {
+          IconView(.info)
+          words.about(person.relative)
+        }
+      }
     }
   }
 
@@ -67,6 +73,10 @@ struct UpcomingCard: HTML {
         IconView(.warning)
         attention
       }
+    }
+    a(.class("card-way"), .href(TodayRoutes.path)) {
+      words(.allOfToday)
+      IconView(.forward)
     }
     for task in model.tasks where [.missed, .failed].contains(task.status) {
       TaskNews(

@@ -19,6 +19,8 @@ enum HomeKey: String, MessageKey {
   case view = "halloo.home.view"
   case picked = "halloo.home.picked"
   case notPicked = "halloo.home.not-picked"
+  case allOfToday = "halloo.home.all-of-today"
+  case about = "halloo.home.about"
   case saysAnswered = "halloo.home.says-answered"
   case saysMissed = "halloo.home.says-missed"
   case saysFailed = "halloo.home.says-failed"
@@ -38,6 +40,11 @@ extension Catalogue {
           "name": .text(person.relative.name), "state": .text(name(of: person.relative.status)),
           "number": .number(person.number),
         ]))
+  }
+
+  /// What leads to somebody's own page.
+  func about(_ relative: Relative) -> String {
+    self(Message(HomeKey.about, ["name": .text(relative.firstName)]))
   }
 
   /// What came of a due time, as a sentence.
@@ -81,6 +88,8 @@ extension HallooWords {
     "halloo.home.view": "view",
     "halloo.home.picked": "{name}, selected, {state}, member {number}",
     "halloo.home.not-picked": "{name}, {state}, member {number}",
+    "halloo.home.all-of-today": "All of today",
+    "halloo.home.about": "About {name}",
     "halloo.home.says-answered": "{name} has answered: {title}, {time}",
     "halloo.home.says-missed": "{name} has missed: {title}, {time}",
     "halloo.home.says-failed": "The text to {name} was not delivered: {title}, {time}",
