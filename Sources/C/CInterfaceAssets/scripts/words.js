@@ -28,7 +28,7 @@ export function age(moment) {
 /** The region of what is said at once: readers follow one that is there before it says anything. */
 export function prepareAlarm() {
   if (document.getElementById("alarm")) return;
-  document.body.append(make("div", { id: "alarm", role: "alert", class: "visually-hidden" }));
+  document.body.append(make("div", { id: "alarm", "aria-live": "assertive", class: "visually-hidden" }));
 }
 
 /** Has a text read out when nothing else is being said, or at once. */
