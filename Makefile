@@ -4,7 +4,7 @@ ASTERISM := .build/release/asterism
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
 .PHONY: help run build test api browser screenshots bench lint tables openapi format docs install bootstrap ephemeris-table delta-t gazetteer \
-  passwords compatibility configuration deb
+  passwords compatibility fonts configuration deb
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -93,6 +93,13 @@ passwords: ## pack the list of common passwords again
 	python3 -m venv .venv/passwords
 	.venv/passwords/bin/pip install --quiet --no-deps --requirement Tools/passwords/requirements.txt
 	.venv/passwords/bin/python Tools/passwords/generate.py Sources/C/CCommonPasswords/passwords.bin
+
+fonts: ## cut the font Inter down again to what pages need
+	python3 -m venv .venv/fonts
+	.venv/fonts/bin/pip install --quiet --no-deps --requirement Tools/fonts/requirements.txt
+	cd .venv/fonts && apt-get download --quiet fonts-inter-variable && dpkg-deb -x fonts-inter-variable_*.deb inter
+	.venv/fonts/bin/python Tools/fonts/subset.py \
+	  .venv/fonts/inter/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf Sources/C/CHalloo/fonts/inter.woff2
 
 compatibility: ## make the table of other shapes of letters again from Unicode
 	python3 Tools/text-messages/compatibility.py > Sources/Platform/TextMessages/Words/CompatibilityTable.swift

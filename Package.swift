@@ -27,7 +27,8 @@ let c: [Target] = [
   .target(name: "CVips", path: "Sources/C/CVips"),
   .target(name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "openapi.yaml"]),
   .target(
-    name: "CHalloo", path: "Sources/C/CHalloo", exclude: ["styles", "openapi", "openapi.json"]),
+    name: "CHalloo", path: "Sources/C/CHalloo",
+    exclude: ["styles", "fonts", "openapi", "openapi.json"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
     name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),

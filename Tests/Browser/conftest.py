@@ -10,6 +10,9 @@ from playwright.sync_api import sync_playwright
 
 from harness import BUILD
 from harness.browser import launched
+from harness.circle import Circle
+from harness.halloo import noon
+from harness.screens import screen
 from harness.servers import Asterism, Stage
 
 
@@ -52,3 +55,10 @@ def asterism():
     server = Asterism()
     yield server
     server.close()
+
+
+@pytest.fixture(scope="session")
+def circle(playwright, asterism):
+    """A family of Halloo with something of everything, for tests that only look at it."""
+    with launched(playwright) as browser, screen(browser, **noon()) as window:
+        return Circle(window, asterism.base)

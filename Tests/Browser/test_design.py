@@ -1,20 +1,9 @@
 """Sizes, colours and motion of the chat and of what lies around it, as the specification has them (DES-52 to DES-64, DES-152 to DES-166)."""
 
+from harness.look import box, look
 from harness.screens import screen, until
 from test_profile import enter, give_birth, ready, upgrade
 from test_sidebar import QUESTIONS, ask
-
-LOOK = """([selector, names, part]) => {
-  const style = getComputedStyle(document.querySelector(selector), part);
-  return names.map(name => style.getPropertyValue(name));
-}"""
-
-
-def look(page, selector, part=None, **wanted):
-    """Compares what the browser computes with what is wanted; names have underscores for dashes."""
-    names = [name.replace("_", "-") for name in wanted]
-    found = page.evaluate(LOOK, [selector, names, part])
-    assert dict(zip(names, found)) == dict(zip(names, wanted.values())), selector
 
 
 def begin(window, base):
@@ -24,10 +13,6 @@ def begin(window, base):
     page.goto(f"{base}/destiny/ask")
     ready(page)
     return page
-
-
-def box(page, selector):
-    return page.locator(selector).first.bounding_box()
 
 
 def test_messages(browser, asterism):

@@ -16,10 +16,11 @@ extension Halloo: AppFace {
         """),
     wordmark: .init(letter: "h", text: "halloo."), accountPath: SettingsPath.settings,
     copiesPath: CopyRoutes.path, picturesPath: MediaPath.media + "/",
+    hears: ["settings.updated"], hasLoadingView: true,
     shortcuts: [
       NamedLink("New habit", to: "/halloo/tasks/new"), NamedLink("Today", to: "/halloo/today"),
       NamedLink("Gallery", to: "/halloo/gallery"),
-    ], styles: [styles])
+    ], styles: [styles], fonts: [inter])
 
   /// The texts of this room.
   public static func patterns(_ language: Language) -> [String: Pattern] { HallooWords.english }
@@ -40,8 +41,16 @@ extension Halloo: AppFace {
     // A constant of the program: `asterism_halloo_styles_size` bytes that nobody writes or frees.
     let bytes = unsafe Array(
       UnsafeBufferPointer(start: asterism_halloo_styles(), count: asterism_halloo_styles_size))
-    return Asset(name: id, kind: .css, bytes: bytes)
+    return Asset(name: id, kind: .css, bytes: Array(inter.rule.utf8) + bytes)
   }
+
+  /// The font of the logo, of descriptions and of times (HAL-205, HAL-206).
+  private static let inter: WebFont = {
+    // A constant of the program: `asterism_halloo_inter_size` bytes that nobody writes or frees.
+    let bytes = unsafe Array(
+      UnsafeBufferPointer(start: asterism_halloo_inter(), count: asterism_halloo_inter_size))
+    return WebFont(family: "Inter", weights: 400...700, bytes: bytes)
+  }()
 }
 
 /// Where the pages of settings are.

@@ -15,6 +15,13 @@ const size_t asterism_halloo_styles_size = sizeof styles;
 
 const unsigned char *asterism_halloo_styles(void) { return styles; }
 
+static const unsigned char inter[] = {
+#embed "fonts/inter.woff2"
+};
+const size_t asterism_halloo_inter_size = sizeof inter;
+
+const unsigned char *asterism_halloo_inter(void) { return inter; }
+
 static const unsigned char openapi[] = {
 #embed "openapi.json"
 };

@@ -104,6 +104,9 @@ static const unsigned char share_page_js[] = {
 static const unsigned char print_js[] = {
 #embed "scripts/print.js"
 };
+static const unsigned char loading_js[] = {
+#embed "scripts/loading.js"
+};
 static const unsigned char live_js[] = {
 #embed "scripts/live.js"
 };
@@ -260,6 +263,7 @@ static const struct asterism_interface_script scripts[] = {
     {"share-page", share_page_js, sizeof share_page_js},
     {"print", print_js, sizeof print_js},
     {"live", live_js, sizeof live_js},
+    {"loading", loading_js, sizeof loading_js},
     {"sheet", sheet_js, sizeof sheet_js},
     {"place-field", place_field_js, sizeof place_field_js},
     {"preferences", preferences_js, sizeof preferences_js},

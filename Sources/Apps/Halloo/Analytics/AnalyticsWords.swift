@@ -39,7 +39,6 @@ enum AnalyticsKey: String, MessageKey {
   case bestDay = "halloo.analytics.best-day"
   case hardestHabit = "halloo.analytics.hardest-habit"
   case photoCount = "halloo.analytics.photo-count"
-  case photo = "halloo.analytics.photo"
   case updated = "halloo.analytics.updated"
   case print = "halloo.analytics.print"
   case share = "halloo.analytics.share"

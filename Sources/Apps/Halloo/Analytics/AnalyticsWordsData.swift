@@ -38,7 +38,6 @@ enum AnalyticsWords {
     "halloo.analytics.best-day": "Best day",
     "halloo.analytics.hardest-habit": "Hardest habit",
     "halloo.analytics.photo-count": "Photos",
-    "halloo.analytics.photo": "Photo of this week",
     "halloo.analytics.updated": "Updated {moment}",
     "halloo.analytics.print": "Print",
     "halloo.analytics.share": "Share",

@@ -11,6 +11,8 @@ struct Bubbles: HTML {
   }
 
   let items: [ConversationItem]
+  /// With whom.
+  let relative: Relative
   var moving = Moving.none
   let times: TimeWriter
   let words: Catalogue
@@ -31,6 +33,7 @@ struct Bubbles: HTML {
           "\(words.name(of: progress)) · \(times.ownHour(item.at))"
           if let failure { " · \(words.name(of: failure))" }
         }
+        if progress == .notDelivered { News(words.undelivered(item, to: relative)) }
       }
     case .received(_, let isPositive, let keyword):
       let isDeclining = isPositive == false || keyword == .stop
@@ -38,7 +41,8 @@ struct Bubbles: HTML {
         if !item.text.isEmpty { p { item.text } }
         for picture in item.pictures {
           img(
-            .src("\(MediaPath.media)/\(picture)?size=thumb"), .alt(words(.photoOfAnswer)),
+            .src("\(MediaPath.media)/\(picture)?size=thumb"),
+            .alt(words.photo(of: item, from: relative, times)),
             .custom(name: "loading", value: "lazy"))
         }
         span(.class("bubble-state")) {

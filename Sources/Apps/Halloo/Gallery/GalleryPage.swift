@@ -66,14 +66,14 @@ struct GalleryPage: HTML {
 
   @HTMLBuilder private var nothing: some HTML {
     if filter == .all {
-      Notice.empty(
-        words(.galleryEmpty), text: words(.galleryEmptyText), icon: .pictures,
+      EmptyState(
+        words(.galleryEmpty), text: words(.galleryEmptyText), illustration: .secondBird,
         action: people.isEmpty
           ? NamedLink(words(.addFirst), to: newMember)
           : NamedLink(words(.createHabit), to: HabitRoutes.new))
     } else {
-      Notice.empty(
-        words(.galleryNoneHere), text: words(.galleryNoneHereText), icon: .pictures,
+      EmptyState(
+        words(.galleryNoneHere), text: words(.galleryNoneHereText), illustration: .secondBird,
         action: NamedLink(words(.showAll), to: GalleryRoutes.path))
     }
   }

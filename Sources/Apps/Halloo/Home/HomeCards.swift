@@ -27,6 +27,12 @@ struct ProfilesCard: HTML {
           }
         }
       }
+      if let person = people.first(where: { $0.id == chosen }) {
+        a(.class("card-way"), .href(MemberRoutes.path(person.id))) {
+          IconView(.info)
+          words.about(person.relative)
+        }
+      }
     }
   }
 
@@ -38,6 +44,7 @@ struct ProfilesCard: HTML {
       .aria(.label, words.picked(person, isChosen: isChosen))
     ) {
       Face(person: person)
+      ConsentNews(relative: person.relative, words: words)
       span(.class("name"), .aria(.hidden, true)) { person.relative.firstName }
     }
     .attributes(.aria(.current, "true"), when: isChosen)
@@ -68,6 +75,15 @@ struct UpcomingCard: HTML {
         IconView(.warning)
         attention
       }
+    }
+    a(.class("card-way"), .href(TodayRoutes.path)) {
+      words(.allOfToday)
+      IconView(.forward)
+    }
+    for task in model.tasks where [.missed, .failed].contains(task.status) {
+      TaskNews(
+        task: task, relative: person.relative,
+        time: times.hour(task.entry.occurrence.dueAt, in: model.zone), words: words)
     }
   }
 

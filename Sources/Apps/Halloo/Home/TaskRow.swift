@@ -20,14 +20,17 @@ struct TaskRow: HTML {
         span(.class("task-title")) { task.habit.title }
       }
       span(.class("task-end")) {
-        span(.class("task-time")) { times.hour(task.entry.occurrence.dueAt, in: zone) }
+        span(.class("task-time")) { time }
         if showsState { StateChip(status: task.status, words: words) }
       }
       if task.status.isCompleted {
         span(.class("view-button")) { words(.view) }
       }
+      TaskNews(task: task, relative: person.relative, time: time, words: words)
     }
   }
+
+  private var time: String { times.hour(task.entry.occurrence.dueAt, in: zone) }
 
   private var target: String {
     task.status.isCompleted ? AnswerRoutes.path(to: task.id) : TaskRoutes.path(task.id)

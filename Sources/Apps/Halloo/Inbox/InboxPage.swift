@@ -20,8 +20,8 @@ struct InboxPage: HTML {
   var body: some HTML {
     Live(id: "inbox", topics: ["inbox", "inbox.new"]) {
       if items.isEmpty {
-        Notice.empty(
-          words(.inboxEmpty), text: words(.inboxEmptyText), icon: .bell,
+        EmptyState(
+          words(.inboxEmpty), text: words(.inboxEmptyText), illustration: .secondBird,
           action: NamedLink(words(.homePlace), to: Halloo.web.scope))
       } else {
         Form(to: "\(InboxRoutes.path)/read", token: formToken, words: words) {

@@ -19,8 +19,8 @@ struct LedgerPage: HTML {
     Live(id: "ledger", topics: ["occurrence.updated", "message.status", "task.updated"]) {
       p(.class("secondary")) { words.setup(.ledgerText, person.relative) }
       if lines.isEmpty {
-        Notice.empty(
-          words(.ledgerEmpty), text: words(.ledgerEmptyText), icon: .calendar,
+        EmptyState(
+          words(.ledgerEmpty), text: words(.ledgerEmptyText), illustration: .firstBird,
           action: NamedLink(words(.habits), to: HabitRoutes.path))
       }
       for day in days { card(day) }

@@ -22,7 +22,8 @@ struct IllustrationView: HTML {
   var body: some HTML {
     SVG.svg(
       .class("illustration \(isBird ? "bird" : "mascot")"), .viewBox(0, 0, 120, 120),
-      .aria(.hidden, true), .custom(name: "focusable", value: "false")
+      .aria(.hidden, true), .custom(name: "focusable", value: "false"),
+      .data("illustration", value: illustration.rawValue)
     ) {
       for (kind, line) in shapes { SVG.path(.class(kind), .d(line)) }
     }

@@ -54,7 +54,8 @@ struct MemberPage: HTML {
           p(.class("quiet-note")) { words(.noTexts) }
         } else {
           Bubbles(
-            items: items, moving: role >= .caregiver ? .unmatched : .none, times: times,
+            items: items, relative: relative, moving: role >= .caregiver ? .unmatched : .none,
+            times: times,
             words: words)
         }
       }

@@ -25,8 +25,8 @@ struct PhonePage: HTML {
       if phones.isEmpty, !mayChange {
         p(.class("quiet-note")) { words(.noPhones) }
       } else if phones.isEmpty {
-        Notice.empty(
-          words(.noPhones), text: words(.noPhonesText), icon: .phone,
+        EmptyState(
+          words(.noPhones), text: words(.noPhonesText), illustration: .mascot,
           action: NamedLink(words(.addFirst), to: newMember))
       } else {
         div(.class("phones")) {

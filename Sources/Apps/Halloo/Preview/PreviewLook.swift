@@ -39,19 +39,19 @@ struct PreviewLook: Sendable {
   /// The choices of light and dark.
   func themes(_ words: Catalogue) -> [(name: String, look: PreviewLook)] {
     [
-      (words(.previewSystem), PreviewLook(nil, textSize, contrast)),
-      (words(.previewLight), PreviewLook(.light, textSize, contrast)),
-      (words(.previewDark), PreviewLook(.dark, textSize, contrast)),
+      (words(.themeSystem), PreviewLook(nil, textSize, contrast)),
+      (words(.themeLight), PreviewLook(.light, textSize, contrast)),
+      (words(.themeDark), PreviewLook(.dark, textSize, contrast)),
     ]
   }
 
   /// The choices of the size of texts.
   func sizes(_ words: Catalogue) -> [(name: String, look: PreviewLook)] {
     [
-      (words(.previewStandard), PreviewLook(appearance, .medium, contrast)),
-      (words(.previewLarge), PreviewLook(appearance, .large, contrast)),
-      (words(.previewExtraLarge), PreviewLook(appearance, .extraLarge, contrast)),
-      (words(.previewLargest), PreviewLook(appearance, .largest, contrast)),
+      (words(.sizeStandard), PreviewLook(appearance, .medium, contrast)),
+      (words(.sizeLarge), PreviewLook(appearance, .large, contrast)),
+      (words(.sizeExtraLarge), PreviewLook(appearance, .extraLarge, contrast)),
+      (words(.sizeLargest), PreviewLook(appearance, .largest, contrast)),
     ]
   }
 

@@ -38,8 +38,8 @@ struct PreviewPage: HTML {
   }
 
   @HTMLBuilder private var looks: some HTML {
-    choice(words(.previewTheme), look.themes(words))
-    choice(words(.previewSize), look.sizes(words))
+    choice(words(.theme), look.themes(words))
+    choice(words(.textSize), look.sizes(words))
     choice(words(.contrast), look.contrasts(words))
   }
 
@@ -92,9 +92,11 @@ struct PreviewPage: HTML {
       for person in cast.people {
         MemberCard(day: MemberDay(person: person, habits: 5, done: 2, due: 5), words: words)
       }
-      HabitCard(
-        row: .init(habit: cast.habit(0), next: times.hour(cast.habit(0).schedule.time)),
-        mayChange: true, words: words, formToken: "")
+      if let person = cast.people.first {
+        HabitCard(
+          row: .init(habit: cast.habit(0), next: times.hour(cast.habit(0).schedule.time)),
+          person: person, mayChange: true, words: words, formToken: "")
+      }
     }
     part(words(.previewRings)) {
       div(.class("preview-row")) {
@@ -117,7 +119,7 @@ struct PreviewPage: HTML {
         Button(words(.deleteMember), style: .destructive, isWide: true)
         Button(words(.later), style: .plain, isWide: true)
       }
-      Card { Skeleton(lines: 4, words: words) }
+      LoadingView(words: words)
     }
   }
 

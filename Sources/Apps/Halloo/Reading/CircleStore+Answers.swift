@@ -59,7 +59,7 @@ extension Transaction {
         false
       }
     }
-    return [asked].compactMap(\.self) + [ConversationItem(answer)]
+    return [asked].compactMap(\.self) + (try withHabits([ConversationItem(answer)], owner))
   }
 }
 

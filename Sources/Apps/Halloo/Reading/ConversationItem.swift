@@ -21,6 +21,8 @@ struct ConversationItem: Sendable {
   var pictures: [String] = []
   /// To which due time it belongs; nil for none.
   var occurrence: OccurrenceID?
+  /// What the habit of that is called; nil where nobody need know.
+  var habit: String?
   let at: Timestamp
 }
 
@@ -100,8 +102,33 @@ extension Transaction {
       ORDER BY received_at DESC, id DESC LIMIT \(limit)
       """
     ) { row in ConversationItem(try StoredAnswer(row, of: owner)) }
-    let all = (sent + received).sorted { ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id) }
+    let all = (sent + (try withHabits(received, owner))).sorted {
+      ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id)
+    }
     return all.suffix(limit)
+  }
+}
+
+extension Transaction {
+  /// Answers with the names of the habits that their pictures belong to.
+  func withHabits(
+    _ items: [ConversationItem], _ owner: CircleOwner
+  ) throws -> [ConversationItem] {
+    let pictured = items.filter { !$0.pictures.isEmpty }.compactMap(\.occurrence)
+    guard !pictured.isEmpty else { return items }
+    let titles = try rows(
+      """
+      SELECT o.id AS occurrence_id, \(Habit.columns)
+      FROM hal_occurrences o JOIN hal_habits h ON h.id = o.habit_id
+      WHERE o.id IN \(list: pictured) AND o.account_id = \(owner.account)
+      """
+    ) { row in (try row["occurrence_id"] as OccurrenceID, try Habit(row, of: owner).title) }
+    let title = Dictionary(titles) { first, _ in first }
+    return items.map { item in
+      var item = item
+      item.habit = item.occurrence.flatMap { title[$0] }
+      return item
+    }
   }
 }
 

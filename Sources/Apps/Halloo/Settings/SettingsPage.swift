@@ -79,7 +79,15 @@ struct SettingsPage: HTML {
     ) {
       ListGroup(words(.appearanceGroup)) {
         Card {
-          AppearanceFields(viewer)
+          Segments(
+            "appearance", title: words(.theme),
+            choices: [
+              Choice(words(.themeSystem), value: "system"),
+              Choice(words(.themeLight), value: Viewer.Appearance.light.rawValue),
+              Choice(words(.themeDark), value: Viewer.Appearance.dark.rawValue),
+            ], chosen: viewer.appearance?.rawValue ?? "system")
+          Segments(
+            "text-size", title: words(.textSize), choices: sizes, chosen: viewer.textSize.rawValue)
           Segments(
             "contrast", title: words(.contrast),
             choices: HallooSettings.Contrast.allCases.map {
@@ -94,6 +102,17 @@ struct SettingsPage: HTML {
       }
       noscriptSave
     }
+  }
+
+  /// The sizes of texts. Who has chosen smaller ones in another app keeps them as long as they choose nothing here.
+  private var sizes: [Choice] {
+    let standard: Viewer.TextSize = viewer.textSize == .small ? .small : .medium
+    return [
+      Choice(words(.sizeStandard), value: standard.rawValue),
+      Choice(words(.sizeLarge), value: Viewer.TextSize.large.rawValue),
+      Choice(words(.sizeExtraLarge), value: Viewer.TextSize.extraLarge.rawValue),
+      Choice(words(.sizeLargest), value: Viewer.TextSize.largest.rawValue),
+    ]
   }
 
   private var summary: some HTML {

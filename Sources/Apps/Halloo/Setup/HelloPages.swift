@@ -160,7 +160,8 @@ struct WaitContent: HTML {
 
   @HTMLBuilder var body: some HTML {
     div(.class("step-center")) { h2(.class("main-title")) { heading } }
-    Bubbles(items: items, times: times, words: words)
+    ConsentNews(relative: relative, words: words)
+    Bubbles(items: items, relative: relative, times: times, words: words)
     if isWaiting {
       div(.class("typing")) {
         i {}

@@ -75,8 +75,8 @@ enum SetupRoutes {
     }
     return carer.caller.page(carer.words(.newProfile), status: .conflict, backTo: Halloo.web.scope)
     {
-      Notice.empty(
-        carer.words(.circleFull), text: carer.words(.circleFullText), icon: .person,
+      EmptyState(
+        carer.words(.circleFull), text: carer.words(.circleFullText), illustration: .mascot,
         action: NamedLink(carer.words(.members), to: "/halloo/profiles"))
     }
   }
@@ -84,8 +84,8 @@ enum SetupRoutes {
   /// Nobody pays for more than the first (HAL-1310).
   private static func unpaid(_ carer: Carer) -> Response {
     carer.caller.page(carer.words(.newProfile), status: .forbidden, backTo: Halloo.web.scope) {
-      Notice.empty(
-        carer.words(.subscriptionGroup), text: carer.words(.memberUnpaid), icon: .person,
+      EmptyState(
+        carer.words(.subscriptionGroup), text: carer.words(.memberUnpaid), illustration: .mascot,
         action: NamedLink(carer.words(.settings), to: SettingsPath.settings))
     }
   }

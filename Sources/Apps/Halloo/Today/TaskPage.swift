@@ -47,7 +47,9 @@ struct TaskPage: HTML {
         p(.class("quiet-note")) { words(.noTextsYet) }
       } else {
         Card(words(.textsOfTask)) {
-          Bubbles(items: items, moving: mayChange ? .all : .none, times: times, words: words)
+          Bubbles(
+            items: items, relative: person.relative, moving: mayChange ? .all : .none,
+            times: times, words: words)
         }
       }
       if mayChange { actions }
@@ -90,7 +92,7 @@ struct TaskPage: HTML {
           Field("note", title: words(.familyNote), hint: words(.familyNoteText), isRequired: false),
           words: words)
         FormActions {
-          Button(words(.markDone), isWide: true)
+          Button(words(.markDone), style: .secondary, isWide: true)
           if task.status != .missed {
             button(
               .class("button button-secondary button-wide"), .type(.submit),

@@ -23,11 +23,11 @@ struct TodayPage: HTML {
         },
         current: address(filter))
       if days.allSatisfy({ shown($0).isEmpty }) {
-        Notice.empty(
-          words(.nothingToday), text: words(.nothingTodayText), icon: .check,
+        EmptyState(
+          words(.nothingToday), text: words(.nothingTodayText), illustration: .firstBird,
           action: NamedLink(words(.habits), to: HabitRoutes.path))
       }
-      LinkButton(words(.summaryTitle), to: SummaryRoutes.path, style: .secondary)
+      ring
       for day in days where !shown(day).isEmpty {
         Card(day.person.relative.name) {
           ul(.class("tasks")) {
@@ -43,6 +43,20 @@ struct TodayPage: HTML {
     }
   }
 
+  /// How far everybody's day has come, and the way to all of it (HAL-116).
+  private var ring: some HTML {
+    let stats = CompletionStats(days.flatMap(\.tasks).map(CountedOccurrence.init))
+    return a(.class("card create-link"), .href(SummaryRoutes.path)) {
+      span(.class("habit-head")) {
+        RateRing(
+          sentence: words.ring(words(.today), stats), percent: stats.percent, size: .list,
+          language: words.language)
+        span { words(.summaryTitle) }
+        IconView(.forward)
+      }
+    }
+  }
+
   private func address(_ filter: TodayFilter) -> String {
     "\(TodayRoutes.path)?show=\(filter.rawValue)"
   }
@@ -51,5 +65,17 @@ struct TodayPage: HTML {
   }
   private func count(_ filter: TodayFilter) -> Int {
     days.reduce(0) { sum, day in sum + day.tasks.count { filter.contains($0.status) } }
+  }
+}
+
+extension CountedOccurrence {
+  /// What figures need of a due time.
+  fileprivate init(_ task: DueTask) {
+    let occurrence = task.entry.occurrence
+    self.init(
+      habit: task.habit.id, relative: task.entry.relative, category: task.habit.category,
+      day: task.entry.day, dueAt: occurrence.dueAt, sentAt: occurrence.sentAt,
+      completedAt: occurrence.completedAt, completedBy: occurrence.completedBy,
+      status: task.status)
   }
 }

@@ -43,6 +43,8 @@ enum HabitKey: String, MessageKey {
   case noneHere = "halloo.habit.none"
   case noneText = "halloo.habit.none-text"
   case edit = "halloo.habit.change"
+  case schedule = "halloo.habit.schedule"
+  case habitMenu = "halloo.habit.menu"
   case sendNow = "halloo.habit.send-now"
   case notActive = "halloo.habit.not-active"
   case openAlready = "halloo.habit.open-already"
@@ -60,6 +62,10 @@ extension Catalogue {
   /// A text of the pages of habits.
   func callAsFunction(_ key: HabitKey) -> String { self(Message(key)) }
 
+  /// What the button is called that opens what can be done with a habit.
+  func menu(of habit: Habit) -> String {
+    self(Message(HabitKey.habitMenu, ["title": .text(habit.title)]))
+  }
   func habit(of relative: Relative) -> String {
     self(Message(HabitKey.forPerson, ["name": .text(relative.name)]))
   }
@@ -152,6 +158,8 @@ extension HallooWords {
     "halloo.habit.none": "No habits here",
     "halloo.habit.none-text": "A habit is a small thing to be reminded of: pills, a walk, a call.",
     "halloo.habit.change": "Edit",
+    "halloo.habit.schedule": "Schedule",
+    "halloo.habit.menu": "What to do with {title}",
     "halloo.habit.send-now": "Send now",
     "halloo.habit.not-active": "They are not texted at the moment.",
     "halloo.habit.open-already": "One is open already: wait for the answer.",

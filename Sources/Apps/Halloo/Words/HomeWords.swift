@@ -19,6 +19,11 @@ enum HomeKey: String, MessageKey {
   case view = "halloo.home.view"
   case picked = "halloo.home.picked"
   case notPicked = "halloo.home.not-picked"
+  case allOfToday = "halloo.home.all-of-today"
+  case about = "halloo.home.about"
+  case saysAnswered = "halloo.home.says-answered"
+  case saysMissed = "halloo.home.says-missed"
+  case saysFailed = "halloo.home.says-failed"
   case signOut = "halloo.home.sign-out"
 }
 
@@ -35,6 +40,18 @@ extension Catalogue {
           "name": .text(person.relative.name), "state": .text(name(of: person.relative.status)),
           "number": .number(person.number),
         ]))
+  }
+
+  /// What leads to somebody's own page.
+  func about(_ relative: Relative) -> String {
+    self(Message(HomeKey.about, ["name": .text(relative.firstName)]))
+  }
+
+  /// What came of a due time, as a sentence.
+  func says(_ key: HomeKey, _ title: String, _ relative: Relative, _ time: String) -> String {
+    self(
+      Message(
+        key, ["name": .text(relative.name), "title": .text(title), "time": .text(time)]))
   }
 
   /// Why nothing is texted to somebody yet.
@@ -71,6 +88,11 @@ extension HallooWords {
     "halloo.home.view": "view",
     "halloo.home.picked": "{name}, selected, {state}, member {number}",
     "halloo.home.not-picked": "{name}, {state}, member {number}",
+    "halloo.home.all-of-today": "All of today",
+    "halloo.home.about": "About {name}",
+    "halloo.home.says-answered": "{name} has answered: {title}, {time}",
+    "halloo.home.says-missed": "{name} has missed: {title}, {time}",
+    "halloo.home.says-failed": "The text to {name} was not delivered: {title}, {time}",
     "halloo.home.sign-out": "Sign out",
     "halloo.state.scheduled": "Planned",
     "halloo.state.sent": "Waiting",

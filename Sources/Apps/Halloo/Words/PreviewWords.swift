@@ -12,15 +12,6 @@ enum PreviewKey: String, MessageKey {
   case previewCards = "halloo.preview.cards"
   case previewRings = "halloo.preview.rings"
   case previewControls = "halloo.preview.controls"
-  case previewSystem = "halloo.preview.system"
-  case previewLight = "halloo.preview.light"
-  case previewDark = "halloo.preview.dark"
-  case previewStandard = "halloo.preview.standard"
-  case previewLarge = "halloo.preview.large"
-  case previewExtraLarge = "halloo.preview.extra-large"
-  case previewLargest = "halloo.preview.largest"
-  case previewTheme = "halloo.preview.theme"
-  case previewSize = "halloo.preview.size"
 }
 
 extension Catalogue {
@@ -40,14 +31,5 @@ extension HallooWords {
     "halloo.preview.cards": "Members and habits",
     "halloo.preview.rings": "Progress rings",
     "halloo.preview.controls": "Buttons and loading",
-    "halloo.preview.system": "System",
-    "halloo.preview.light": "Light",
-    "halloo.preview.dark": "Dark",
-    "halloo.preview.standard": "Standard",
-    "halloo.preview.large": "Large",
-    "halloo.preview.extra-large": "Extra large",
-    "halloo.preview.largest": "Largest",
-    "halloo.preview.theme": "Appearance",
-    "halloo.preview.size": "Text size",
   ]
 }

@@ -8,6 +8,15 @@ enum SettingsKey: String, MessageKey {
   case accountText = "halloo.settings.account-text"
   case exportRow = "halloo.settings.export"
   case appearanceGroup = "halloo.settings.appearance"
+  case theme = "halloo.settings.theme"
+  case themeSystem = "halloo.settings.theme-system"
+  case themeLight = "halloo.settings.theme-light"
+  case themeDark = "halloo.settings.theme-dark"
+  case textSize = "halloo.settings.text-size"
+  case sizeStandard = "halloo.settings.size-standard"
+  case sizeLarge = "halloo.settings.size-large"
+  case sizeExtraLarge = "halloo.settings.size-extra-large"
+  case sizeLargest = "halloo.settings.size-largest"
   case contrast = "halloo.settings.contrast"
   case lessMotion = "halloo.settings.less-motion"
   case clock24 = "halloo.settings.clock24"
@@ -69,6 +78,15 @@ extension HallooWords {
     "halloo.settings.account-text": "Name, email, password, devices, delete",
     "halloo.settings.export": "Take your data along",
     "halloo.settings.appearance": "Appearance",
+    "halloo.settings.theme": "Theme",
+    "halloo.settings.theme-system": "System",
+    "halloo.settings.theme-light": "Light",
+    "halloo.settings.theme-dark": "Dark",
+    "halloo.settings.text-size": "Text size",
+    "halloo.settings.size-standard": "Standard",
+    "halloo.settings.size-large": "Large",
+    "halloo.settings.size-extra-large": "Extra large",
+    "halloo.settings.size-largest": "Largest",
     "halloo.settings.contrast": "Text contrast",
     "halloo.settings.less-motion": "Reduce motion",
     "halloo.settings.clock24": "24-hour clock",

@@ -5,6 +5,9 @@ internal import TextMessages
 enum TextKey: String, MessageKey {
   case declinedWord = "halloo.text.declined"
   case photoOfAnswer = "halloo.text.photo"
+  case photoFrom = "halloo.text.photo-from"
+  case photoOfHabit = "halloo.text.photo-of-habit"
+  case undelivered = "halloo.text.undelivered"
   case noTexts = "halloo.text.none"
   case failedOther = "halloo.text.failure.other"
   case failedOptedOut = "halloo.text.failure.opted-out"
@@ -20,6 +23,24 @@ extension Catalogue {
   /// How far a text has come.
   func name(of progress: TextProgress) -> String {
     self(Message(named: "halloo.progress.\(progress.rawValue)"))
+  }
+
+  /// A picture of an answer: from whom, to which habit, and on which day (HAL-243).
+  func photo(of item: ConversationItem, from relative: Relative, _ times: TimeWriter) -> String {
+    let date = language.date(times.viewer.civil(item.at).date)
+    return self(
+      Message(
+        item.habit == nil ? TextKey.photoFrom : .photoOfHabit,
+        [
+          "name": .text(relative.name), "title": .text(item.habit ?? ""), "date": .text(date),
+        ]))
+  }
+
+  /// That a text has not arrived, for who listens (HAL-244).
+  func undelivered(_ item: ConversationItem, to relative: Relative) -> String {
+    self(
+      Message(
+        TextKey.undelivered, ["name": .text(relative.name), "text": .text(item.text)]))
   }
 
   /// Why a text did not arrive, in plain words (HAL-832).
@@ -40,6 +61,9 @@ extension HallooWords {
   static let texts: [String: Pattern] = [
     "halloo.text.declined": "Declined",
     "halloo.text.photo": "Photo from the answer",
+    "halloo.text.photo-from": "Photo from {name}, {date}",
+    "halloo.text.photo-of-habit": "Photo from {name}: {title}, {date}",
+    "halloo.text.undelivered": "A text to {name} was not delivered: “{text}”",
     "halloo.text.none": "No texts yet.",
     "halloo.text.failure.other": "the text could not be delivered",
     "halloo.text.failure.opted-out": "this number has said STOP",

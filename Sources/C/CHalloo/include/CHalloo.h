@@ -8,6 +8,12 @@ const unsigned char *_Nonnull asterism_halloo_styles(void);
 /// How many bytes the style sheet has.
 extern const size_t asterism_halloo_styles_size;
 
+/// The first byte of the font Inter, as Tools/fonts cuts it: fonts/inter.woff2.
+const unsigned char *_Nonnull asterism_halloo_inter(void);
+
+/// How many bytes the font has.
+extern const size_t asterism_halloo_inter_size;
+
 /// The first byte of the description of the wire API: openapi.json.
 const unsigned char *_Nonnull asterism_halloo_openapi(void);
 

@@ -24,6 +24,8 @@ const behaviours = [
   ["[data-pair-form]", () => import("./pair-form.js")],
   ["input[data-suggestions]", () => import("./place-field.js")],
   ["[data-live]", () => import("./live.js")],
+  ["body[data-hears]", () => import("./live.js").then(({ startHearing: start }) => ({ start }))],
+  ["template[data-loading]", () => import("./loading.js")],
   ["details[data-unfolds], details[data-shows]", () => import("./unfold.js")],
   ["[data-sheets]", () => import("./chart-houses.js")],
   ["[data-complete]", () => import("./complete.js")],

@@ -2,14 +2,25 @@
 // with `data-live="topic …"` and an id are drawn anew from the page as the server draws it now.
 
 import { current, morph } from "./pages.js";
-import { announce, word } from "./words.js";
+import { announce, prepareAlarm, word } from "./words.js";
 
 const topics = new Set();
 let stream;
 let isWaiting = false;
+let wasOpen = false;
 
 export function start(element) {
-  for (const topic of element.dataset.live.split(" ")) {
+  prepareAlarm();
+  hear(element.dataset.live);
+}
+
+/** What is chosen for all pages is heard of on each of them, also where nothing else changes. */
+export function startHearing({ dataset }) {
+  hear(dataset.hears);
+}
+
+function hear(names) {
+  for (const topic of names.split(" ")) {
     if (topics.has(topic)) continue;
     topics.add(topic);
     stream?.addEventListener(topic, refresh);
@@ -25,7 +36,10 @@ function connect() {
   for (const topic of topics) stream.addEventListener(topic, refresh);
   stream.addEventListener("resync", refresh);
   // Something may have happened while there was no stream: since the page was drawn, or since the last one.
-  stream.addEventListener("open", refresh);
+  stream.addEventListener("open", () => {
+    if (wasOpen || document.querySelector("[data-live][id]")) refresh();
+    wasOpen = true;
+  });
 }
 
 function disconnect() {
@@ -65,6 +79,8 @@ async function update() {
     else delete document.body.dataset[name];
   }
   let [changed, isNews] = [false, false];
+  const known = new Set(sayings(document).map(({ text }) => text));
+  const news = sayings(page).filter(({ text }) => !known.has(text));
   for (const element of document.querySelectorAll("[data-live][id]")) {
     const fresh = page.getElementById(element.id);
     if (!fresh || element.isEqualNode(fresh)) continue;
@@ -74,8 +90,19 @@ async function update() {
     morph(element, fresh);
   }
   if (!changed) return;
-  if (isNews) announce(word("updated"));
+  // What has happened is said rather than that something has.
+  for (const isUrgent of [true, false]) {
+    const texts = news.filter((one) => one.isUrgent === isUrgent).map(({ text }) => text);
+    if (texts.length) announce(texts.join(" "), isUrgent);
+  }
+  if (isNews && !news.length) announce(word("updated"));
   document.dispatchEvent(new Event("interface:changed"));
+}
+
+/** What the live parts of a page say of what has happened: `data-says`, at once with `data-urgent`. */
+function sayings(page) {
+  return [...page.querySelectorAll("[data-live][id] [data-says]")]
+    .map(({ dataset }) => ({ text: dataset.says, isUrgent: "urgent" in dataset }));
 }
 
 /** What somebody sees of an element: without the tokens of its forms, which are others each time. */

@@ -2,8 +2,6 @@
 
 import { make, word } from "./words.js";
 
-const shown = 6_000;
-
 /** Shows a text, and has it read out; `undo` takes back what it tells of. */
 export function toast(text, undo = null) {
   const template = document.getElementById("toast-template");
@@ -31,6 +29,12 @@ export function adopt(page) {
   for (const toast of page?.querySelectorAll(".toasts > .toast") ?? []) region.append(document.importNode(toast, true));
 }
 
+/** How many seconds the style sheet lets it stay. */
+function stay(element) {
+  const time = element.querySelector("button") ? "--news-undo" : "--news";
+  return parseFloat(getComputedStyle(element).getPropertyValue(time));
+}
+
 /** Lets a toast go: by its button, or after a while in which nobody looks at it and nothing can be done. */
 export function start(element) {
   const leave = () => element.remove();
@@ -38,9 +42,9 @@ export function start(element) {
     event.preventDefault();
     leave();
   });
-  const seconds = Number(element.dataset.seconds);
-  if (element.querySelector("form") && !seconds) return;
-  const long = seconds ? seconds * 1_000 : shown;
+  const seconds = Number(element.dataset.seconds) || stay(element);
+  if (element.querySelector("form") && !element.dataset.seconds) return;
+  const long = seconds * 1_000;
   let timer = setTimeout(leave, long);
   const wait = () => clearTimeout(timer);
   const goOn = () => { timer = setTimeout(leave, long); };

@@ -25,9 +25,15 @@ export function age(moment) {
     .format(-Math.floor(past / length), unit);
 }
 
-/** Has a text read out when nothing else is being said. */
-export function announce(text) {
-  const announcer = document.getElementById("announcer");
+/** The region of what is said at once: readers follow one that is there before it says anything. */
+export function prepareAlarm() {
+  if (document.getElementById("alarm")) return;
+  document.body.append(make("div", { id: "alarm", "aria-live": "assertive", class: "visually-hidden" }));
+}
+
+/** Has a text read out when nothing else is being said, or at once. */
+export function announce(text, isUrgent = false) {
+  const announcer = document.getElementById(isUrgent ? "alarm" : "announcer");
   if (!announcer) return;
   announcer.textContent = "";
   // A region that gets the same text again says nothing; an empty moment between makes it news.

@@ -22,10 +22,16 @@ public struct WebApp: Sendable {
   let copiesPath: String?
   /// Below which path pictures are of which copies may be kept too; nil for none.
   let picturesPath: String?
+  /// The topics of events after which what is chosen for all pages may be something else.
+  let hears: [String]
+  /// Whether cards without text hold the place of a page that takes its time.
+  let hasLoadingView: Bool
   /// What a long press on the picture offers.
   let shortcuts: [NamedLink]
   /// Its style sheets in the order of the cascade.
   let styles: [Asset]
+  /// The fonts that its style sheets name.
+  let fonts: [WebFont]
 
   /// An app.
   /// - Parameters:
@@ -35,12 +41,16 @@ public struct WebApp: Sendable {
   ///     read without a connection (``OfflineCopies``); nil where it keeps only those that were opened.
   ///   - picturesPath: Below which path pictures are of which copies may be kept too; each address shows the
   ///     same for ever.
+  ///   - hears: The topics of events after which what is chosen for all pages, such as light or dark, may be
+  ///     something else: an open page follows.
+  ///   - hasLoadingView: Whether cards without text hold the place of a page that takes its time.
   ///   - styles: Style sheets of its own, after those of the components.
+  ///   - fonts: The fonts that those name.
   public init(
     name: String, summary: String, scope: String, theme: Theme, icon: AppIcon,
     wordmark: Wordmark? = nil, accountPath: String = "/account/", copiesPath: String? = nil,
-    picturesPath: String? = nil,
-    shortcuts: [NamedLink] = [], styles: [Asset] = []
+    picturesPath: String? = nil, hears: [String] = [], hasLoadingView: Bool = false,
+    shortcuts: [NamedLink] = [], styles: [Asset] = [], fonts: [WebFont] = []
   ) {
     precondition(scope.hasPrefix("/") && scope.hasSuffix("/"), "a scope begins and ends with /")
     self.name = name
@@ -52,8 +62,11 @@ public struct WebApp: Sendable {
     self.accountPath = accountPath
     self.copiesPath = copiesPath
     self.picturesPath = picturesPath
+    self.hears = hears
+    self.hasLoadingView = hasLoadingView
     self.shortcuts = shortcuts
     self.styles = [theme.stylesheet, .interface] + styles
+    self.fonts = fonts
   }
 
   /// A letter in a disc, and the name as it is written beside it.
@@ -88,9 +101,9 @@ public struct WebApp: Sendable {
     return shell + pictures + [manifest, worker]
   }
 
-  /// The files that are named by their content: those of every page, and the style sheet of charts, which
-  /// the pages ask for that have one.
-  private var shell: [Asset] { styles + [.charts] + Scripts.all }
+  /// The files that are named by their content: those of every page, its fonts, and the style sheet of
+  /// charts, which the pages ask for that have one.
+  private var shell: [Asset] { styles + fonts.map(\.file) + [.charts] + Scripts.all }
 
   private func picture(
     _ path: String, _ shape: AppIcon.Shape, side: Int

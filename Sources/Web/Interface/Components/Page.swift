@@ -5,8 +5,8 @@ internal import Markup
 /// news, and the tab bar of the app.
 ///
 /// For the scripts the body carries what was chosen (`data-appearance`, `data-text-size`, `data-haptics`, `data-contrast`, `data-motion`), whose page it is
-/// (`data-person`), where the service worker is (`data-worker`) and where the pages are named that it keeps
-/// (`data-copies`).
+/// (`data-person`), where the service worker is (`data-worker`), where the pages are named that it keeps
+/// (`data-copies`) and after which events the choices may be others (`data-hears`).
 public struct Page<Content: HTML>: HTMLDocument {
   public let title: String
   private let app: WebApp
@@ -63,6 +63,9 @@ public struct Page<Content: HTML>: HTMLDocument {
     if let account = viewer.account {
       attributes.append(.data("person", value: account.mark))
       if let copies = app.copiesPath { attributes.append(.data("copies", value: copies)) }
+      if !app.hears.isEmpty {
+        attributes.append(.data("hears", value: app.hears.joined(separator: " ")))
+      }
     }
     return attributes
   }
@@ -72,6 +75,8 @@ public struct Page<Content: HTML>: HTMLDocument {
       .name(.viewport), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
     PageColors(theme: app.theme, appearance: viewer.appearance)
     for style in app.styles { link(.rel(.stylesheet), .href(style.path)) }
+    // It is there with the first paint then, and no text changes its shape.
+    for font in app.fonts { PreloadedFont(file: font.file) }
     link(.rel("manifest"), .href(app.manifestPath))
     link(.rel(.icon), .href(app.iconPath), .type("image/svg+xml"))
     link(.rel("apple-touch-icon"), .href(app.touchIconPath))
@@ -84,10 +89,25 @@ public struct Page<Content: HTML>: HTMLDocument {
       title: title, app: app, head: pageHead, backTo: backTo, viewer: viewer)
     if let sidebar { sidebar }
     main(.class("page-main"), .id("content"), .tabindex(-1)) { content }
+    if app.hasLoadingView {
+      template(.id("loading"), .data("loading", value: app.scope)) { LoadingView(words: words) }
+    }
     if let tabs { tabs }
     Toasts(toasts, words: words)
     div(.id("announcer"), .role("status"), .class("visually-hidden")) {}
     ScriptWords(words: words)
+  }
+}
+
+/// A font that is asked for with the style sheets rather than after them.
+private struct PreloadedFont: HTML {
+  let file: Asset
+
+  var body: some HTML {
+    link(
+      .rel("preload"), .href(file.path), .type(file.kind.mediaType),
+      .custom(name: "as", value: "font"),
+      .custom(name: "crossorigin", value: ""))
   }
 }
 

@@ -15,8 +15,35 @@ public struct Skeleton: HTML, Sendable {
   public var body: some HTML {
     div(.role("status")) {
       span(.class("visually-hidden")) { words(.loading) }
-      div(.class("skeleton"), .aria(.hidden, true)) {
-        for _ in 0..<lines { div(.class("skeleton-line")) }
+      SkeletonLines(count: lines)
+    }
+  }
+}
+
+/// Lines of text without the text.
+private struct SkeletonLines: HTML {
+  let count: Int
+
+  var body: some HTML {
+    div(.class("skeleton"), .aria(.hidden, true)) {
+      for _ in 0..<count { div(.class("skeleton-line")) }
+    }
+  }
+}
+
+/// What holds the place of a page that takes its time: its cards without their text, and after a while a way to
+/// ask for it again, which a script shows.
+public struct LoadingView: HTML, Sendable {
+  private let words: Catalogue
+
+  public init(words: Catalogue) { self.words = words }
+
+  public var body: some HTML {
+    div(.class("page-main loading"), .aria(.busy, true)) {
+      span(.class("visually-hidden"), .role("status")) { words(.loading) }
+      for lines in [2, 3, 4] { Card { SkeletonLines(count: lines) } }
+      p(.class("loading-again"), .hidden) {
+        LinkButton(words(.tryAgain), to: "#", style: .secondary)
       }
     }
   }

@@ -2,7 +2,7 @@
 public struct Asset: Sendable {
   /// What kind of file it is.
   public enum Kind: String, Sendable {
-    case css, js, svg, png, webmanifest
+    case css, js, svg, png, webmanifest, woff2
 
     /// The media type, for the Content-Type field.
     public var mediaType: String {
@@ -12,6 +12,7 @@ public struct Asset: Sendable {
       case .svg: "image/svg+xml"
       case .png: "image/png"
       case .webmanifest: "application/manifest+json"
+      case .woff2: "font/woff2"
       }
     }
   }

@@ -45,7 +45,7 @@ enum AnalyticsEndpoint {
     let (figures, photos) = (try await carer.figures(), try await carer.photos(in: week))
     let report = figures.reportJSON(
       of: week, photos: photos.mapValues(\.count),
-      thumbnails: photos.mapValues { $0.map(Self.thumbnail) },
+      thumbnails: photos.mapValues { $0.map { Self.thumbnail($0.picture) } },
       updatedAt: try await carer.reportChange(of: week), words: carer.words)
     guard let report else { throw HTTPError(.notFound, "There is no report of this week.") }
     return .json(report)

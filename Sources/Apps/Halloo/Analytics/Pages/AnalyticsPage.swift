@@ -21,8 +21,8 @@ struct AnalyticsPage: HTML {
     Live(id: "analytics", topics: Self.topics) {
       FigureTabs(path: AnalyticsRoutes.path, figures: figures, filter: filter, words: words)
       if report.all.stats.countable == 0 {
-        Notice.empty(
-          words.analytics(.empty), text: words.analytics(.emptyText), icon: .chart,
+        EmptyState(
+          words.analytics(.empty), text: words.analytics(.emptyText), illustration: .secondBird,
           action: NamedLink(words(.today), to: "/halloo/today"))
       } else {
         summary

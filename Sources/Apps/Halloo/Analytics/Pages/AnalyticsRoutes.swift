@@ -53,7 +53,7 @@ enum AnalyticsRoutes {
     let updated = try await carer.reportChange(of: week).map { carer.times.moment($0) }
     return carer.caller.page(carer.words.analytics(.weekly), backTo: path) {
       WeeklyPage(
-        report: report, figures: figures, photos: photos,
+        report: report, figures: figures, photos: photos, times: carer.times,
         newer: weeks.contains(week.after) ? week.after : nil,
         older: weeks.contains(week.before) ? week.before : nil,
         updated: updated,
@@ -113,7 +113,7 @@ extension Carer {
   }
 
   /// The pictures that came in a week by their clocks.
-  func photos(in week: ReportWeek) async throws -> [RelativeID: [String]] {
+  func photos(in week: ReportWeek) async throws -> [RelativeID: [WeekPhoto]] {
     let clocks = clocks
     let bounds = [week.first, week.after.first].map { day in
       clocks.first(CivilDate(dayNumber: day, calendar: .gregorian), WallTime(minutes: 0)).moment
@@ -126,10 +126,10 @@ extension Carer {
 }
 
 extension Transaction {
-  /// The names of the pictures that came from one moment to before another, of each relative.
+  /// The pictures that came from one moment to before another, of each relative.
   func pictures(
     of owner: CircleOwner, from first: Timestamp, to end: Timestamp
-  ) throws -> [RelativeID: [String]] {
+  ) throws -> [RelativeID: [WeekPhoto]] {
     let events = try rows(
       """
       SELECT \(GalleryEvent.columns) FROM hal_gallery
@@ -139,7 +139,9 @@ extension Transaction {
     ) { row in try GalleryEvent(row, of: owner) }
     return events.reduce(into: [:]) { all, event in
       guard event.kind == .taskResponse else { return }
-      all[event.relative, default: []] += event.pictures
+      all[event.relative, default: []] += event.pictures.map {
+        WeekPhoto(picture: $0, event: event)
+      }
     }
   }
 }

@@ -18,8 +18,8 @@ struct TrendsPage: HTML {
     Live(id: "trends", topics: AnalyticsPage.topics) {
       FigureTabs(path: AnalyticsRoutes.trends, figures: figures, filter: filter, words: words)
       if trends.isEmpty {
-        Notice.empty(
-          words.analytics(.empty), text: words.analytics(.emptyText), icon: .chart,
+        EmptyState(
+          words.analytics(.empty), text: words.analytics(.emptyText), illustration: .secondBird,
           action: NamedLink(words(.today), to: "/halloo/today"))
       }
       for trend in trends { card(trend) }

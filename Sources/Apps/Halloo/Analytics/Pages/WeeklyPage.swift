@@ -3,12 +3,19 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
+/// A picture that came in a week, and the event of the gallery that tells of it.
+struct WeekPhoto: Sendable {
+  /// Its name in the library.
+  let picture: String
+  let event: GalleryEvent
+}
+
 /// The report of a week (HAL-1106).
 struct WeeklyPage: HTML {
   let report: WeeklyReport
   let figures: CircleFigures
-  /// The names of the pictures that came.
-  let photos: [RelativeID: [String]]
+  let photos: [RelativeID: [WeekPhoto]]
+  let times: TimeWriter
   let newer: ReportWeek?
   let older: ReportWeek?
   /// When it was changed last after it was announced; nil for never.
@@ -112,12 +119,13 @@ struct WeeklyPage: HTML {
       + words.language.formatted(percent: abs(points))
   }
 
-  @HTMLBuilder private func pictures(_ names: [String]) -> some HTML {
-    if !names.isEmpty {
+  @HTMLBuilder private func pictures(_ photos: [WeekPhoto]) -> some HTML {
+    if !photos.isEmpty {
       div(.class("figure-photos")) {
-        for name in names.prefix(6) {
+        for photo in photos.prefix(6) {
           img(
-            .src("\(MediaPath.media)/\(name)?size=thumb"), .alt(words.analytics(.photo)),
+            .src("\(MediaPath.media)/\(photo.picture)?size=thumb"),
+            .alt(words.galleryLabel(photo.event, times)),
             .custom(name: "loading", value: "lazy"))
         }
       }

@@ -20,7 +20,7 @@ struct AnswerPage: HTML {
     Live(id: "answer", topics: ["response.updated", "occurrence.updated"]) {
       Card {
         head
-        Bubbles(items: reading.items, times: times, words: words)
+        Bubbles(items: reading.items, relative: person.relative, times: times, words: words)
         for line in lines { p(.class("caption")) { line } }
       }
       div(.class("form-actions")) {

@@ -21,7 +21,9 @@ struct MovePage: HTML {
     Card {
       if let problem { div(.class("form-problems"), .role("alert")) { p { words(problem) } } }
       p { words.moveText(person.relative.firstName) }
-      Bubbles(items: Array(reading.items.suffix(1)), times: times, words: words)
+      Bubbles(
+        items: Array(reading.items.suffix(1)), relative: person.relative, times: times,
+        words: words)
       Form(to: MoveRoutes.path(reading.answer.id), token: formToken, words: words) {
         if targets.isEmpty { p(.class("quiet-note")) { words(.noTargets) } }
         if !choices.isEmpty {

@@ -13,8 +13,8 @@ struct NewInvitePage: HTML {
 
   @HTMLBuilder var body: some HTML {
     if isGuest {
-      Notice.empty(
-        words(.guestsInvite), text: words(.guestsInviteText), icon: .person,
+      EmptyState(
+        words(.guestsInvite), text: words(.guestsInviteText), illustration: .mascot,
         action: NamedLink(words(.addAddress), to: "/account/upgrade"))
     } else {
       Card {

@@ -47,8 +47,8 @@ enum JoinRoutes {
       caller.words(.joinTitle), status: problem.httpError.status, backTo: nil, head: .sign
     ) {
       Card {
-        Notice.empty(
-          caller.words(.inviteOver), text: caller.words(.inviteOverText), icon: .warning,
+        EmptyState(
+          caller.words(.inviteOver), text: caller.words(.inviteOverText), illustration: .mascot,
           action: NamedLink(caller.words(.homePlace), to: Halloo.web.scope))
       }
     }

@@ -3,9 +3,11 @@ internal import HTTPServer
 internal import Interface
 internal import Markup
 
-/// A habit in the list of a relative (HAL-223).
+/// A habit in the list of a relative: whose it is, what and when, how it stands, and what can be done with it
+/// (HAL-223).
 struct HabitCard: HTML {
   let row: HabitListPage.Row
+  let person: Numbered
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
   let words: Catalogue
@@ -16,37 +18,72 @@ struct HabitCard: HTML {
   var body: some HTML {
     Card {
       div(.class("habit-head")) {
-        CategorySign(habit.category)
+        Face(person: person, size: .small)
         span(.class("task-text")) {
           span(.class("task-name")) { habit.title }
-          span(.class("caption")) { words.name(of: habit.schedule.frequency) }
-          if let next = row.next { span(.class("caption")) { next } }
+          span(.class("task-note")) { words.name(of: habit.schedule.frequency) }
+          if let next = row.next { span(.class("task-note")) { next } }
         }
+        CategorySign(habit.category)
+        HabitChip(status: habit.status, words: words)
+        if mayChange { HabitMenu(habit: habit, words: words, formToken: formToken) }
       }
-      if mayChange { actions }
+    }
+  }
+}
+
+/// How a habit stands: an icon and a word (HAL-242).
+private struct HabitChip: HTML {
+  let status: Habit.Status
+  let words: Catalogue
+
+  var body: some HTML {
+    switch status {
+    case .active: chip("chip-good", .check, .filterActive)
+    case .paused: chip("secondary", .pause, .filterPaused)
+    case .completed, .archived: chip("secondary", .minus, .filterDone)
     }
   }
 
-  private var actions: some HTML {
-    div(.class("habit-actions")) {
-      LinkButton(
-        words(.edit), to: "\(HabitRoutes.path)/\(habit.id.rawValue)/edit", style: .secondary)
-      if habit.status == .active {
-        press("send-now", .sendNow)
-        press("pause", .pause)
-      } else if habit.status == .paused {
-        press("resume", .resume)
+  private func chip(_ tone: String, _ icon: Icon, _ word: HabitKey) -> some HTML {
+    span(.class("chip-state \(tone)")) {
+      IconView(icon)
+      words(word)
+    }
+  }
+}
+
+/// What can be done with a habit.
+private struct HabitMenu: HTML {
+  let habit: Habit
+  let words: Catalogue
+  let formToken: String
+
+  private var path: String { "\(HabitRoutes.path)/\(habit.id.rawValue)" }
+
+  var body: some HTML {
+    details(.class("habit-menu"), .id("menu-\(habit.id.rawValue)")) {
+      summary(.class("button button-plain button-icon")) {
+        IconView(.ellipsis)
+        span(.class("visually-hidden")) { words.menu(of: habit) }
       }
-      LinkButton(
-        words(.delete), to: "\(HabitRoutes.path)/\(habit.id.rawValue)/delete", style: .plain)
+      ul {
+        li { LinkButton(words(.edit), to: "\(path)/edit", style: .plain) }
+        li { LinkButton(words(.schedule), to: "\(path)/schedule", style: .plain) }
+        if habit.status == .active {
+          li { press("send-now", .sendNow) }
+          li { press("pause", .pause) }
+        } else if habit.status == .paused {
+          li { press("resume", .resume) }
+        }
+        li { LinkButton(words(.delete), to: "\(path)/delete", style: .destructive) }
+      }
     }
   }
 
   private func press(_ action: String, _ title: HabitKey) -> some HTML {
-    Form(
-      to: "\(HabitRoutes.path)/\(habit.id.rawValue)/\(action)", token: formToken, words: words
-    ) {
-      Button(words(title), style: .secondary)
+    Form(to: "\(path)/\(action)", token: formToken, words: words) {
+      Button(words(title), style: .plain)
     }
   }
 }

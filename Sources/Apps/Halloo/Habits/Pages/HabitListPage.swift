@@ -19,12 +19,15 @@ struct HabitListPage: HTML {
   let filter: HabitFilter
   let counted: Int
   let rows: [Row]
+  /// Why the last press did nothing.
+  let problem: String?
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
   let words: Catalogue
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
+    if let problem { div(.class("form-problems"), .role("alert")) { p { problem } } }
     Live(id: "habits", topics: HomePage.topics) {
       if people.count > 1 {
         Tabs(
@@ -39,12 +42,13 @@ struct HabitListPage: HTML {
       if rows.isEmpty, !mayChange {
         p(.class("quiet-note")) { words(.noneHere) }
       } else if rows.isEmpty {
-        Notice.empty(
-          words(.noneHere), text: words(.noneText), icon: .calendar,
+        EmptyState(
+          words(.noneHere), text: words(.noneText), illustration: .firstBird,
           action: NamedLink(words(.newHabit), to: newHabit))
       } else {
         for row in rows {
-          HabitCard(row: row, mayChange: mayChange, words: words, formToken: formToken)
+          HabitCard(
+            row: row, person: person, mayChange: mayChange, words: words, formToken: formToken)
         }
         if mayChange, counted < CircleStore.mostHabits {
           LinkButton(words(.newHabit), to: newHabit)

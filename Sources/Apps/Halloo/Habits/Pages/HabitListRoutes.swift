@@ -60,22 +60,14 @@ enum HabitListRoutes {
     let habits = try await carer.circle.habits(of: person.id, carer.owner)
     let clock = try carer.circle.ledger.clock(of: person.relative)
     let problem = query["problem"].flatMap { HabitKey(rawValue: $0) }
-    return carer.caller.page(
-      carer.words(.habits),
-      toasts: problem.map {
-        [
-          .init(
-            carer.words($0), icon: .warning,
-            dismissal: "\(HabitRoutes.path)?profile=\(person.id.rawValue)")
-        ]
-      } ?? []
-    ) {
+    return carer.caller.page(carer.words(.habits)) {
       HabitListPage(
         people: people, person: person, filter: filter,
         counted: habits.count { $0.status == .active || $0.status == .paused },
         rows: habits.filter { filter.contains($0) }.map { habit in
           HabitListPage.Row(habit: habit, next: next(habit, clock, carer))
-        }, mayChange: carer.mayChange, words: carer.words, formToken: carer.caller.formToken)
+        }, problem: problem.map { carer.words($0) }, mayChange: carer.mayChange, words: carer.words,
+        formToken: carer.caller.formToken)
     }
   }
 

@@ -42,11 +42,26 @@ enum HabitRoutes {
       return .seeOther(carer.newMemberPath)
     }
     let person = try await person(query["profile"], carer)
+    let counted = try await carer.circle.habits(of: person.id, carer.owner).count {
+      $0.status == .active || $0.status == .paused
+    }
+    if counted >= CircleStore.mostHabits { return full(person, carer) }
     let all = HabitSuggestion.all(carer.record.quiz)
     let chosen = query["suggestion"].flatMap { Int($0) }.flatMap {
       all.indices.contains($0) ? all[$0] : nil
     }
     return try page(carer, person, Answers(beginning(chosen, query["category"], carer)))
+  }
+
+  /// Says that there are as many habits as there can be, and leads to them (HAL-510).
+  private static func full(_ person: Numbered, _ carer: Carer) -> Response {
+    let list = "\(path)?profile=\(person.id.rawValue)"
+    return carer.caller.page(carer.words(.newHabit), status: .conflict, backTo: list) {
+      EmptyState(
+        carer.words.countOf(CircleStore.mostHabits, CircleStore.mostHabits),
+        text: carer.words(.tooMany), illustration: .firstBird,
+        action: NamedLink(carer.words(.habits), to: list))
+    }
   }
 
   /// What a new habit begins with.
