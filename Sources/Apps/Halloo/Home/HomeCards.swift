@@ -65,11 +65,15 @@ struct UpcomingCard: HTML {
     }
     if let attention {
       a(.class("attention"), .href("/halloo/today")) {
-        IconView(.warning)
+        if isAlarming { IconView(.warning) }
         attention
       }
+      .attributes(.class("attention-calm"), when: !isAlarming)
     }
   }
+
+  /// What was left out on purpose alarms nobody.
+  private var isAlarming: Bool { model.tasks.count(.missed) + model.tasks.count(.failed) > 0 }
 
   private var attention: String? {
     let parts = [OccurrenceStatus.missed, .skipped, .failed].compactMap { status in

@@ -38,7 +38,7 @@ struct HabitCard: HTML {
         press("resume", .resume)
       }
       LinkButton(
-        words(.delete), to: "\(HabitRoutes.path)/\(habit.id.rawValue)/delete", style: .plain)
+        words(.delete), to: "\(HabitRoutes.path)/\(habit.id.rawValue)/delete", style: .destructive)
     }
   }
 
