@@ -78,6 +78,15 @@ def handed_over(port, count, ask):
             "p99": statistics.quantiles(late, n=100)[-1], "longest": late[-1]}
 
 
+def wait_for(what, holds, seconds=60):
+    """Looks twice a second whether something has happened."""
+    deadline = time.monotonic() + seconds
+    while not holds():
+        if time.monotonic() > deadline:
+            raise SystemExit(f"{what} did not come within {seconds} s")
+        time.sleep(0.5)
+
+
 def each(items, act):
     with ThreadPoolExecutor(4) as pool:
         return list(pool.map(act, items))
@@ -104,11 +113,16 @@ class Circle:
         self._call(f"/profiles/{person}/hello", {"reason": "first"})
         return person
 
+    def _read(self, path):
+        return self.caller.send("GET", API + path, None, self.headers)[0]
+
     def agree(self):
+        """All four answer their hello, and the server has understood it."""
         for phone in self.phones:
-            while not self.caller.send("GET", f"{API}/simulator/phones/{phone}/messages", None, self.headers)[0]["items"]:
-                time.sleep(0.5)
+            wait_for("a hello", lambda: self._read(f"/simulator/phones/{phone}/messages")["items"])
             self._call(f"/simulator/phones/{phone}/reply", {"body": "YES"})
+        for person in self.people:
+            wait_for("an agreement", lambda: self._read(f"/profiles/{person}")["status"] == "confirmed")
         self.caller.pause()
 
     def add_habits(self, hour):

@@ -29,7 +29,6 @@ def measured():
     try:
         circle = Circle(program.port, 0)
         circle.agree()
-        time.sleep(1)
         circle.add_habits("08:00")
         count = remember(WORKSHOP / "year-data" / "asterism.db")
         return {"date": datetime.now(timezone.utc).strftime("%Y-%m-%d %H:%M UTC"), "machine": machine(),

@@ -7,14 +7,15 @@ import Site
 struct Asterism: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "asterism",
-    abstract: "Charts of the sky for a birth, for two, and for any moment.",
+    abstract: "Charts of the sky on the command line, and the apps of Asterism in a browser.",
     discussion: """
-      Everything is computed on this machine, from JPL's DE440 for the years 1550 to 2650.
+      Everything is computed on this machine, charts from JPL's DE440 for the years 1550 to 2649.
 
       Examples:
         asterism chart "1990-05-15 10:30" "New York"
         asterism match "1990-05-15 10:30, Mumbai" "1992-11-02 06:12, Pune"
         asterism moon
+        asterism serve
       """,
     version: "asterism \(Services.version)",
     subcommands: [

@@ -199,10 +199,10 @@ private struct House {
   private func texts(
     _ events: Events, _ now: @escaping @Sendable () -> Timestamp
   ) async throws -> TextService {
-    let hashes = try await NumberHashes.load(in: database, keyring: keyring)
+    let hashes = try await NumberHashes(in: database, keyring: keyring)
     let simulator = SimulatedProvider(
       database: database, queue: JobQueue(),
-      identity: try await SimulatorIdentity.load(in: database, keyring: keyring),
+      identity: try await SimulatorIdentity(in: database, keyring: keyring),
       settings: .init(
         number: SimulatedProvider.standardNumber, publicBase: TestSite.origin,
         inboundTarget: "/halloo/api/v1/webhooks/twilio/inbound"), now: now

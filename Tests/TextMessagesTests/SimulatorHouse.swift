@@ -73,7 +73,7 @@ struct SimulatorHouse: Sendable {
     queue = JobQueue(clock: JobClock(now: { _ in clock.now }, pause: Self.pause))
     provider = SimulatedProvider(
       database: database, queue: queue,
-      identity: try await SimulatorIdentity.load(in: database, keyring: keyring),
+      identity: try await SimulatorIdentity(in: database, keyring: keyring),
       settings: Self.settings, now: { clock.now })
     mailbox = Mailbox()
     phone = Self.number("+12025550123")

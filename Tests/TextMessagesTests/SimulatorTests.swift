@@ -246,7 +246,7 @@ import Vault
       await expect(.badSignature) { _ = try await node.provider.verify(changed) }
       // With another master key nobody is the simulator.
       await #expect(throws: VaultError.self) {
-        try await SimulatorIdentity.load(in: house.database, keyring: MasterKeyring())
+        try await SimulatorIdentity(in: house.database, keyring: MasterKeyring())
       }
       let rotated = house.keyring.rotated()
       #expect(try await SimulatorIdentity.rotate(in: house.database, keyring: rotated))

@@ -14,7 +14,7 @@ extension Installation {
   func texts(
     origin: Origin, client: HTTPClient, events: Events, now: @escaping @Sendable () -> Timestamp
   ) async throws -> TextService {
-    let hashes = try await NumberHashes.load(in: database, keyring: keyring)
+    let hashes = try await NumberHashes(in: database, keyring: keyring)
     let (texts, publicBase) = (settings.texts, settings.texts.publicBase ?? origin)
     let twilio = try texts.twilio(publicBase: publicBase.description).map {
       TwilioProvider(settings: $0, client: client)
@@ -23,7 +23,7 @@ extension Installation {
     if twilio == nil {
       simulator = SimulatedProvider(
         database: database, queue: JobQueue(),
-        identity: try await SimulatorIdentity.load(in: database, keyring: keyring),
+        identity: try await SimulatorIdentity(in: database, keyring: keyring),
         settings: .init(
           number: SimulatedProvider.standardNumber, publicBase: publicBase.description,
           inboundTarget: HallooWebhooks.inboundPath), now: now,

@@ -121,7 +121,7 @@ def agree(window, page, base):
 
 
 def first_habit(page):
-    """From the fifth step to the dashboard, with a habit that wants a photo."""
+    """From the fifth step to the dashboard, with a habit that wants a photo and is planned."""
     press(page, "Continue")
     page.wait_for_url("**/6")
     ready(page)
@@ -131,6 +131,8 @@ def first_habit(page):
     press(page, "Save")
     page.wait_for_url("**/halloo/?profile=**")
     ready(page)
+    [task] = call(page, "GET", "/tasks")["items"]
+    planned(page, task["id"])
 
 
 def strong(page, base):
@@ -153,6 +155,18 @@ def call(page, method, path, body=None):
     status, text = page.evaluate(CALL, [method, path, None if body is None else json.dumps(body)])
     assert status < 400, (method, path, status, text)
     return json.loads(text) if text else None
+
+
+def planned(page, task):
+    """The due times of a habit that are to come, once the engine has planned them."""
+    items = []
+
+    def asked():
+        items[:] = call(page, "GET", f"/tasks/{task}/occurrences?status=scheduled")["items"]
+        return items
+
+    eventually(page, asked, "planned", 20)
+    return items
 
 
 def enter(window, base):
@@ -204,7 +218,6 @@ class Member:
 
     def fire(self, task):
         """Sends the next reminder of a habit now; its due time."""
-        items = call(self.page, "GET", f"/tasks/{task}/occurrences?status=scheduled")["items"]
-        due = min(items, key=lambda item: item["dueAt"])["id"]
+        due = min(planned(self.page, task), key=lambda item: item["dueAt"])["id"]
         call(self.page, "POST", f"/simulator/occurrences/{due}/fire")
         return due

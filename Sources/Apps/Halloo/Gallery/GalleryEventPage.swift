@@ -87,7 +87,8 @@ struct GalleryEventPage: HTML {
       LinkButton(words(.moveAnswer), to: MoveRoutes.path(answer), style: .secondary)
     }
     LinkButton(
-      words(.deletePhoto), to: "\(GalleryRoutes.path)/\(event.id.rawValue)/delete", style: .plain)
+      words(.deletePhoto), to: "\(GalleryRoutes.path)/\(event.id.rawValue)/delete",
+      style: .destructive)
   }
 
   @HTMLBuilder private var joined: some HTML {

@@ -72,9 +72,10 @@ struct UpcomingCard: HTML {
     }
     if let attention {
       a(.class("attention"), .href("/halloo/today")) {
-        IconView(.warning)
+        if isAlarming { IconView(.warning) }
         attention
       }
+      .attributes(.class("attention-calm"), when: !isAlarming)
     }
     a(.class("card-way"), .href(TodayRoutes.path)) {
       words(.allOfToday)
@@ -86,6 +87,9 @@ struct UpcomingCard: HTML {
         time: times.hour(task.entry.occurrence.dueAt, in: model.zone), words: words)
     }
   }
+
+  /// What was left out on purpose alarms nobody.
+  private var isAlarming: Bool { model.tasks.count(.missed) + model.tasks.count(.failed) > 0 }
 
   private var attention: String? {
     let parts = [OccurrenceStatus.missed, .skipped, .failed].compactMap { status in

@@ -22,7 +22,7 @@ struct MemberEditPage: HTML {
       ) {
         FormTrouble(retry: words(.retryStep))
         fields
-        Card { details }
+        div(.class("card form-card")) { details }
         FormActions { Button(words(.save), isWide: true) }
       }
     }
@@ -50,8 +50,6 @@ struct MemberEditPage: HTML {
       kind: .paragraph, words: words)
   }
 
-  private var quietStart: Field {
-    answers.field("quiet-start", words(.quietFrom), isRequired: false)
-  }
-  private var quietEnd: Field { answers.field("quiet-end", words(.quietTo), isRequired: false) }
+  private var quietStart: Field { answers.field("quiet-start", words(.quietFrom)) }
+  private var quietEnd: Field { answers.field("quiet-end", words(.quietTo)) }
 }

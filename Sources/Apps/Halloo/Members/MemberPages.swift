@@ -62,7 +62,7 @@ struct MemberPage: HTML {
     }
     if role == .owner {
       LinkButton(
-        words(.deleteMember), to: "\(MemberRoutes.path(person.id))/delete", style: .plain)
+        words(.deleteMember), to: "\(MemberRoutes.path(person.id))/delete", style: .destructive)
     }
   }
 

@@ -52,7 +52,8 @@ struct PhonePage: HTML {
       return List.Row(
         item.person.relative.name, detail: item.person.relative.number.e164,
         value: unread == 0 || index == chosen ? nil : words.language.formatted(unread),
-        icon: .phone, to: "\(PhoneRoutes.path)?profile=\(item.person.id.rawValue)")
+        icon: .phone, to: "\(PhoneRoutes.path)?profile=\(item.person.id.rawValue)",
+        isCurrent: index == chosen)
     }
   }
 

@@ -61,7 +61,8 @@ struct RelativeFields: HTML {
     answers.field("name", words(.memberName)).showing(words(.memberNameHint))
   }
   private var relationship: Field {
-    answers.field("relationship", words(.relationship)).suggesting("relationships")
+    answers.field("relationship", words(.relationship)).showing(words(.relationshipHint))
+      .suggesting("relationships")
   }
   private var phone: Field {
     answers.field("phone", words(.phoneNumber), hint: phoneHint).showing(words(.phoneHint))

@@ -77,10 +77,10 @@ struct TaskPage: HTML {
         press("complete", .markDone, .primary)
         if task.status != .missed { press("skip", .skipToday, .secondary) }
       }
-      withNote
+      Card { withNote }
     }
     LinkButton(
-      words(.edit), to: "\(HabitRoutes.path)/\(task.habit.id.rawValue)/edit", style: .plain)
+      words(.editHabit), to: "\(HabitRoutes.path)/\(task.habit.id.rawValue)/edit", style: .plain)
   }
 
   /// The same with a note (HAL-1653).

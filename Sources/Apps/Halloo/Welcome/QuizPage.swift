@@ -23,7 +23,8 @@ struct QuizPage: HTML {
       }
       div(.class("page-links")) {
         if let before {
-          a(.href("\(QuizRoutes.path)?question=\(before.rawValue)")) { words(.quizBack) }
+          LinkButton(
+            words(.quizBack), to: "\(QuizRoutes.path)?question=\(before.rawValue)", style: .plain)
         }
         Form(to: QuizRoutes.skipPath, token: formToken, words: words) {
           Button(words(.quizSkip), style: .plain)

@@ -7,6 +7,7 @@ enum SetupKey: String, MessageKey {
   case memberName = "halloo.setup.name"
   case memberNameHint = "halloo.setup.name-hint"
   case relationship = "halloo.setup.relationship"
+  case relationshipHint = "halloo.setup.relationship-hint"
   case phoneNumber = "halloo.setup.phone"
   case phoneHint = "halloo.setup.phone-hint"
   case memberPlace = "halloo.setup.place"
@@ -145,6 +146,7 @@ extension HallooWords {
     "halloo.setup.name": "Name",
     "halloo.setup.name-hint": "eg. Debra Brown",
     "halloo.setup.relationship": "Relationship",
+    "halloo.setup.relationship-hint": "eg. Grandma",
     "halloo.setup.phone": "Phone Number",
     "halloo.setup.phone-hint": "+1 123 456 7890",
     "halloo.setup.place": "Where they live",

@@ -6,36 +6,19 @@ public import Vault
 public struct SimulatorIdentity: Sendable {
   let token: SecretBytes
   private let numbers: SecretBytes
-  private let key: DataKey
+  private let secret: InstallationSecret
 
-  /// The name of its row, and of the owner of what is sealed.
-  private static let id = "simulator"
-  private static let context = FieldContext(
-    table: "text_simulator", row: id, column: "secret", account: id)
+  private static let place = InstallationSecret.Place(table: "text_simulator", id: "simulator")
 
   /// The identity of an installation: made when one of its nodes first asks, and kept in the database
   /// under the master key.
   /// - Throws: `VaultError` without the right master key.
-  public static func load(
-    in database: Database, keyring: MasterKeyring
-  ) async throws -> SimulatorIdentity {
-    let (fresh, wrapped) = keyring.makeDataKey(account: id)
-    let secret = fresh.seal(RandomBytes.make(count: 32), for: context)
-    let stored = try await database.write { transaction in
-      try transaction.run(
-        """
-        INSERT INTO text_simulator (id, wrapped_key, secret) VALUES (\(id), \(wrapped), \(secret))
-        ON CONFLICT (id) DO NOTHING
-        """)
-      return try transaction.first(
-        "SELECT wrapped_key, secret FROM text_simulator WHERE id = \(id)"
-      ) { row in
-        (wrappedKey: try row["wrapped_key"] as [UInt8], secret: try row["secret"] as [UInt8])
-      }
-    }
-    guard let stored else { throw StorageError(.conflict, "the simulator's row came and went") }
-    let key = try keyring.unwrap(stored.wrappedKey, account: id)
-    return SimulatorIdentity(key: key, secret: try key.open(stored.secret, for: context))
+  public init(in database: Database, keyring: MasterKeyring) async throws {
+    secret = try await InstallationSecret(Self.place, in: database, keyring: keyring)
+    // As Twilio's tokens look.
+    token = SecretBytes(
+      Hexadecimal.encode(HMAC.sha256(Array("webhooks".utf8), key: secret.bytes)))
+    numbers = SecretBytes(HMAC.sha256(Array("numbers".utf8), key: secret.bytes))
   }
 
   /// Wraps the key with the master key in use, so that older master keys can be dropped; beside
@@ -44,24 +27,7 @@ public struct SimulatorIdentity: Sendable {
   public static func rotate(
     in database: Database, keyring: MasterKeyring
   ) async throws -> Bool {
-    try await database.write { transaction in
-      guard
-        let stored: [UInt8] = try transaction.value(
-          "SELECT wrapped_key FROM text_simulator WHERE id = \(id)"),
-        let wrapped = try keyring.rewrap(stored, account: id)
-      else { return false }
-      try transaction.run(
-        "UPDATE text_simulator SET wrapped_key = \(wrapped) WHERE id = \(id)")
-      return true
-    }
-  }
-
-  private init(key: DataKey, secret: [UInt8]) {
-    let secret = SecretBytes(secret)
-    self.key = key
-    // As Twilio's tokens look.
-    token = SecretBytes(Hexadecimal.encode(HMAC.sha256(Array("webhooks".utf8), key: secret)))
-    numbers = SecretBytes(HMAC.sha256(Array("numbers".utf8), key: secret))
+    try await InstallationSecret.rotate(place, in: database, keyring: keyring)
   }
 
   /// Under what a number is stored and found.
@@ -70,14 +36,10 @@ public struct SimulatorIdentity: Sendable {
   }
 
   func seal(_ bytes: [UInt8], table: String, row: String) -> [UInt8] {
-    key.seal(bytes, for: Self.context(table, row))
+    secret.seal(bytes, table: table, row: row)
   }
 
   func open(_ sealed: [UInt8], table: String, row: String) throws(VaultError) -> [UInt8] {
-    try key.open(sealed, for: Self.context(table, row))
-  }
-
-  private static func context(_ table: String, _ row: String) -> FieldContext {
-    FieldContext(table: table, row: row, column: "content", account: id)
+    try secret.open(sealed, table: table, row: row)
   }
 }

@@ -102,6 +102,7 @@ public struct LinkButton: HTML, Sendable {
       if let icon { IconView(icon) }
       if isIconOnly { span(.class("visually-hidden")) { name } } else { name }
     }
+    .attributes(.class("button-wide"), when: isWide)
     .attributes(.class("button-icon"), when: isIconOnly)
   }
 }

@@ -1,4 +1,5 @@
 public import Elementary
+internal import Markup
 
 /// Rows under each other; what can be done with one lies behind its end. An empty list is a ``Notice`` instead.
 public struct List: HTML, Sendable {
@@ -22,21 +23,24 @@ public struct List: HTML, Sendable {
     private let value: String?
     private let icon: Icon?
     private let url: String?
+    private let isCurrent: Bool
     fileprivate let actions: RowActions?
 
     /// - Parameters:
     ///   - detail: A line below the title.
     ///   - value: What stands at the end.
     ///   - url: Where the row leads; `nil` for a row that only tells.
+    ///   - isCurrent: Whether that is what the page shows.
     public init(
       _ title: String, detail: String? = nil, value: String? = nil, icon: Icon? = nil,
-      to url: String? = nil
+      to url: String? = nil, isCurrent: Bool = false
     ) {
       self.title = title
       self.detail = detail
       self.value = value
       self.icon = icon
       self.url = url
+      self.isCurrent = isCurrent
       actions = nil
     }
 
@@ -52,6 +56,7 @@ public struct List: HTML, Sendable {
       value = row.value
       icon = row.icon
       url = row.url
+      isCurrent = row.isCurrent
       self.actions = actions
     }
 
@@ -61,6 +66,7 @@ public struct List: HTML, Sendable {
           content
           IconView(.forward)
         }
+        .attributes(.aria(.current, "page"), when: isCurrent)
       } else {
         div(.class("list-row")) { content }
       }

@@ -56,7 +56,7 @@ struct RateRing: HTML, Sendable {
   private var text: some HTML {
     SVG.text(
       .x(.init(side / 2)), .y(.init(side / 2)), .textAnchor("middle"),
-      .dominantBaseline("central"), .fontSize(.init(size == .list ? 10 : side / 4)),
+      .dominantBaseline("central"), .fontSize(.init(size == .list ? 10 : side * 0.22)),
       .fontWeight("600"), .fill("currentColor")
     ) {
       percent.map { language.formatted(percent: $0) } ?? "–"

@@ -30,10 +30,11 @@ struct TrendsPage: HTML {
     let (series, stats) = (series(of: trend), trend.compared.stats)
     return Card(figures.names.habit(trend.habit)) {
       p(.class("caption")) { figures.names.relative(trend.relative) }
-      p(.class("figure-trend")) {
+      p {
         span(.aria(.hidden, true)) { Self.arrow(trend.compared.trend) }
         words.analytics(AnalyticsKey(trend.compared.trend))
       }
+      .attributes(.class(trend.compared.trend == .none ? "caption" : "figure-trend"))
       RateLine(series: series)
       RateTable(series: series, words: words)
       if stats.isThin { p(.class("caption")) { words.analytics(.few) } }
