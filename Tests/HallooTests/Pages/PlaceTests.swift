@@ -69,9 +69,9 @@ import Testing
     try await withMember { browser, id in
       #expect(try await browser.get("/halloo/profiles/new").location == "/halloo/setup/new/1")
       let finish = try await browser.get("/halloo/profiles/\(id)/confirm")
-      #expect(finish.location == "/halloo/setup/\(id)/2")
+      #expect(finish.location == "/halloo/setup/\(id)/3")
       for path in ["/halloo/", "/halloo/profiles/\(id)"] {
-        #expect(try await browser.get(path).text.contains("href=\"/halloo/setup/\(id)/2\""))
+        #expect(try await browser.get(path).text.contains("href=\"/halloo/setup/\(id)/3\""))
       }
       let gallery = try await browser.get("/halloo/gallery").text
       let tile = try #require(gallery.firstMatch(of: /href="(\/halloo\/gallery\/[^"]+)"/)?.output.1)
