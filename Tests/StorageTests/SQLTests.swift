@@ -26,6 +26,12 @@ import Testing
     }
   }
 
+  @Test("a row has as many values as it was given")
+  func rows() {
+    let sql: SQL = "(a, b, c) > \(row: [1, 2, 3])"
+    #expect(sql.statement(for: .postgresql).text == "(a, b, c) > ($1, $2, $3)")
+  }
+
   @Test("an empty list matches nothing")
   func emptyList() {
     let sql: SQL = "id IN \(list: [Int]())"

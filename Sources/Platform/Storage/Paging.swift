@@ -107,7 +107,7 @@ extension PageOrder {
     return """
       SELECT * FROM (\(query)) AS list
       WHERE (\(raw: keys.joined(separator: ", "))) \(raw: isDescending ? "<" : ">") \
-      \(list: cursor.keys)
+      \(row: cursor.keys)
       ORDER BY \(raw: order) LIMIT \(limit)
       """
   }

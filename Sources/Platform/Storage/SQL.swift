@@ -3,9 +3,9 @@
 ///     try transaction.run("UPDATE notes SET title = \(title) WHERE id = \(id)")
 ///
 /// Written once, it prints `?` for SQLite and `$1` for PostgreSQL. Other things that can stand in an
-/// interpolation: another `SQL`, `list:` of values in parentheses for `IN`, a ``ColumnType`` in a
-/// `CREATE TABLE`, and `raw:`, the one hole through which text goes unbound; never give it text that
-/// comes from outside.
+/// interpolation: another `SQL`, `list:` of values in parentheses for `IN`, `row:` of values to be compared
+/// with columns, a ``ColumnType`` in a `CREATE TABLE`, and `raw:`, the one hole through which text goes
+/// unbound; never give it text that comes from outside.
 public struct SQL: Sendable {
   enum Piece: Sendable {
     case text(String)
@@ -73,6 +73,15 @@ extension SQL: ExpressibleByStringInterpolation {
       for index in 0..<length {
         pieces.append(.text(index == 0 ? "(" : ", "))
         pieces.append(.value(index < values.count ? values[index].storedValue : last))
+      }
+      pieces.append(.text(")"))
+    }
+
+    /// Binds values as `(?, ?, …)`, to be compared with as many columns.
+    public mutating func appendInterpolation(row values: [some Storable]) {
+      for (index, value) in values.enumerated() {
+        pieces.append(.text(index == 0 ? "(" : ", "))
+        pieces.append(.value(value.storedValue))
       }
       pieces.append(.text(")"))
     }
