@@ -89,6 +89,25 @@ def test_theme(browser, asterism):
             assert page.evaluate("window.same") and other.evaluate("window.same")
 
 
+def test_settings_that_are_not_taken(browser, asterism):
+    """HAL-1301 HAL-1702 a setting that the server does not take is as it was again, with a banner until one is taken."""
+    with screen(browser) as window:
+        page = enter(window, asterism.base)
+        go(page, asterism.base, "settings")
+        switch = page.get_by_label("24-hour clock")
+        page.route("**/halloo/settings/appearance", lambda route: route.fulfill(
+            status=500, body="", content_type="text/html"))
+        switch.click()
+        alert = page.locator("form > .form-problems[role=alert]")
+        eventually(page, lambda: alert.is_visible(), "a banner")
+        assert "Not saved" in alert.inner_text() and not switch.is_checked()
+        page.unroute("**/halloo/settings/appearance")
+        switch.click()
+        eventually(page, lambda: alert.count() == 0, "no banner")
+        page.reload()
+        assert page.get_by_label("24-hour clock").is_checked()
+
+
 def test_loading(browser, asterism, circle):
     """HAL-226 a page that takes more than 150 ms has its place held by cards that shimmer, and after ten seconds there is
     a way to ask again."""
@@ -205,7 +224,7 @@ def told(page, manner, text):
 
 
 def test_undelivered(browser, asterism):
-    """HAL-228 HAL-244 HAL-247 a text that is not delivered is said, and stands on the page in plain words until it is
+    """HAL-228 HAL-244 HAL-247 HAL-833 a text that is not delivered is said, and stands on the page in plain words until it is
     solved, with what can be done; codes stand nowhere."""
     with screen(browser, **noon()) as window:
         page = add_member(window, asterism.base)
