@@ -129,7 +129,7 @@ def test_missed_and_late(browser, asterism, clocks):
 @pytest.mark.parametrize("size", ["phone", "narrow", "desktop"])
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_pages_are_fit_for_everybody(browser, asterism, size, scheme, clocks):
-    """HAL-102 HAL-240 HAL-245 every page of Halloo, with strong contrast: nothing for axe to find, nothing wider
+    """HAL-102 HAL-240 HAL-245 HAL-1905 every page of Halloo, with strong contrast: nothing for axe to find, nothing wider
     than the screen."""
     with screen(browser, size, scheme, **clocks) as window:
         page = add_member(window, asterism.base)

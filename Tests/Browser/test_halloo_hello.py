@@ -235,7 +235,7 @@ def test_a_number_is_written_in_groups(browser, asterism):
 
 
 def test_steps_without_a_connection(browser, asterism):
-    """HAL-411 a step that cannot be sent keeps everything that was typed, says so with Retry, and does not go on."""
+    """HAL-411 HAL-1702 a step that cannot be sent keeps everything that was typed, says so with Retry, and does not go on."""
     with screen(browser, "phone", "dark", service_workers="block", **noon()) as window:
         window.allow("ERR_", "503")
         page = enter(window, asterism.base)

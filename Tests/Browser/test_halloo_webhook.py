@@ -29,14 +29,17 @@ def server():
     server.close()
 
 
+def way_in():
+    return {"email": f"{secrets.token_hex(8)}@example.org", "password": "a long enough secret"}
+
+
 class Family:
     """Somebody who calls the wire API from a program."""
 
-    def __init__(self, server):
+    def __init__(self, server, is_guest=False):
         self.server, self.token = server, None
-        body = {"email": f"{secrets.token_hex(8)}@example.org", "password": "a long enough secret",
-                "displayName": "Anna"}
-        self.token = self.call("POST", "/auth/register", body)["accessToken"]
+        way, body = ("guest", {"timeZone": "UTC"}) if is_guest else ("register", {**way_in(), "displayName": "Anna"})
+        self.token = self.call("POST", f"/auth/{way}", body)["accessToken"]
         self.profile = self.call("POST", "/profiles", {
             "name": "Grandpa Joe", "relationship": "Grandpa", "phoneNumber": NUMBER, "timeZone": "UTC"})["id"]
 
@@ -105,3 +108,17 @@ def test_who_did_not_sign_changes_nothing(server):
     again = text("Hello once more")
     assert post(server, again, signature(again))[0] == 200
     assert len(anna.state()[0]) == 2
+
+
+def test_guests_text_nobody(server):
+    """HAL-305 a guest does all but text for real and invite; once they have an address all that they have is there."""
+    guest = Family(server, is_guest=True)
+    for path, body, code in ((f"/profiles/{guest.profile}/hello", {"reason": "first"}, "guest_cannot_text"),
+                             ("/family/invites", {"role": "viewer"}, "guest_forbidden")):
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            guest.call("POST", path, body)
+        assert refused.value.code == 403 and json.loads(refused.value.read())["error"]["code"] == code
+    assert guest.call("GET", f"/profiles/{guest.profile}/conversation")["items"] == []
+    guest.token = guest.call("POST", "/auth/upgrade", way_in())["accessToken"]
+    assert guest.call("GET", f"/profiles/{guest.profile}")["name"] == "Grandpa Joe"
+    assert guest.call("POST", "/family/invites", {"role": "viewer"})["role"] == "viewer"

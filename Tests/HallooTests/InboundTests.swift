@@ -44,7 +44,7 @@ import TextMessages
   }
 
   @Test(
-    "HAL-432 HAL-920 HAL-922 who agrees is welcomed once, and reminders begin",
+    "HAL-432 HAL-434 HAL-451 HAL-920 HAL-922 HAL-923 HAL-924 who agrees is welcomed once, and reminders begin",
     arguments: Engine.allCases)
   func agrees(engine: Engine) async throws {
     try await House.with(engine) { house in
@@ -134,7 +134,7 @@ import TextMessages
   }
 
   @Test(
-    "HAL-930 HAL-932 answers close what they name, once each, and the rest still waits",
+    "HAL-930 HAL-931 HAL-932 answers close what they name, once each, and the rest still waits",
     arguments: Engine.allCases)
   func twoOpen(engine: Engine) async throws {
     try await House.with(engine) { house in

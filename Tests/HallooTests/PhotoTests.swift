@@ -60,7 +60,8 @@ struct PhotoTests {
   }
 
   @Test(
-    "HAL-932: a second photo within ten minutes belongs to the same answer, a later one does not")
+    "HAL-931, HAL-932: a second photo within ten minutes belongs to the same answer, a later one does not"
+  )
   func second() async throws {
     try await HallooSite.with(.sqlite) { house in
       let relative = try await house.remind(.either)

@@ -37,6 +37,7 @@ public struct FrontDoor: Sendable {
       PasswordLetterRoutes.mount(routes)
       VerificationRoutes.mount(routes)
       PrivacyRoutes.mount(routes)
+      AboutRoutes.mount(routes)
       DeveloperRoutes.mount(routes)
       routes.group("", context: Member.self) { routes in
         BirthRoutes.mount(routes)

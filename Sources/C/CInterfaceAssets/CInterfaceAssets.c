@@ -310,3 +310,10 @@ static const struct asterism_interface_script scripts[] = {
 const size_t asterism_interface_script_count = sizeof scripts / sizeof scripts[0];
 
 const struct asterism_interface_script *asterism_interface_scripts(void) { return scripts; }
+
+static const unsigned char notice[] = {
+#embed "../../../NOTICE"
+};
+const size_t asterism_notice_size = sizeof notice;
+
+const unsigned char *asterism_notice(void) { return notice; }

@@ -13,7 +13,7 @@ import Testing
 @testable import Halloo
 
 @Suite struct LiveTests {
-  @Test("HAL-1687 HAL-1603 events are a stream from a number on, at most five at once")
+  @Test("HAL-1202 HAL-1687 HAL-1603 events are a stream from a number on, at most five at once")
   func stream() async throws {
     try await withHalloo { site in
       let program = try await WireProgram(site)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "HAL-1687 HAL-1201 HAL-1205 a stream tells what happens in one circle, by the names of the wire"
+    "HAL-1202 HAL-1687 HAL-1201 HAL-1205 a stream tells what happens in one circle, by the names of the wire"
   )
   func topics() async throws {
     try await withHalloo { site in

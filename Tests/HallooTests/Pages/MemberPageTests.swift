@@ -1,4 +1,5 @@
 import HTTPTypes
+import Site
 import SiteTestSupport
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("HAL-701 HAL-702 HAL-703 what is told of a relative is shown and can be changed")
+  @Test("HAL-701 HAL-702 HAL-703 HAL-1203 what is told of a relative is shown and can be changed")
   func changes() async throws {
     try await withMember { browser, id in
       #expect(try await browser.get("/halloo/profiles").text.contains("1 of 4"))
@@ -47,6 +48,28 @@ import Testing
       #expect(saved.location == "/halloo/profiles/\(id)")
       let changed = try await browser.get("/halloo/profiles/\(id)").text
       for text in ["Joe Brown", "Dad", "Likes tea", "None"] { #expect(changed.contains(text)) }
+      for path in ["/halloo/", "/halloo/profiles", "/halloo/phone", "/halloo/today"] {
+        let other = try await browser.get(path).text
+        #expect(!other.contains("Grandpa Joe"), "\(path) has them as they are")
+      }
+    }
+  }
+
+  @Test(
+    "HAL-1307 HAL-1309 settings say who texts, how often, and lead to how Halloo works, the version and the licences"
+  )
+  func about() async throws {
+    try await withMember { browser, _ in
+      let page = try await browser.get("/halloo/settings").text
+      for text in [
+        "Simulated phones", "Sent this month", "+12025550100", "How it works", Services.version,
+      ] { #expect(page.contains(text), "\(text)") }
+      let help = try await browser.get("/halloo/help").text
+      for title in ["First a hello", "Photos", "When nothing comes back", "Stopping"] {
+        #expect(help.contains(title), "\(title)")
+      }
+      let licences = try await browser.get("/account/about").text
+      #expect(licences.contains("Apache License") && licences.contains("SIL Open Font License"))
     }
   }
 

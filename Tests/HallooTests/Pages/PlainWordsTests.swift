@@ -69,6 +69,7 @@ import Testing
       "contrast": HallooSettings.Contrast.allCases.map(\.rawValue),
       "today": TodayFilter.allCases.map(\.rawValue),
       "sample": SamplePicture.allCases.map(\.rawValue),
+      "help": HelpSection.allCases.flatMap { [$0.rawValue, "\($0.rawValue)-text"] },
       "quiz": QuizQuestion.allCases.flatMap(names(of:)),
     ]
     return families.reduce(into: []) { all, family in

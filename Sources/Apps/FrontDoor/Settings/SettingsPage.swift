@@ -69,6 +69,7 @@ struct SettingsPage: HTML {
       .init(
         words(.exportTitle), detail: words(.exportDetail), icon: .archive, to: "/account/export"),
       .init(words(.deleteAccount), icon: .trash, to: "/account/delete"),
+      .init(words(.about), detail: words(.aboutText), icon: .info, to: AboutRoutes.path),
     ]
   }
 }

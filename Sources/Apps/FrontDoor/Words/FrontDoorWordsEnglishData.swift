@@ -132,6 +132,10 @@ extension FrontDoorWords {
     "front.delete-word": "delete",
     "front.type-word": "Type “{word}” to confirm.",
     "front.keep-everything": "Keep everything",
+    "front.about": "About",
+    "front.about-text": "Version and licences",
+    "front.version": "Version",
+    "front.licences": "Licences",
     "front.privacy-text": "What is kept, and who sees it",
     "front.privacy-kept": "What is kept",
     "front.privacy-kept-text": """

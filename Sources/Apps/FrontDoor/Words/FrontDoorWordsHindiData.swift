@@ -128,6 +128,10 @@ extension FrontDoorWords {
     "front.delete-word": "मिटाएँ",
     "front.type-word": "पुष्टि के लिए “{word}” लिखें।",
     "front.keep-everything": "सब कुछ रहने दें",
+    "front.about": "परिचय",
+    "front.about-text": "संस्करण और लाइसेंस",
+    "front.version": "संस्करण",
+    "front.licences": "लाइसेंस",
     "front.privacy-text": "क्या रखा जाता है और कौन देखता है",
     "front.privacy-kept": "क्या रखा जाता है",
     "front.privacy-kept-text": """

@@ -133,6 +133,10 @@ extension FrontDoorWords {
     "front.delete-word": "borrar",
     "front.type-word": "Escribe «{word}» para confirmar.",
     "front.keep-everything": "Conservarlo todo",
+    "front.about": "Acerca de",
+    "front.about-text": "Versión y licencias",
+    "front.version": "Versión",
+    "front.licences": "Licencias",
     "front.privacy-text": "Qué se guarda y quién lo ve",
     "front.privacy-kept": "Qué se guarda",
     "front.privacy-kept-text": """

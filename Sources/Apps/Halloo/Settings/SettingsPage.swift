@@ -1,6 +1,7 @@
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Site
 
 /// All settings, in groups (HAL-1301).
 struct SettingsPage: HTML {
@@ -17,6 +18,8 @@ struct SettingsPage: HTML {
   let number: String?
   /// Whether phones are simulated.
   let hasPhones: Bool
+  /// How many texts went out in the circle since the month began.
+  let textCount: Int
   let words: Catalogue
   let formToken: String
 
@@ -47,8 +50,11 @@ struct SettingsPage: HTML {
     ) { List(plan) }
     ListGroup(words(.helpGroup)) {
       List([
+        .init(words(.howItWorks), icon: .info, to: HelpRoutes.path),
         .init(words(.retakeQuiz), icon: .pencil, to: "\(QuizRoutes.path)?question=relationship"),
         .init(words(.privacyRow), icon: .lock, to: "/account/privacy"),
+        .init(words(.licencesRow), icon: .books, to: "/account/about"),
+        .init(words(.versionRow), value: Services.version),
       ])
     }
   }
@@ -68,9 +74,13 @@ struct SettingsPage: HTML {
   }
 
   private var texts: [List.Row] {
-    let sender = [List.Row(words(.senderNumber), value: number ?? words(.senderChosen))]
+    let facts = [
+      List.Row(words(.textService), value: hasPhones ? words(.phones) : "Twilio"),
+      List.Row(words(.senderNumber), value: number ?? words(.senderChosen)),
+      List.Row(words(.textsThisMonth), value: words.language.formatted(textCount)),
+    ]
     return hasPhones
-      ? sender + [List.Row(words(.phone), icon: .phone, to: PhoneRoutes.path)] : sender
+      ? facts + [List.Row(words(.phone), icon: .phone, to: PhoneRoutes.path)] : facts
   }
 
   private var appearance: some HTML {

@@ -21,13 +21,17 @@ enum SettingsRoutes {
       // Whoever manages a subscription comes back to this page.
       try await services.lookAtSubscription(of: owner)
       let subscription = try await services.subscription(of: owner)
+      let month = carer.monthBegan
+      let textCount = try await services.database.read { transaction in
+        try transaction.textCount(of: owner, since: month)
+      }
       return carer.caller.page(carer.words(.settings)) {
         SettingsPage(
           viewer: carer.caller.viewer, settings: carer.settings,
           wantsSummary: alerts.contains(.dailySummary), subscription: subscription,
           isLimited: services.limitsUnpaid, times: carer.times,
           number: carer.services.texts.number?.e164, hasPhones: carer.hasPhones,
-          words: carer.words, formToken: carer.caller.formToken)
+          textCount: textCount, words: carer.words, formToken: carer.caller.formToken)
       }
     }
     routes.post("\(path)/appearance") { request, carer in
@@ -92,5 +96,28 @@ enum SettingsRoutes {
       record.settings.defaults.deadlineMinutes = minutes ?? record.settings.defaults.deadlineMinutes
     }
     return .seeOther(path)
+  }
+}
+
+extension Carer {
+  /// When the month began, by their clocks.
+  fileprivate var monthBegan: Timestamp {
+    let today = clocks.civil(now).date
+    let first = CivilDate(dayNumber: today.dayNumber - today.day + 1, calendar: .gregorian)
+    return clocks.first(first, WallTime(minutes: 0)).moment
+  }
+}
+
+extension Transaction {
+  /// How many texts of a circle the text service has taken since a moment (HAL-1307).
+  fileprivate func textCount(of owner: AccountID, since moment: Timestamp) throws -> Int {
+    // A text leaves within hours of when it was written, so that the index finds all of them.
+    let written = moment.advanced(by: .seconds(-7 * 86_400))
+    return try value(
+      """
+      SELECT count(*) FROM hal_messages
+      WHERE profile_id IN (SELECT id FROM hal_profiles WHERE account_id = \(owner))
+        AND created_at >= \(written) AND accepted_at >= \(moment)
+      """) ?? 0
   }
 }

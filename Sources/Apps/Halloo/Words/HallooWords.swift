@@ -3,7 +3,7 @@ internal import Interface
 /// The texts of Halloo, a file for each feature (HAL-248).
 enum HallooWords {
   static let english: [String: Pattern] = [
-    frame, welcome, quiz, setup, home, habits, tasks, phone, people, texts, settings, gallery,
+    frame, welcome, quiz, setup, home, habits, tasks, phone, people, texts, settings, help, gallery,
     answers, family, preview, AnalyticsWords.english, NoticeWords.english,
   ].reduce(into: [:]) { $0.merge($1) { own, _ in own } }
 

@@ -44,6 +44,12 @@ enum SettingsKey: String, MessageKey {
   case memberUnpaid = "halloo.settings.member-unpaid"
   case subscriptionLimited = "halloo.settings.subscription-limited"
   case helpGroup = "halloo.settings.help"
+  case howItWorks = "halloo.settings.how"
+  case licencesRow = "halloo.settings.licences"
+  case versionRow = "halloo.settings.version"
+  case textService = "halloo.settings.service"
+  case phones = "halloo.settings.phones"
+  case textsThisMonth = "halloo.settings.text-count"
   case retakeQuiz = "halloo.settings.quiz"
   case privacyRow = "halloo.settings.privacy"
   case inboxEmpty = "halloo.inbox.empty"
@@ -125,7 +131,13 @@ extension HallooWords {
     "halloo.subscription.expired": "Expired",
     "halloo.subscription.monthly": "Family, monthly",
     "halloo.subscription.yearly": "Family, yearly",
-    "halloo.settings.help": "Help",
+    "halloo.settings.help": "Help and about",
+    "halloo.settings.how": "How it works",
+    "halloo.settings.licences": "Licences",
+    "halloo.settings.version": "Version",
+    "halloo.settings.service": "Sent by",
+    "halloo.settings.phones": "Simulated phones",
+    "halloo.settings.text-count": "Sent this month",
     "halloo.settings.quiz": "Take the quiz again",
     "halloo.settings.privacy": "Privacy",
     "halloo.contrast.auto": "Auto",

@@ -22,4 +22,10 @@ const struct asterism_interface_script *_Nonnull asterism_interface_scripts(void
 /// How many modules there are.
 extern const size_t asterism_interface_script_count;
 
+/// The first byte of the file NOTICE of the project.
+const unsigned char *_Nonnull asterism_notice(void);
+
+/// How many bytes it has.
+extern const size_t asterism_notice_size;
+
 #endif

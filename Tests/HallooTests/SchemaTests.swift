@@ -1,0 +1,26 @@
+import Storage
+import StorageTestSupport
+import Testing
+
+@testable import Halloo
+
+@Suite struct SchemaTests {
+  @Test(
+    "HAL-1708 tables bear the prefix hal_, and what is looked for all the time has an index",
+    arguments: Engine.allCases)
+  func tables(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      let catalogue: SQL =
+        engine == .sqlite
+        ? "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name LIKE 'hal_%'"
+        : "SELECT indexname FROM pg_indexes WHERE tablename LIKE 'hal_%'"
+      let indexes: [String] = try await house.database.read { transaction in
+        try transaction.rows(catalogue) { row in try row[0] }
+      }
+      for name in [
+        "hal_messages_to_do", "hal_occurrences_by_day", "hal_gallery_by_account",
+      ] { #expect(indexes.contains(name), "\(name)") }
+      #expect(!indexes.contains { !$0.hasPrefix("hal_") && !$0.hasPrefix("sqlite_autoindex_hal_") })
+    }
+  }
+}
