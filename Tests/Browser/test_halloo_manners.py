@@ -92,6 +92,7 @@ def test_theme(browser, asterism):
 def test_settings_that_are_not_taken(browser, asterism):
     """HAL-1301 HAL-1702 a setting that the server does not take is as it was again, with a banner until one is taken."""
     with screen(browser) as window:
+        window.allow("500")
         page = enter(window, asterism.base)
         go(page, asterism.base, "settings")
         switch = page.get_by_label("24-hour clock")

@@ -142,7 +142,8 @@ def test_walk_8(browser, asterism, scheme):
         page = begin(window, asterism.base)
         thread = talk(page, asterism.base)
         keep_copies(page)
-        kept(page, "/destiny/history", QUESTION)
+        for path in "/destiny/history", thread:
+            kept(page, path, QUESTION)
         offline(window)
         go(page, asterism.base + thread)
         page.wait_for_selector("text=/Offline. This page is from/")
@@ -162,8 +163,7 @@ def test_walk_8(browser, asterism, scheme):
         page.wait_for_selector("#banner-waiting", state="detached", timeout=40_000)
         go(page, asterism.base + thread)
         whole(page, answers=2, seconds=40)
-        assert page.locator(".message-user").count() == 2
-        assert page.locator(".pending").count() == 0
+        until(page, "document.querySelectorAll('.message-user').length === 2 && !document.querySelector('.pending')")
         page.reload()
         page.wait_for_selector("body[data-ready]")
         assert page.locator(".message-user").count() == 2
