@@ -109,6 +109,25 @@ struct AheadTests {
   }
 
   @Test(
+    "HAL-812: a courier that was held up leaves nothing that another one has taken over",
+    arguments: Engine.allCases)
+  func takenOver(engine: Engine) async throws {
+    try await Self.withHeld(engine) { house, zombie, _ in
+      house.wait(.seconds(64))
+      let other = house.courier("other")
+      // The lease is over: the provider is asked, has nothing, and the text is taken on anew.
+      _ = try await other.round()
+      #expect(try await other.claim().texts.map(\.fence) == [2])
+      try await zombie.leaveHeld()
+      #expect(try await house.states() == ["dispatching": 1])
+      let attempts: [Int] = try await house.database.read { transaction in
+        try transaction.rows("SELECT fence FROM hal_attempts ORDER BY fence") { row in try row[0] }
+      }
+      #expect(attempts.last == 2)
+    }
+  }
+
+  @Test(
     "HAL-818: no more are taken on, and leave, than may in a second", arguments: Engine.allCases)
   func rate(engine: Engine) async throws {
     try await House.with(engine) { house in

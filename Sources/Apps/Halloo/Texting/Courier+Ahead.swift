@@ -53,20 +53,23 @@ extension Courier {
     return allowed
   }
 
-  /// Leaves what was taken on ahead to others, as if it never had been: nobody was called for it.
+  /// Leaves what was taken on ahead to others, as if it never had been: nobody was called for it. What another
+  /// courier has taken over meanwhile stays as it is.
   func leaveHeld() async throws {
     let ids = held.takeAll().map(\.id)
     guard !ids.isEmpty else { return }
     try await database.write(.readCommitted) { transaction in
-      let ours: SQL = "id IN \(list: ids) AND state = \(OutboxState.dispatching)"
       try transaction.run([
         """
-        DELETE FROM hal_attempts WHERE node = \(settings.node) AND outcome IS NULL
-          AND message_id IN (SELECT id FROM hal_messages WHERE \(ours))
+        UPDATE hal_messages SET state = \(OutboxState.queued), moment = began_at, began_at = NULL,
+          fence = fence - 1
+        WHERE id IN \(list: ids) AND state = \(OutboxState.dispatching)
+          AND EXISTS (SELECT 1 FROM hal_attempts a WHERE a.message_id = hal_messages.id
+            AND a.fence = hal_messages.fence AND a.node = \(settings.node))
         """,
         """
-        UPDATE hal_messages SET state = \(OutboxState.queued), moment = began_at, began_at = NULL,
-          fence = fence - 1 WHERE \(ours)
+        DELETE FROM hal_attempts WHERE message_id IN \(list: ids) AND node = \(settings.node)
+          AND fence > (SELECT m.fence FROM hal_messages m WHERE m.id = message_id)
         """,
       ])
     }
