@@ -1,6 +1,7 @@
 import Storage
 import StorageTestSupport
 import Synchronization
+import Testing
 
 @testable import Events
 
@@ -51,10 +52,21 @@ struct Nodes: Sendable {
     }
   }
 
+  /// Publishes an event, of a topic that nobody else uses at that time, and returns its place.
   @discardableResult
   func publish(_ topic: String, to audience: Audience = .ada) async throws -> EventID {
     try await first.write { transaction in
       try one.publish(topic, body: #"{"n":1}"#, to: audience, in: transaction)
+    }
+    return try #require(try await places(of: topic, to: audience).last)
+  }
+
+  /// The places of the events of a topic.
+  func places(of topic: String, to audience: Audience) async throws -> [EventID] {
+    try await first.read { transaction in
+      try transaction.rows(
+        "SELECT id FROM events WHERE audience = \(audience) AND topic = \(topic) ORDER BY id"
+      ) { row in try row[0] }
     }
   }
 

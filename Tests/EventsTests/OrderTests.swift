@@ -18,27 +18,24 @@ import Testing
             try await follow(nodes, seed: UInt64(seed), until: publishers * each)
           }
         }
-        let published = try await withThrowingTaskGroup(of: [EventID].self) { group in
+        try await withThrowingTaskGroup(of: Void.self) { group in
           for publisher in 0..<publishers {
             group.addTask {
               try await publish(each, on: nodes, asSecond: !publisher.isMultiple(of: 2))
             }
           }
-          return try await group.reduce(into: []) { $0 += $1 }.sorted()
+          try await group.waitForAll()
         }
+        let published = try await nodes.places(of: "wave", to: .cat)
         #expect(published.count == publishers * each)
         for try await seen in followers { #expect(seen == published) }
       }
     }
   }
 
-  /// Publishes a number of events to two audiences, and now and then one that is rolled back; returns
-  /// the numbers of those of the second audience.
-  private func publish(
-    _ count: Int, on nodes: Nodes, asSecond: Bool
-  ) async throws -> [EventID] {
+  /// Publishes a number of events to two audiences, and now and then one that is rolled back.
+  private func publish(_ count: Int, on nodes: Nodes, asSecond: Bool) async throws {
     let (node, events) = asSecond ? (nodes.second, nodes.two) : (nodes.first, nodes.one)
-    var ids: [EventID] = []
     for index in 0..<count {
       if index.isMultiple(of: 5) {
         await #expect(throws: Nodes.Refusal.self) {
@@ -48,13 +45,12 @@ import Testing
           }
         }
       }
-      ids.append(
-        try await node.write { transaction in
-          try events.publish("wave", to: .bob, in: transaction)
-          return try events.publish("wave", to: .cat, in: transaction)
-        })
+      // In any order: nobody waits for another in a ring.
+      let audiences: [Audience] = index.isMultiple(of: 2) ? [.bob, .cat] : [.cat, .bob]
+      try await node.write { transaction in
+        for audience in audiences { try events.publish("wave", to: audience, in: transaction) }
+      }
     }
-    return ids
   }
 
   /// Follows on changing nodes, leaving after a random number of events and coming back with the
@@ -77,28 +73,38 @@ import Testing
   func lateCommit() async throws {
     try await Nodes.with(.postgresql) { nodes in
       var deliveries = nodes.two.subscribe(to: .ada, after: .start).makeAsyncIterator()
-      let hasDrawn = AsyncStream.makeStream(of: Void.self)
       let gate = Gate()
-      let order = try await withThrowingTaskGroup(of: EventID.self) { group in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        // Keeps whoever writes last in this name from its commit.
         group.addTask {
-          try await nodes.first.write { transaction in
-            let id = try nodes.one.publish("slow", to: .ada, in: transaction)
-            hasDrawn.continuation.yield()
+          try await nodes.second.write { transaction in
+            try transaction.run("SELECT pg_advisory_xact_lock(1634954289, hashtext('later'))")
+            gate.enter()
             while !gate.isOpen { try transaction.run("SELECT pg_sleep(0.01)") }
-            return id
           }
         }
-        for await _ in hasDrawn.stream { break }
+        while !gate.isEntered { await Task.yield() }
+        group.addTask {
+          try await nodes.first.write { transaction in
+            try nodes.one.publish("slow", to: .ada, in: transaction)
+            try transaction.runLast("SELECT 1", alone: "later")
+          }
+        }
+        // The first publisher has drawn its number by then.
+        while try await nodes.waitingLocks() == 0 { await Task.yield() }
         // Another audience is not held up.
         try await nodes.publish("meanwhile", to: .bob)
         group.addTask { try await nodes.publish("quick") }
-        // The second publisher waits for the lock of the first.
-        while try await nodes.waitingLocks() == 0 { await Task.yield() }
+        // The second publisher waits for the first.
+        while try await nodes.waitingLocks() == 1 { await Task.yield() }
         gate.open()
-        return try await group.reduce(into: []) { $0.append($1) }.sorted()
+        try await group.waitForAll()
       }
-      #expect(try await deliveries.next()?.id == order[0])
-      #expect(try await deliveries.next()?.id == order[1])
+      let slow = try await nodes.places(of: "slow", to: .ada)
+      let quick = try await nodes.places(of: "quick", to: .ada)
+      #expect(try await deliveries.next()?.id == slow[0])
+      #expect(try await deliveries.next()?.id == quick[0])
+      #expect(slow[0] < quick[0])
     }
   }
 
@@ -126,9 +132,12 @@ import Testing
 
 /// Lets the thread of a transaction wait for the task of a test.
 private final class Gate: Sendable {
-  private let state = Atomic(false)
+  private let opened = Atomic(false)
+  private let entered = Atomic(false)
 
-  var isOpen: Bool { state.load(ordering: .acquiring) }
+  var isOpen: Bool { opened.load(ordering: .acquiring) }
+  var isEntered: Bool { entered.load(ordering: .acquiring) }
 
-  func open() { state.store(true, ordering: .releasing) }
+  func open() { opened.store(true, ordering: .releasing) }
+  func enter() { entered.store(true, ordering: .releasing) }
 }

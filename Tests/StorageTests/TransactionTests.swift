@@ -6,6 +6,22 @@ import Testing
 @Suite struct TransactionTests {
   struct Refusal: Error {}
 
+  @Test("rows are added many at a time, any number of them", arguments: Engine.allCases)
+  func rows(engine: Engine) async throws {
+    try await withDatabase(engine) { database in
+      try await database.migrate([Note.series])
+      for count in [0, 1, 127, 300] {
+        let notes = (0..<count).map { Note(id: 1_000 * count + $0, title: "note \($0)") }
+        let stored = try await database.write { transaction in
+          try transaction.run("DELETE FROM notes")
+          try transaction.insert(notes.map { "(\($0.id), \($0.title))" }, into: "notes (id, title)")
+          return try transaction.notes()
+        }
+        #expect(stored == notes)
+      }
+    }
+  }
+
   @Test("what a transaction wrote is there, and gone if it throws", arguments: Engine.allCases)
   func commitAndRollback(engine: Engine) async throws {
     try await withDatabase(engine) { database in

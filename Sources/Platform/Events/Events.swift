@@ -38,36 +38,29 @@ public final class Events: Sendable {
 
   /// Tells an audience of a change, if and when the transaction is committed.
   ///
-  /// On PostgreSQL numbers are drawn while transactions run and become visible when they commit: a
-  /// follower that has seen 8 would miss a 7 that comes later. So publishers of the same audience
-  /// wait for one another from here to the end of their transactions, and numbers become visible in
-  /// their order; publish towards the end of a transaction. Where a transaction publishes to several
-  /// audiences, do so in the order of their names, or PostgreSQL may have to run it again.
+  /// The event is written at the end of the transaction. On PostgreSQL numbers are drawn while transactions
+  /// run and become visible when they commit: a follower that has seen 8 would miss a 7 that comes later. So
+  /// publishers of the same audience wait for one another there, and numbers become visible in their order.
   ///
   /// - Parameters:
   ///   - topic: what sort of thing changed; at most 200 bytes.
   ///   - body: a JSON object of at most 2,000 bytes, with identifiers and numbers rather than
   ///     personal text.
-  @discardableResult
   public func publish(
     _ topic: String, body: String = "{}", to audience: Audience,
     in transaction: borrowing Transaction
-  ) throws -> EventID {
+  ) throws {
     try Self.check(topic, body, audience)
-    if transaction.engine == .postgresql {
-      // 1702260340 is "evnt" as bytes, and keeps these locks apart from others.
-      try transaction.run(
-        "SELECT pg_advisory_xact_lock(1702260340, hashtext(\(audience)))")
-    }
-    let id: EventID? = try transaction.value(
+    try transaction.runLast(
       """
       INSERT INTO events (audience, topic, body, created_at)
-      VALUES (\(audience), \(topic), \(body), \(now(transaction))) RETURNING id
-      """)
-    guard let id else { throw StorageError(.other, "an event was given no number") }
+      VALUES (\(audience), \(topic), \(body), \(now(transaction)))
+      """, alone: Self.name(of: audience))
     try transaction.notify(Self.channel, audience.rawValue)
-    return id
   }
+
+  /// Who writes about an audience does so alone.
+  private static func name(of audience: Audience) -> String { "events \(audience.rawValue)" }
 
   /// What an audience is told, from the past and then from now on, without end.
   ///
@@ -106,10 +99,12 @@ public final class Events: Sendable {
     return try transaction.run(Self.pruning(before: moment))
   }
 
-  /// Removes all that is kept of an audience, for the deletion of an account.
+  /// Removes all that is kept of an audience, for the deletion of an account; also what the transaction has
+  /// published to it by then.
   public func forget(_ audience: Audience, in transaction: borrowing Transaction) throws {
-    try transaction.run("DELETE FROM events WHERE audience = \(audience)")
-    try transaction.run("DELETE FROM event_audiences WHERE audience = \(audience)")
+    let name = Self.name(of: audience)
+    try transaction.runLast("DELETE FROM events WHERE audience = \(audience)", alone: name)
+    try transaction.runLast("DELETE FROM event_audiences WHERE audience = \(audience)", alone: name)
   }
 
   static func pruning(before moment: Timestamp) -> SQL {

@@ -3,7 +3,7 @@
 ///     try transaction.run("UPDATE notes SET title = \(title) WHERE id = \(id)")
 ///
 /// Written once, it prints `?` for SQLite and `$1` for PostgreSQL. Other things that can stand in an
-/// interpolation: another `SQL`, `list:` of values in parentheses for `IN`, `row:` of values to be compared
+/// interpolation: another `SQL`, `joined:` of several, `list:` of values in parentheses for `IN`, `row:` of values to be compared
 /// with columns, a ``ColumnType`` in a `CREATE TABLE`, and `raw:`, the one hole through which text goes
 /// unbound; never give it text that comes from outside.
 public struct SQL: Sendable {
@@ -64,6 +64,14 @@ extension SQL: ExpressibleByStringInterpolation {
 
     /// Puts in another statement or a part of one, with its values.
     public mutating func appendInterpolation(_ sql: SQL) { pieces += sql.pieces }
+
+    /// Puts in parts of a statement with commas between them.
+    public mutating func appendInterpolation(joined parts: some Collection<SQL>) {
+      for (index, part) in parts.enumerated() {
+        if index > 0 { pieces.append(.text(", ")) }
+        pieces += part.pieces
+      }
+    }
 
     /// Binds values as `(?, ?, …)`, for `IN`; an empty list is `(NULL)`, which matches nothing. The last one is
     /// repeated up to a power of two, so that lists of any length share a few statements.

@@ -3,6 +3,8 @@ final class Session {
   let engine: Engine
   /// Told to others once the transaction is committed.
   private(set) var notifications: [Notification] = []
+  /// Run just before the commit.
+  private var lastStatements: [LastStatement] = []
   /// The first statement that failed; from then on nothing is done.
   private(set) var failure: StorageError?
 
@@ -42,7 +44,7 @@ final class Session {
 
   func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
     let name = "level\(depth + 1)"
-    let earlierNotifications = notifications.count
+    let (earlierNotifications, earlierLast) = (notifications.count, lastStatements.count)
     _ = try run("SAVEPOINT \(raw: name)") { _ in }
     depth += 1
     defer { depth -= 1 }
@@ -55,6 +57,7 @@ final class Session {
       if let failure, failure.isTransient { throw failure }
       failure = nil
       notifications.removeSubrange(earlierNotifications...)
+      lastStatements.removeSubrange(earlierLast...)
       _ = try run("ROLLBACK TO SAVEPOINT \(raw: name)") { _ in }
       _ = try run("RELEASE SAVEPOINT \(raw: name)") { _ in }
       throw error
@@ -69,15 +72,19 @@ final class Session {
     notifications.append(notification)
   }
 
-  /// Gives PostgreSQL, which tells all processes, what is to be told: together, since each trip to it costs
-  /// more than what is done there.
-  func handNotificationsOver() throws {
-    guard engine == .postgresql, !notifications.isEmpty else { return }
-    var known: Set<Notification> = []
-    try run(
-      notifications.filter { known.insert($0).inserted }.map { notification in
-        "SELECT pg_notify(\(notification.channel), \(notification.payload))"
-      })
+  func runLast(_ statement: SQL, alone name: String) throws {
+    try checkState()
+    lastStatements.append(LastStatement(name: name, statement: statement))
+  }
+
+  /// Does what was left for the end: all together, since each trip to PostgreSQL costs more than what is done
+  /// there. SQLite tells its notifications by itself.
+  func finish() throws {
+    let isShared = engine == .postgresql
+    let ending = LastStatement.inOrder(lastStatements, locking: isShared)
+    let telling = isShared ? Notification.statements(for: notifications) : []
+    guard !ending.isEmpty || !telling.isEmpty else { return }
+    try run(ending + telling)
   }
 
   private func checkState() throws {
@@ -86,5 +93,37 @@ final class Session {
     throw StorageError(
       .transactionFailed, "an earlier statement of this transaction failed: \(failure.message)",
       sql: failure.sql)
+  }
+}
+
+/// A statement of the end of a transaction.
+private struct LastStatement {
+  let name: String
+  let statement: SQL
+
+  /// The statements in the order of their names, so that nobody waits for another in a ring; those of a name in
+  /// the order in which they were given, after its lock.
+  static func inOrder(_ all: [LastStatement], locking: Bool) -> [SQL] {
+    var statements: [SQL] = []
+    var locked: String?
+    for one in all.sorted(by: { $0.name < $1.name }) {
+      if locking, one.name != locked {
+        // 1634954289 is "asl1" as bytes, and keeps these locks apart from others.
+        statements.append("SELECT pg_advisory_xact_lock(1634954289, hashtext(\(one.name)))")
+        locked = one.name
+      }
+      statements.append(one.statement)
+    }
+    return statements
+  }
+}
+
+extension Notification {
+  /// What tells all processes, each once.
+  fileprivate static func statements(for notifications: [Notification]) -> [SQL] {
+    var known: Set<Notification> = []
+    return notifications.filter { known.insert($0).inserted }.map { notification in
+      "SELECT pg_notify(\(notification.channel), \(notification.payload))"
+    }
   }
 }

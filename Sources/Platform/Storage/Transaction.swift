@@ -70,6 +70,16 @@ public struct Transaction: ~Copyable {
     try session.savepoint { try body(Transaction(session: session)) }
   }
 
+  /// Runs a statement just before the commit, in one trip with all others that are left for then, as the only
+  /// transaction at that time that does so in this name: on PostgreSQL others wait from there until this one
+  /// has ended, which is not for long.
+  ///
+  /// Statements run in the order of their names, and those of a name in the order in which they were given. A
+  /// savepoint that is undone takes back those that were given in it.
+  public func runLast(_ statement: SQL, alone name: String) throws {
+    try session.runLast(statement, alone: name)
+  }
+
   /// Tells whoever follows `channel` through ``Database/notifications(on:)``, once the transaction
   /// is committed: on PostgreSQL every process, on SQLite those of this process.
   ///

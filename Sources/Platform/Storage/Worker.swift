@@ -42,7 +42,7 @@ actor Worker {
     do {
       try Task.checkCancellation()
       let result = try body(Transaction(session: session))
-      if session.failure == nil { try session.handNotificationsOver() }
+      if session.failure == nil { try session.finish() }
       if interrupter.disarm() { throw CancellationError() }
       if let failure = session.failure { throw failure }
       try connection.commit()

@@ -55,7 +55,7 @@ extension Conversations {
     UPDATE chat_messages SET state = \(ChatMessage.State.streaming), length = entry.column4,
       writer = coalesce(entry.column5, writer), details = coalesce(entry.column6, details),
       revision = revision + entry.column7
-    FROM (VALUES \(rows.joined())) AS entry
+    FROM (VALUES \(joined: rows)) AS entry
     WHERE id = entry.column1 AND account_id = entry.column2 AND fence = entry.column3
       AND lease_until IS NOT NULL
     RETURNING id
@@ -93,18 +93,10 @@ extension Conversations {
 
   static func renewing(_ rows: [SQL], until end: Timestamp) -> SQL {
     """
-    UPDATE chat_messages SET lease_until = \(end) FROM (VALUES \(rows.joined())) AS entry
+    UPDATE chat_messages SET lease_until = \(end) FROM (VALUES \(joined: rows)) AS entry
     WHERE id = entry.column1 AND account_id = entry.column2 AND fence = entry.column3
       AND lease_until IS NOT NULL
     RETURNING id, is_stopping
     """
-  }
-}
-
-extension [SQL] {
-  /// The parts with commas between.
-  fileprivate func joined() -> SQL {
-    guard let first else { return "" }
-    return dropFirst().reduce(first) { "\($0), \($1)" }
   }
 }
