@@ -26,6 +26,43 @@ import Vault
     }
   }
 
+  @Test(
+    "HAL-1403 on hundreds that were taken together reports come some a second, on each once",
+    arguments: Engine.allCases)
+  func crowd(engine: Engine) async throws {
+    try await SimulatorHouse.with(engine) { house in
+      let texts = (0..<70).map { house.text("\($0)", to: $0.isMultiple(of: 2) ? nil : house.other) }
+      for outcome in await house.provider.take(texts) { _ = try accepted(outcome) }
+      try await house.work()
+      #expect(house.mailbox.posts.isEmpty)
+      for count in [32, 64, 70, 70] {
+        house.clock.advance(by: .seconds(1))
+        try await house.work()
+        #expect(house.mailbox.posts.count == 2 * count)
+      }
+      #expect(Set(house.mailbox.posts.map(\.idempotencyToken)).count == 140)
+      #expect(try await house.conversation().allSatisfy { $0.state == TextState(.delivered) })
+    }
+  }
+
+  @Test(
+    "HAL-1403 a report that is not taken comes again, and keeps no other from it",
+    arguments: Engine.allCases)
+  func notTaken(engine: Engine) async throws {
+    try await SimulatorHouse.with(engine) { house in
+      let texts = (0..<3).map { house.text("\($0)") }
+      for outcome in await house.provider.take(texts) { _ = try accepted(outcome) }
+      house.mailbox.fail(1)
+      try await house.work()
+      // All three that they were sent; one of it was not heard.
+      #expect(house.mailbox.posts.count == 3)
+      house.clock.advance(by: .seconds(2))
+      try await house.work()
+      #expect(house.mailbox.posts.count == 9)
+      #expect(Set(house.mailbox.posts.map(\.idempotencyToken)).count == 6)
+    }
+  }
+
   @Test("HAL-1404 reports come as late as they are set to", arguments: Engine.allCases)
   func delay(engine: Engine) async throws {
     try await SimulatorHouse.with(engine) { house in

@@ -58,15 +58,13 @@ public struct JobQueue: Sendable {
   public func enqueue(_ jobs: [NewJob], in transaction: borrowing Transaction) throws {
     guard !jobs.isEmpty else { return }
     let now = try clock.now(transaction)
-    try transaction.run(
-      jobs.map { job in
-        let due = job.runAt ?? now
-        return """
-          INSERT INTO jobs (kind, key, payload, state, moment, scheduled_at)
-          VALUES (\(job.kind), \(job.key), \(job.payload), \(JobState.waiting), \(due), \(due))
-          ON CONFLICT (kind, key) DO NOTHING
-          """
-      })
+    let rows: [SQL] = jobs.map { job in
+      let due = job.runAt ?? now
+      return "(\(job.kind), \(job.key), \(job.payload), \(JobState.waiting), \(due), \(due))"
+    }
+    try transaction.insert(
+      rows, into: "jobs (kind, key, payload, state, moment, scheduled_at)",
+      "ON CONFLICT (kind, key) DO NOTHING")
     if jobs.contains(where: { $0.runAt.map { $0 <= now } ?? true }) {
       try transaction.notify(Self.channel, "")
     }

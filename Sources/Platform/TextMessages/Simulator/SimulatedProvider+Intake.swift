@@ -19,19 +19,22 @@ extension SimulatedProvider {
   ) throws -> [TextOutcome] {
     let phones = texts.map { identity.phoneID(of: $0.to) }
     let states = try transaction.phoneStates(of: phones)
-    var taken = Taken()
+    var taken = Taken(at: now())
     let outcomes = try zip(texts, phones).map { text, phone in
       try take(text, phone, states[phone] ?? PhoneState(), into: &taken, transaction)
     }
-    try transaction.run(taken.statements)
-    try queue.enqueue(taken.reports, in: transaction)
+    try transaction.insert(taken.rows, into: Self.textColumns)
+    try queue.enqueue(reports(on: taken.fates, takenAt: taken.at), in: transaction)
     return outcomes
   }
 
   /// What is to be written of texts that were taken.
   private struct Taken {
-    var statements: [SQL] = []
-    var reports: [NewJob] = []
+    let at: Timestamp
+    var rows: [SQL] = []
+    var fates: [(id: ProviderTextID, fate: SimulatedFate)] = []
+
+    init(at: Timestamp) { self.at = at }
   }
 
   private func take(
@@ -55,9 +58,9 @@ extension SimulatedProvider {
     let content = SimulatedContent(
       phone: text.to, service: text.from ?? settings.number, body: text.body,
       mediaURLs: text.mediaURLs, callbackURL: text.callbackURL)
-    taken.statements.append(insertion(id, phone, .toPhone, messageID: text.id, content))
-    taken.reports += reports(on: id, network, validity: text.validity)
-    // Otherwise the reports, which come at once, tell of it.
+    taken.rows.append(row(id, phone, .toPhone, messageID: text.id, at: taken.at, content))
+    taken.fates.append((id, SimulatedFate(network, validity: text.validity)))
+    // Otherwise the reports, which come soon, tell of it.
     if network.mode == .delay { try changed(text.to, transaction) }
     guard network.mode != .lose else { return .unknown("the simulator's answer was lost") }
     return .accepted(id, .accepted)
@@ -73,18 +76,20 @@ extension SimulatedProvider {
     return nil
   }
 
-  /// The statement that adds a text.
-  func insertion(
+  /// The columns of ``row(_:_:_:messageID:at:_:)``.
+  static let textColumns: SQL =
+    "simulated_texts (id, phone_id, direction, message_id, status, created_at, content)"
+
+  /// The values of a text.
+  func row(
     _ id: ProviderTextID, _ phone: String, _ direction: SimulatedText.Direction,
-    messageID: TextMessageID? = nil, _ content: SimulatedContent
+    messageID: TextMessageID? = nil, at moment: Timestamp, _ content: SimulatedContent
   ) -> SQL {
     let sealed = identity.seal(
       content.encoded, table: "simulated_texts", row: id.rawValue)
     let status = direction == .toPhone ? TextStatus.accepted : .delivered
     return """
-      INSERT INTO simulated_texts
-        (id, phone_id, direction, message_id, status, created_at, content)
-      VALUES (\(id), \(phone), \(direction), \(messageID), \(status), \(now()), \(sealed))
+      (\(id), \(phone), \(direction), \(messageID), \(status), \(moment), \(sealed))
       """
   }
 }

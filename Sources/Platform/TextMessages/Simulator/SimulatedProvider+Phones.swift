@@ -115,7 +115,8 @@ extension SimulatedProvider {
     let content = SimulatedContent(
       phone: number, service: service ?? settings.number, body: body, pictures: names)
     try await database.write { transaction in
-      try transaction.run(insertion(id, phone, .fromPhone, content))
+      try transaction.insert(
+        [row(id, phone, .fromPhone, at: now(), content)], into: Self.textColumns)
       try changed(number, transaction)
       for (name, picture) in zip(names, pictures) {
         try insert(picture, name.id, of: id, in: transaction)
