@@ -63,14 +63,19 @@ import Testing
       let text = try #require(try await courier.claim().texts.first)
       try await Self.hear(TextState(.sent), "SMearly", id, courier)
       #expect(try await house.entries().first?.occurrence.status == .sent)
-      // The answer comes late, or says that it was lost: nothing changes any more.
+      // The answer comes late, or says that it was lost: nothing changes any more but when it was taken.
       for outcome in [
         TextOutcome.unknown("late"),
         .accepted(try #require(ProviderTextID(rawValue: "SMearly")), .accepted),
       ] {
-        try await house.database.write { try courier.settle(text, outcome, at: house.now, in: $0) }
+        let answered = house.now.advanced(by: .seconds(-3))
+        try await house.database.write { try courier.settle(text, outcome, at: answered, in: $0) }
       }
       #expect(try await Self.status(house) == .sent)
+      let acceptedAt: Timestamp? = try await house.database.read {
+        try $0.value("SELECT accepted_at FROM hal_messages")
+      }
+      #expect(acceptedAt == house.now.advanced(by: .seconds(-3)))
       try await house.pass()
       #expect(house.provider.taken.isEmpty)
     }

@@ -67,11 +67,12 @@ struct Inbound: Sendable {
   ) throws -> Bool {
     guard try transaction.add(answer, of: owner) else { return false }
     // Who answers is reached.
-    try transaction.setDeliveryWarning(false, answer.relative, owner, at: answer.receivedAt)
+    try transaction.setDeliveryWarning(false, answer.relative, owner.account, at: answer.receivedAt)
     if !answer.media.isEmpty {
       try ledger.surroundings.fetchPhotos(answer.id, owner, transaction)
     }
-    try ledger.surroundings.publish(.answer(answer.id, of: answer.relative), owner, transaction)
+    try ledger.surroundings.publish(
+      .answer(answer.id, of: answer.relative), owner.account, transaction)
     return true
   }
 

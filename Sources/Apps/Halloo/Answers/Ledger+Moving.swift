@@ -39,11 +39,13 @@ extension Ledger {
       try describe(&event, target, owner, in: transaction)
       try transaction.save(event, of: owner)
       try surroundings.publish(
-        CircleEvent(topic: .galleryEvent, id: event.id.rawValue, relative: event.relative), owner,
+        CircleEvent(topic: .galleryEvent, id: event.id.rawValue, relative: event.relative),
+        owner.account,
         transaction)
     }
     try surroundings.publish(
-      CircleEvent(topic: .responseUpdated, id: id.rawValue, relative: answer.relative), owner,
+      CircleEvent(topic: .responseUpdated, id: id.rawValue, relative: answer.relative),
+      owner.account,
       transaction)
   }
 
@@ -111,7 +113,7 @@ extension Ledger {
     for case .takeBack(let kind) in effects {
       try transaction.takeBack(entry.id.key(kind), at: now)
     }
-    try surroundings.publish(.occurrence(entry.id, of: entry.relative), owner, transaction)
+    try surroundings.publish(.occurrence(entry.id, of: entry.relative), owner.account, transaction)
   }
 }
 

@@ -50,7 +50,7 @@ struct Consent: Sendable {
     }
     try ledger.note(.helloSent, id.rawValue, by: actor, owner, in: transaction)
     try transaction.noteSetup(.helloSent, of: id)
-    try ledger.surroundings.publish(.relative(id), owner, transaction)
+    try ledger.surroundings.publish(.relative(id), owner.account, transaction)
     return name
   }
 
@@ -78,7 +78,7 @@ struct Consent: Sendable {
   ) throws {
     let now = try ledger.surroundings.now(transaction)
     guard try transaction.setAwaitsStart(true, id, owner, at: now) else { throw HelloProblem.gone }
-    try ledger.surroundings.publish(.relative(id), owner, transaction)
+    try ledger.surroundings.publish(.relative(id), owner.account, transaction)
   }
 
   /// START has come: the hello that was asked for goes out, if it may.

@@ -43,7 +43,7 @@ extension Ledger {
     case (true, false): try rest(id, of: owner, in: transaction)
     default: break
     }
-    try surroundings.publish(.relative(id), owner, transaction)
+    try surroundings.publish(.relative(id), owner.account, transaction)
     return true
   }
 

@@ -31,7 +31,8 @@ extension Ledger {
       "DELETE FROM hal_profiles WHERE id = \(id) AND account_id = \(owner.account)")
     try note(act, id.rawValue, by: actor, owner, in: transaction)
     try surroundings.publish(
-      CircleEvent(topic: .profileDeleted, id: id.rawValue, relative: id), owner, transaction)
+      CircleEvent(topic: .profileDeleted, id: id.rawValue, relative: id), owner.account, transaction
+    )
   }
 }
 

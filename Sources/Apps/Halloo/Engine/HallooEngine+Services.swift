@@ -23,9 +23,9 @@ extension Ledger {
           try notices.tell(news, to: owner, in: transaction)
         },
         publish: { event, owner, transaction in
-          for account in try transaction.audiences(of: owner.account) {
+          for account in try transaction.audiences(of: owner) {
             try services.events.publish(
-              event.topic.rawValue, body: event.body(in: owner.account), to: .account(account),
+              event.topic.rawValue, body: event.body(in: owner), to: .account(account),
               in: transaction)
           }
         },

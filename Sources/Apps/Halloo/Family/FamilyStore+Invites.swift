@@ -100,7 +100,7 @@ extension FamilyStore {
   /// Tells everybody of a circle that the family has changed.
   func tell(_ owner: CircleOwner, in transaction: borrowing Transaction) throws {
     let event = CircleEvent(topic: .familyUpdated, id: owner.account.rawValue, relative: nil)
-    try Ledger(services).surroundings.publish(event, owner, transaction)
+    try Ledger(services).surroundings.publish(event, owner.account, transaction)
   }
 }
 

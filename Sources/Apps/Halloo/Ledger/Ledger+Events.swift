@@ -118,7 +118,7 @@ extension Ledger {
     }
     for effect in effects { try perform(effect, fresh, scene, in: transaction) }
     try surroundings.publish(
-      .occurrence(entry.id, of: entry.relative), scene.owner, transaction)
+      .occurrence(entry.id, of: entry.relative), scene.owner.account, transaction)
   }
 
   private func perform(
@@ -153,10 +153,10 @@ extension Ledger {
     ) { row in try row[0] }
     guard last == [.failed, .failed, .failed],
       try transaction.setDeliveryWarning(
-        true, relative.id, owner, at: surroundings.now(transaction))
+        true, relative.id, owner.account, at: surroundings.now(transaction))
     else { return }
     try surroundings.tell(.warned(relative.id), owner, transaction)
-    try surroundings.publish(.relative(relative.id), owner, transaction)
+    try surroundings.publish(.relative(relative.id), owner.account, transaction)
   }
 
   private func post(

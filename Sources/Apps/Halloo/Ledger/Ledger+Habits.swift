@@ -87,7 +87,7 @@ extension Ledger {
       """)
     let topic: CircleEvent.Topic = status == .archived ? .taskDeleted : .taskUpdated
     try surroundings.publish(
-      CircleEvent(topic: topic, id: habit.id.rawValue, relative: habit.relative), owner,
+      CircleEvent(topic: topic, id: habit.id.rawValue, relative: habit.relative), owner.account,
       transaction)
   }
 

@@ -34,7 +34,7 @@ extension Ledger {
     let occurrence = OccurrenceID(rawValue: surroundings.makeID())
     try transaction.run(insert(occurrence, habit, extra, day: day, at: now, owner))
     try surroundings.publish(
-      .occurrence(occurrence, of: habit.relative), owner, transaction)
+      .occurrence(occurrence, of: habit.relative), owner.account, transaction)
     try transaction.ring(.text)
     return occurrence
   }

@@ -21,8 +21,8 @@ struct Ledger: Sendable {
     var makeID: @Sendable () -> String
     /// Tells the family, in the transaction in which it happened.
     var tell: @Sendable (FamilyNews, CircleOwner, borrowing Transaction) throws -> Void
-    /// Tells the pages of the family what has changed, in the transaction that changes it.
-    var publish: @Sendable (CircleEvent, CircleOwner, borrowing Transaction) throws -> Void = {
+    /// Tells the pages of the family whose circle it is what has changed, in the transaction that changes it.
+    var publish: @Sendable (CircleEvent, AccountID, borrowing Transaction) throws -> Void = {
       _, _, _ in
     }
     /// Is told what is wrong with something that is passed over for now.
@@ -66,7 +66,7 @@ struct Ledger: Sendable {
       at: surroundings.now(transaction), of: owner)
     guard isNew else { return nil }
     try transaction.ring(.text)
-    try surroundings.publish(.text(id.rawValue, of: text.relative.id), owner, transaction)
+    try surroundings.publish(.text(id.rawValue, of: text.relative.id), owner.account, transaction)
     return id
   }
 

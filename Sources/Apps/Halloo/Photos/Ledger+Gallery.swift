@@ -19,7 +19,8 @@ extension Ledger {
     if !event.pictures.contains(picture) { event.pictures.append(picture) }
     try transaction.save(event, of: owner)
     try surroundings.publish(
-      CircleEvent(topic: .galleryEvent, id: event.id.rawValue, relative: event.relative), owner,
+      CircleEvent(topic: .galleryEvent, id: event.id.rawValue, relative: event.relative),
+      owner.account,
       transaction)
   }
 
@@ -79,7 +80,7 @@ extension Ledger {
       "DELETE FROM hal_gallery WHERE id = \(id) AND account_id = \(owner.account)")
     try note(.photoDeleted, id.rawValue, by: actor, owner, in: transaction)
     try surroundings.publish(
-      CircleEvent(topic: .galleryRemoved, id: id.rawValue, relative: event.relative), owner,
+      CircleEvent(topic: .galleryRemoved, id: id.rawValue, relative: event.relative), owner.account,
       transaction)
     return true
   }

@@ -136,7 +136,8 @@ extension PhotoFetcher {
       }
       try transaction.save(answer, of: owner)
       try ledger.surroundings.publish(
-        CircleEvent(topic: .responseUpdated, id: id.rawValue, relative: answer.relative), owner,
+        CircleEvent(topic: .responseUpdated, id: id.rawValue, relative: answer.relative),
+        owner.account,
         transaction)
     }
     do {

@@ -45,7 +45,7 @@ struct CircleStore: Sendable {
   func publish(
     _ event: CircleEvent, _ owner: CircleOwner, in transaction: borrowing Transaction
   ) throws {
-    try ledger.surroundings.publish(event, owner, transaction)
+    try ledger.surroundings.publish(event, owner.account, transaction)
   }
 }
 

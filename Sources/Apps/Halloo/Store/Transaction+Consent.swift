@@ -113,12 +113,12 @@ extension Transaction {
   /// - Returns: whether that is new.
   @discardableResult
   func setDeliveryWarning(
-    _ isWarned: Bool, _ id: RelativeID, _ owner: CircleOwner, at now: Timestamp
+    _ isWarned: Bool, _ id: RelativeID, _ owner: AccountID, at now: Timestamp
   ) throws -> Bool {
     try run(
       """
       UPDATE hal_profiles SET delivery_warning = \(isWarned), updated_at = \(now), version = version + 1
-      WHERE id = \(id) AND account_id = \(owner.account) AND delivery_warning <> \(isWarned)
+      WHERE id = \(id) AND account_id = \(owner) AND delivery_warning <> \(isWarned)
       """) == 1
   }
 }

@@ -5,15 +5,21 @@ internal import TextMessages
 extension Courier {
   /// A text as a report finds it.
   private struct Reported {
+    let id: TextMessageID
     let account: AccountID
+    let relative: RelativeID
     let state: OutboxState
+    let fence: Int
     let provider: String?
     let status: TextStatus?
     let failure: Int?
 
     init(_ row: borrowing Row) throws {
+      id = try row["id"]
       account = try row["account_id"]
+      relative = try row["profile_id"]
       state = try row["state"]
+      fence = try row["fence"]
       provider = try row["provider_id"]
       status = try row["status"]
       failure = try row["failure_code"]
@@ -35,26 +41,37 @@ extension Courier {
     let now = try ledger.surroundings.now(transaction)
     let reported = try transaction.first(
       """
-      SELECT account_id, state, provider_id, status, failure_code FROM hal_messages WHERE id = \(id)
+      SELECT id, account_id, profile_id, state, fence, provider_id, status, failure_code
+      FROM hal_messages WHERE id = \(id)
       """
     ) { row in try Reported(row) }
-    guard let reported, let owner = try ledger.surroundings.owner(reported.account, transaction),
-      let text = try transaction.claimed(id, of: owner)
-    else { return }
+    guard let reported else { return }
     switch reported.state {
     case .dispatching, .unclear:
       // The answer to the call is still to come, or lost; but not that to an earlier one.
-      guard try !transaction.isKnown(provider) else { return }
+      guard try !transaction.isKnown(provider), let text = try opened(reported, transaction) else {
+        return
+      }
       try accept(text, provider, .accepted, at: now, in: transaction)
-      try apply(report, TextState(.accepted), text, at: now, in: transaction)
+      try apply(report, to: reported, TextState(.accepted), at: now, in: transaction)
     case .accepted where reported.provider == provider.rawValue:
-      try apply(report, reported.known, text, at: now, in: transaction)
+      try apply(report, to: reported, reported.known, at: now, in: transaction)
     case .queued, .accepted, .failed, .cancelled: break
     }
   }
 
+  /// The text itself, which is needed where more is to be done than to note how far it is.
+  private func opened(
+    _ reported: Reported, _ transaction: borrowing Transaction
+  ) throws -> ClaimedText? {
+    guard let owner = try ledger.surroundings.owner(reported.account, transaction) else {
+      return nil
+    }
+    return try transaction.claimed(reported.id, of: owner)
+  }
+
   private func apply(
-    _ report: TextState, _ known: TextState?, _ text: ClaimedText, at now: Timestamp,
+    _ report: TextState, to text: Reported, _ known: TextState?, at now: Timestamp,
     in transaction: borrowing Transaction
   ) throws {
     let joined = known.map { $0.joined(with: report) } ?? report
@@ -68,13 +85,15 @@ extension Courier {
       """)
     guard joined.status.isFailure else {
       if joined.status == .delivered {
-        try transaction.setDeliveryWarning(false, text.relative, text.owner, at: now)
+        try transaction.setDeliveryWarning(false, text.relative, text.account, at: now)
       }
-      return try tell(text, in: transaction)
+      return try tell(text.id, text.relative, text.account, in: transaction)
     }
+    guard let opened = try opened(text, transaction) else { return }
     // Where no cause is told, another attempt may do.
     let failure = joined.failure ?? TextFailure(code: 500)
     try retry(
-      text, TextRefusal(failure, text: "undelivered"), from: [.accepted], at: now, in: transaction)
+      opened, TextRefusal(failure, text: "undelivered"), from: [.accepted], at: now, in: transaction
+    )
   }
 }

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Storage
 internal import TextMessages
 
@@ -43,8 +44,14 @@ extension Courier {
 
   /// Tells the pages of the family how far a text is.
   func tell(_ text: ClaimedText, in transaction: borrowing Transaction) throws {
-    try ledger.surroundings.publish(
-      .text(text.id.rawValue, of: text.relative), text.owner, transaction)
+    try tell(text.id, text.relative, text.owner.account, in: transaction)
+  }
+
+  func tell(
+    _ id: TextMessageID, _ relative: RelativeID, _ owner: AccountID,
+    in transaction: borrowing Transaction
+  ) throws {
+    try ledger.surroundings.publish(.text(id.rawValue, of: relative), owner, transaction)
   }
 
   func accept(
@@ -57,7 +64,15 @@ extension Courier {
       state = \(OutboxState.accepted), provider_id = \(id.rawValue), status = \(status),
       accepted_at = \(moment)
       """)
-    guard isOurs else { return }
+    guard isOurs else {
+      // A report may have come before the answer; the answer knows better when it was taken.
+      try transaction.run(
+        """
+        UPDATE hal_messages SET accepted_at = \(moment) WHERE id = \(text.id)
+          AND fence = \(text.fence) AND provider_id = \(id.rawValue) AND accepted_at > \(moment)
+        """)
+      return
+    }
     try transaction.note("accepted", of: text, as: id)
     try showHello(text, isWithProvider: true, at: moment, in: transaction)
     try tell(text, in: transaction)
@@ -99,7 +114,7 @@ extension Courier {
     guard text.kind == .hello,
       try transaction.setWaiting(isWithProvider, text.relative, text.owner, at: now)
     else { return }
-    try ledger.surroundings.publish(.relative(text.relative), text.owner, transaction)
+    try ledger.surroundings.publish(.relative(text.relative), text.owner.account, transaction)
   }
 
   private func giveUp(
