@@ -160,7 +160,7 @@ struct PhotoTests {
     }
   }
 
-  private static let good = SimulatedProvider.Picture(
+  static let good = SimulatedProvider.Picture(
     contentType: "image/png",
     bytes: (try? SVGRasterizer.png(
       from: #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>"#, width: 40,

@@ -28,7 +28,7 @@ struct House: Sendable {
     accounts = Accounts(
       database: database, events: Events(database, now: { _ in House.now }), keyring: keyring,
       hasher: PasswordHasher(limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 1),
-      accessTokens: tokens, personalData: [MediaLibrary.personalData],
+      accessTokens: tokens, personalData: [MediaLibrary.personalData(Pictures())],
       surroundings: Accounts.Surroundings(now: { House.now }))
     self.database = database
   }

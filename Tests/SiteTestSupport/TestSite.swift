@@ -230,7 +230,7 @@ private struct House {
       personalData: [
         People.personalData, StoredAnswers.personalData, Messaging.personalData,
         Conversations.personalData, LanguageModels.personalData,
-        Payments.personalData(JobQueue()), MediaLibrary.personalData,
+        Payments.personalData(JobQueue()), MediaLibrary.personalData(Pictures()),
       ] + personalData, surroundings: Accounts.Surroundings(now: now))
   }
 }

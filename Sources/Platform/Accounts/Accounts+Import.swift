@@ -17,6 +17,7 @@ extension Accounts {
     _ files: [ExportedFile], to account: AccountID, from client: Client
   ) async throws -> Imported {
     let age = try confirmedAge(in: files)
+    let folders = try await prepared(files)
     return try await database.write { transaction in
       let owner = try transaction.requireAccount(account)
       try record(.imported, of: owner, from: client, in: transaction)
@@ -28,20 +29,31 @@ extension Accounts {
           """)
       }
       let key = try dataKey(of: owner)
-      var folders = Dictionary(grouping: files) { file in
-        String(file.path.prefix { $0 != "/" })
-      }
-      folders["account"] = nil
-      var added: [String: Int] = [:]
+      var (folders, added) = (folders, [String: Int]())
       for room in personalData {
         guard let add = room.add, let own = folders.removeValue(forKey: room.name) else { continue }
-        added[room.name] = try add(transaction, account, key, own.map { $0.within(room.name) })
+        added[room.name] = try add(transaction, account, key, own)
       }
       for (room, count) in added.sorted(by: { $0.key < $1.key }) where count > 0 {
         try events.publish(room, to: .account(account), in: transaction)
       }
       return Imported(added: added, leftOut: folders.keys.sorted())
     }
+  }
+
+  /// The files of each room by its name, with their paths within its folder, as the room takes them.
+  private func prepared(_ files: [ExportedFile]) async throws -> [String: [ExportedFile]] {
+    var folders: [String: [ExportedFile]] = [:]
+    for file in files {
+      let name = String(file.path.prefix { $0 != "/" })
+      folders[name, default: []].append(file.within(name))
+    }
+    folders["account"] = nil
+    for room in personalData {
+      guard let prepare = room.prepare, let own = folders[room.name] else { continue }
+      folders[room.name] = try await prepare(own)
+    }
+    return folders
   }
 
   private func confirmedAge(in files: [ExportedFile]) throws -> Int? {
@@ -66,7 +78,7 @@ public struct Imported: Hashable, Sendable {
 extension ExportedFile {
   /// The same file, its path within the folder of its room.
   fileprivate func within(_ room: String) -> ExportedFile {
-    ExportedFile(path: String(path.dropFirst(room.utf8.count + 1)), bytes: bytes)
+    ExportedFile(path: String(path.dropFirst(room.count + 1)), bytes: bytes)
   }
 
   fileprivate func json() throws(ImportError) -> JSONValue {

@@ -21,10 +21,18 @@ public struct PersonalData: Sendable {
   public typealias Addition =
     @Sendable (borrowing Transaction, AccountID, DataKey, [ExportedFile]) throws -> Int
 
+  /// Makes of the files of an export those that ``add`` takes: what takes long is done here, before the
+  /// transaction. Throws an ``ImportError`` for whatever cannot be taken in. Nil where they are taken as they are.
+  public let prepare: Preparation?
+
+  /// Makes files ready to be taken in.
+  public typealias Preparation = @Sendable ([ExportedFile]) async throws -> [ExportedFile]
+
   /// - Parameters:
   ///   - name: the room, such as "people".
   ///   - export: everything the room keeps of an account, opened with its key.
   ///   - delete: deletes every row of an account.
+  ///   - prepare: makes of the files of an export those that are added.
   ///   - add: adds what the files of an export hold.
   public init(
     name: String,
@@ -32,11 +40,12 @@ public struct PersonalData: Sendable {
       @escaping @Sendable (borrowing Transaction, AccountID, DataKey) throws
       -> [ExportedFile],
     delete: @escaping @Sendable (borrowing Transaction, AccountID) throws -> Void,
-    add: Addition? = nil
+    prepare: Preparation? = nil, add: Addition? = nil
   ) {
     self.name = name
     self.export = export
     self.delete = delete
+    self.prepare = prepare
     self.add = add
   }
 }

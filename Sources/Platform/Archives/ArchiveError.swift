@@ -49,7 +49,7 @@ public struct ArchiveLimits: Hashable, Sendable {
 
   /// Limits that an export of one person's data keeps.
   public init(
-    entries: Int = 20_000, entryBytes: Int = 16 << 20, totalBytes: Int = 64 << 20,
+    entries: Int = 20_000, entryBytes: Int = 16 << 20, totalBytes: Int = 128 << 20,
     ratio: Int = 200
   ) {
     self.entries = entries

@@ -1,3 +1,4 @@
+internal import Pictures
 public import Storage
 
 /// The name of a picture that is kept.
@@ -35,6 +36,15 @@ public struct MediaItem: Hashable, Sendable {
   public let fullSize: Int
   /// Bytes of the thumbnail.
   public let thumbnailSize: Int
+}
+
+extension MediaItem {
+  init(_ picture: Picture, _ id: MediaID, for app: String, at moment: Timestamp) {
+    self.init(
+      id: id, app: app, createdAt: moment, contentType: Picture.contentType,
+      width: picture.width, height: picture.height, fullSize: picture.full.count,
+      thumbnailSize: picture.thumbnail.count)
+  }
 }
 
 extension MediaItem: RowDecodable {

@@ -71,31 +71,16 @@ public struct MediaLibrary: Sendable {
   public func store(
     _ picture: Picture, for app: String, of owner: Owner, in transaction: borrowing Transaction
   ) throws -> MediaItem {
-    guard 1...32 ~= app.utf8.count,
-      app.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 })
-    else { throw MediaError.app }
-    let item = MediaItem(
-      id: MediaID(rawValue: makeID()), app: app, createdAt: now(),
-      contentType: Picture.contentType, width: picture.width, height: picture.height,
-      fullSize: picture.full.count, thumbnailSize: picture.thumbnail.count)
-    let files = [(MediaVariant.full, picture.full), (.thumbnail, picture.thumbnail)]
-    try transaction.run(
-      [
-        """
-        INSERT INTO media (id, account_id, app, created_at, content_type, width, height, full_size,
-          thumbnail_size)
-        VALUES (\(item.id), \(owner.account), \(app), \(item.createdAt), \(item.contentType),
-          \(item.width), \(item.height), \(item.fullSize), \(item.thumbnailSize))
-        """
-      ]
-        + files.map { variant, bytes in
-          let sealed = owner.key.seal(bytes, for: owner.context(of: item.id, variant))
-          return """
-            INSERT INTO media_files (media_id, variant, content)
-            VALUES (\(item.id), \(variant), \(sealed))
-            """
-        })
+    guard Self.isApp(app) else { throw MediaError.app }
+    let item = MediaItem(picture, MediaID(rawValue: makeID()), for: app, at: now())
+    try transaction.add(item, picture, of: owner)
     return item
+  }
+
+  /// Whether something is the name of an app.
+  static func isApp(_ name: String) -> Bool {
+    1...32 ~= name.utf8.count
+      && name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }
 
   /// What is known of a picture; nil where the account has none of this name.
@@ -158,6 +143,31 @@ public struct MediaLibrary: Sendable {
     SELECT count(*), coalesce(sum(full_size + thumbnail_size), 0)
     FROM media WHERE account_id = \(account)
     """
+  }
+}
+
+extension Transaction {
+  /// Writes a picture and its files.
+  func add(
+    _ item: MediaItem, _ picture: Picture, of owner: MediaLibrary.Owner
+  ) throws {
+    let files = [(MediaVariant.full, picture.full), (.thumbnail, picture.thumbnail)]
+    try run(
+      [
+        """
+        INSERT INTO media (id, account_id, app, created_at, content_type, width, height, full_size,
+          thumbnail_size)
+        VALUES (\(item.id), \(owner.account), \(item.app), \(item.createdAt), \(item.contentType),
+          \(item.width), \(item.height), \(item.fullSize), \(item.thumbnailSize))
+        """
+      ]
+        + files.map { variant, bytes in
+          let sealed = owner.key.seal(bytes, for: owner.context(of: item.id, variant))
+          return """
+            INSERT INTO media_files (media_id, variant, content)
+            VALUES (\(item.id), \(variant), \(sealed))
+            """
+        })
   }
 }
 

@@ -1,5 +1,6 @@
 public import Accounts
 internal import JSON
+public import Pictures
 internal import Storage
 internal import Vault
 
@@ -8,14 +9,24 @@ internal import Vault
 
 extension MediaLibrary {
   /// What this room keeps of an account, for ``Accounts``.
-  public static let personalData = PersonalData(name: "media") { transaction, account, key in
-    let owner = Owner(account, key: key)
-    let items: [MediaItem] = try transaction.rows(
-      "SELECT * FROM media WHERE account_id = \(account) ORDER BY app, created_at, id")
-    return try [list(items)] + transaction.pictureFiles(of: owner)
-  } delete: { transaction, account in
-    // The files follow by their foreign key.
-    try transaction.run("DELETE FROM media WHERE account_id = \(account)")
+  /// - Parameter pictures: makes anew what an export brings.
+  public static func personalData(_ pictures: Pictures) -> PersonalData {
+    PersonalData(
+      name: "media",
+      export: { transaction, account, key in
+        let owner = Owner(account, key: key)
+        let items: [MediaItem] = try transaction.rows(
+          "SELECT * FROM media WHERE account_id = \(account) ORDER BY app, created_at, id")
+        return try [list(items)] + transaction.pictureFiles(of: owner)
+      },
+      delete: { transaction, account in
+        // The files follow by their foreign key.
+        try transaction.run("DELETE FROM media WHERE account_id = \(account)")
+      },
+      prepare: { files in try await ImportedPicture.files(from: files, pictures) },
+      add: { transaction, account, key, files in
+        try transaction.add(ImportedPicture.all(in: files), of: Owner(account, key: key))
+      })
   }
 
   private static func list(_ items: [MediaItem]) -> ExportedFile {

@@ -15,6 +15,7 @@ import Metrics
 import OpenIDConnect
 import Payments
 import People
+import Pictures
 import Places
 import RateLimits
 import Redis
@@ -44,7 +45,9 @@ struct Composition: Sendable {
     metrics = installation.metrics
     let clock: @Sendable () -> Timestamp = { System.timestamp }
     let (events, queue, zones) = (Events(database) { _ in clock() }, JobQueue(), TimeZoneDatabase())
-    let accounts = try installation.accounts(origin: origin, events: events, now: clock)
+    let pictures = Pictures()
+    let accounts = try installation.accounts(
+      origin: origin, events: events, pictures: pictures, now: clock)
     door = try FrontDoor()
     client = try HTTPClient()
     let answers = StoredAnswers(database: database)
@@ -81,7 +84,7 @@ struct Composition: Sendable {
       messaging: messaging, models: models, conversations: conversations,
       payments: payments,
       texts: try await installation.texts(
-        origin: origin, client: client, events: events, now: clock),
+        origin: origin, client: client, events: events, pictures: pictures, now: clock),
       dataExport: DataExport(database: database, accounts: accounts, queue: queue, now: clock),
       identityProviders: IdentityProviders(settings.accounts.identityProviders, client: client),
       pushKey: vapid.publicKey, events: events, gazetteer: try Gazetteer.standard,

@@ -12,7 +12,8 @@ import Vault
 extension Installation {
   /// Who texts people: Twilio, or simulated phones where it is not set up (HAL-901).
   func texts(
-    origin: Origin, client: HTTPClient, events: Events, now: @escaping @Sendable () -> Timestamp
+    origin: Origin, client: HTTPClient, events: Events, pictures: Pictures,
+    now: @escaping @Sendable () -> Timestamp
   ) async throws -> TextService {
     let hashes = try await NumberHashes(in: database, keyring: keyring)
     let (texts, publicBase) = (settings.texts, settings.texts.publicBase ?? origin)
@@ -38,7 +39,7 @@ extension Installation {
       publicBase: publicBase.description,
       providerAnswersKeywords: twilio != nil && texts.providerAnswersKeywords,
       textsPerSecond: texts.rate, hashes: hashes, media: MediaLibrary(now: now),
-      links: MediaLinks(keyring: keyring), pictures: Pictures())
+      links: MediaLinks(keyring: keyring), pictures: pictures)
   }
 }
 

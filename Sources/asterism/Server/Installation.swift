@@ -9,6 +9,7 @@ import Messaging
 import Metrics
 import Payments
 import People
+import Pictures
 import Site
 import Storage
 import StoredAnswers
@@ -93,7 +94,8 @@ struct Installation: ~Copyable {
 
   /// Who may come in.
   func accounts(
-    origin: Origin, events: Events, now: @escaping @Sendable () -> Timestamp
+    origin: Origin, events: Events, pictures: Pictures = Pictures(),
+    now: @escaping @Sendable () -> Timestamp
   ) throws -> Accounts {
     guard let tokens = AccessTokens(issuer: origin.description, key: try tokenKey()) else {
       throw ShortTokenKey(file: settings.storage.tokenKeyFile)
@@ -105,7 +107,7 @@ struct Installation: ~Copyable {
       personalData: [
         StoredAnswers.personalData, Messaging.personalData, Payments.personalData(JobQueue()),
         LanguageModels.personalData, Conversations.personalData, People.personalData,
-        MediaLibrary.personalData,
+        MediaLibrary.personalData(pictures),
       ] + ServedApps.all.flatMap(\.personalData),
       surroundings: Accounts.Surroundings(now: now))
   }

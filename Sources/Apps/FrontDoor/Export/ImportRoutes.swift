@@ -11,7 +11,7 @@ internal import Site
 enum ImportRoutes {
   static func mount<Root>(_ routes: Routes<Root, Member>) {
     routes.get("/account/import") { _, member in page(member, .none) }
-    routes.post("/account/import", body: .upload) { request, member in
+    routes.post("/account/import", body: .archive) { request, member in
       try await bring(request, member)
     }
   }
@@ -47,6 +47,7 @@ enum ImportRoutes {
     case "people": member.words(.importPeople)
     case "conversations": member.words(.importConversations)
     case "models": member.words(.importModels)
+    case "media": member.words(.importPhotos)
     case "messaging": member.words(.notifyTitle)
     case "payments": member.words(.premiumTitle)
     default: member.services.apps.first { $0.id == room }?.face.name ?? room

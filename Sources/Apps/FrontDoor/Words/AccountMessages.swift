@@ -32,6 +32,7 @@ enum AccountKey: String, MessageKey {
   case importPeople = "front.import-people"
   case importConversations = "front.import-conversations"
   case importModels = "front.import-models"
+  case importPhotos = "front.import-photos"
   case importMissing = "front.import-missing"
   case importInvalid = "front.import-invalid"
   case importChanged = "front.import-changed"

@@ -36,6 +36,7 @@ extension FrontDoorWords {
     "front.import-left-out": "Not taken in here: {folders}",
     "front.import-conversations": "Conversations",
     "front.import-models": "Language models",
+    "front.import-photos": "Photos",
     "front.import-people": "Profile and people",
     "front.import-missing": "{place} is missing. Choose the file as you downloaded it.",
     "front.import-invalid": "{place} is not as it has to be. Nothing was changed.",

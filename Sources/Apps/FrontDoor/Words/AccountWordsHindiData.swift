@@ -38,6 +38,7 @@ extension FrontDoorWords {
     "front.import-left-out": "यहाँ नहीं लिया गया: {folders}",
     "front.import-conversations": "बातचीत",
     "front.import-models": "भाषा मॉडल",
+    "front.import-photos": "फ़ोटो",
     "front.import-people": "प्रोफ़ाइल और लोग",
     "front.import-missing": "{place} नहीं है। वही फ़ाइल चुनें जो डाउनलोड हुई थी।",
     "front.import-invalid": "{place} वैसा नहीं है जैसा होना चाहिए। कुछ नहीं बदला।",

@@ -36,6 +36,7 @@ extension FrontDoorWords {
     "front.import-left-out": "No se admite aquí: {folders}",
     "front.import-conversations": "Conversaciones",
     "front.import-models": "Modelos de lenguaje",
+    "front.import-photos": "Fotos",
     "front.import-people": "Perfil y personas",
     "front.import-missing": "Falta {place}. Elige el archivo tal como lo descargaste.",
     "front.import-invalid": "{place} no es como debe ser. No se ha cambiado nada.",

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import JSON
+internal import MediaLibrary
 internal import Storage
 internal import TextMessages
 internal import Vault
@@ -71,7 +72,7 @@ extension Transaction {
       """) == 1
   }
 
-  /// What a relative wrote, without photos.
+  /// What a relative wrote.
   func addAnswer(
     _ json: JSONValue, _ file: ExportedFile, _ owner: CircleOwner
   ) throws -> Bool {
@@ -85,10 +86,58 @@ extension Transaction {
       occurrence: try file.occurrence(json, owner), inbound: inbound,
       text: try file.text("text", json["content"], 0...1_600), media: [],
       receivedAt: try file.moment("received_at", json))
+    answer.pictures = try importedPictures(json["content"], owner)
     answer.isConfirmation = json["is_confirmation"]?.boolean ?? false
     answer.isPositive = json["is_positive"]?.boolean
     answer.keyword = try file.optionalWord("keyword", json)
     return try add(answer, of: owner)
+  }
+
+  /// Photos of the gallery. That somebody joined is shown when they join here.
+  func addGalleryEvent(
+    _ json: JSONValue, _ file: ExportedFile, _ owner: CircleOwner
+  ) throws -> Bool {
+    let kind: GalleryEvent.Kind = try file.word("kind", json)
+    let id = GalleryEventID(rawValue: owner.importedName(try file.id("id", json)))
+    let relative = RelativeID(rawValue: owner.importedName(try file.id("profile_id", json)))
+    let slot = json["slot"] == nil ? nil : try file.number("slot", json, 0...1_000)
+    let (content, isThere) = (json["content"], try self.relative(relative, of: owner) != nil)
+    let pictures = try importedPictures(content, owner)
+    guard kind == .taskResponse, !pictures.isEmpty, isThere || slot != nil else { return false }
+    var event = GalleryEvent(
+      id: id, relative: relative, kind: kind, createdAt: try file.moment("created_at", json),
+      name: try file.text("name", content, 1...60),
+      relationship: try file.text("relationship", content, 0...30),
+      emoji: try file.text("emoji", content, 0...8))
+    event.title = try file.text("title", content, 0...60)
+    event.text = try file.text("text", content, 0...1_600)
+    event.isInTime = content?["isInTime"]?.boolean
+    event.pictures = pictures
+    if json["answer_id"] != nil {
+      event.answer = AnswerID(rawValue: owner.importedName(try file.id("answer_id", json)))
+    }
+    let sealed = owner.key.seal(event.content, for: owner.content(of: id))
+    return try run(
+      """
+      INSERT INTO hal_gallery (id, account_id, profile_id, kind, created_at, answer_id, slot, content)
+      VALUES (\(id), \(owner.account), \(relative), \(kind), \(event.createdAt), \(event.answer),
+        \(isThere ? nil : slot), \(sealed))
+      ON CONFLICT DO NOTHING
+      """) == 1
+  }
+
+  /// What a photo that came with an export is called here; nil where it did not come.
+  func imported(_ picture: String, _ owner: CircleOwner) throws -> String? {
+    try MediaLibrary.imported(picture, for: owner.account, in: self)?.rawValue
+  }
+
+  private func importedPictures(_ content: JSONValue?, _ owner: CircleOwner) throws -> [String] {
+    let names = content?["pictures"]?.array?.compactMap(\.string) ?? []
+    var pictures: [String] = []
+    for name in names.prefix(PhotoFetcher.most) {
+      if let picture = try imported(name, owner) { pictures.append(picture) }
+    }
+    return pictures
   }
 }
 

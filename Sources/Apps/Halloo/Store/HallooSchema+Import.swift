@@ -7,7 +7,7 @@ internal import Vault
 
 // What is taken in again of what HallooSchema+PersonalData gives out: how somebody wants Halloo, relatives,
 // habits, and what has become of them (HallooSchema+History). Nobody is texted for it: who agreed elsewhere is
-// asked anew. Photos stay with the export.
+// asked anew. The photos themselves are those of the media library, which takes them in before.
 
 extension HallooSchema {
   /// Adds what the files of an export hold. What is there already stays as it is.
@@ -37,6 +37,7 @@ extension HallooSchema {
     ("reminders.json", { try $0.addReminder($1, $2, $3) }),
     ("texts.json", { try $0.addText($1, $2, $3) }),
     ("answers.json", { try $0.addAnswer($1, $2, $3) }),
+    ("gallery.json", { try $0.addGalleryEvent($1, $2, $3) }),
   ]
 
   /// So many relatives a circle has, and so many habits each (HAL-601).
@@ -91,6 +92,7 @@ extension Transaction {
     relative.relationship = try file.text("relationship", content, 0...30)
     relative.note = try file.text("note", content, 0...300)
     relative.emoji = try file.text("emoji", content, 0...8)
+    relative.photo = try content?["photo"]?.string.flatMap { try imported($0, owner) }
     relative.sendsThanks = json["sends_thanks"]?.boolean ?? true
     relative.step = .smsIntroduction
     if json["quiet_start"] != nil {

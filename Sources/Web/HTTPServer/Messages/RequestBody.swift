@@ -46,6 +46,8 @@ public enum BodyPolicy: Sendable, Hashable {
   public static let standard = memory(1 << 20)
   /// What a route for uploads takes: 10 MiB on disk.
   public static let upload = file(10 << 20)
+  /// What a route for archives takes, such as exports with their pictures: 64 MiB on disk.
+  public static let archive = file(64 << 20)
 
   /// The most bytes that are taken.
   public var limit: Int {

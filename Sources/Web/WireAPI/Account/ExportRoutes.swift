@@ -12,7 +12,7 @@ enum ExportRoutes {
     routes.post("/export") { request, person in try await ask(request, person) }
     routes.get("/export/{id}") { request, person in try await state(request, person) }
     routes.get("/export/{id}/download") { request, person in try await download(request, person) }
-    routes.post("/import", body: .upload) { request, person in try await bring(request, person) }
+    routes.post("/import", body: .archive) { request, person in try await bring(request, person) }
   }
 
   private static func ask(_ request: Request, _ person: SignedIn) async throws -> Response {
