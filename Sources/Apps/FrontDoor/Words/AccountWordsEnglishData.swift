@@ -27,7 +27,7 @@ extension FrontDoorWords {
     the file, nothing is changed.
     """,
     "front.import-file": "Your file",
-    "front.import-hint": "The ZIP file as you downloaded it, up to 10 MB",
+    "front.import-hint": "The ZIP file as you downloaded it, up to 64 MB",
     "front.import-send": "Bring it in",
     "front.import-no-file": "Choose the file first.",
     "front.import-done": "Added",

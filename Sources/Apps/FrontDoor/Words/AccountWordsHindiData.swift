@@ -29,7 +29,7 @@ extension FrontDoorWords {
     कुछ नहीं बदलेगा।
     """,
     "front.import-file": "आपकी फ़ाइल",
-    "front.import-hint": "ZIP फ़ाइल, जैसी डाउनलोड हुई थी, 10 MB तक",
+    "front.import-hint": "ZIP फ़ाइल, जैसी डाउनलोड हुई थी, 64 MB तक",
     "front.import-send": "ले आएँ",
     "front.import-no-file": "पहले फ़ाइल चुनें।",
     "front.import-done": "जोड़ा गया",

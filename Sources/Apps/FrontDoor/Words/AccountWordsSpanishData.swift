@@ -27,7 +27,7 @@ extension FrontDoorWords {
     archivo, no se cambia nada.
     """,
     "front.import-file": "Tu archivo",
-    "front.import-hint": "El archivo ZIP tal como lo descargaste, hasta 10 MB",
+    "front.import-hint": "El archivo ZIP tal como lo descargaste, hasta 64 MB",
     "front.import-send": "Traerlos",
     "front.import-no-file": "Elige primero el archivo.",
     "front.import-done": "Añadido",
