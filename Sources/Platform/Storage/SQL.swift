@@ -3,9 +3,9 @@
 ///     try transaction.run("UPDATE notes SET title = \(title) WHERE id = \(id)")
 ///
 /// Written once, it prints `?` for SQLite and `$1` for PostgreSQL. Other things that can stand in an
-/// interpolation: another `SQL`, `joined:` of several, `list:` of values in parentheses for `IN`, `row:` of values to be compared
-/// with columns, a ``ColumnType`` in a `CREATE TABLE`, and `raw:`, the one hole through which text goes
-/// unbound; never give it text that comes from outside.
+/// interpolation: another `SQL`, `joined:` of several, `list:` of values in parentheses for `IN`, `row:` of
+/// values to be compared with columns, a ``ColumnType`` in a `CREATE TABLE`, and `raw:`, the one hole through
+/// which text goes unbound; never give it text that comes from outside.
 public struct SQL: Sendable {
   enum Piece: Sendable {
     case text(String)

@@ -28,13 +28,12 @@ struct CircleAccess: Sendable {
 }
 
 extension Transaction {
-  /// Everybody who looks after the relatives of a circle: its owner, and whom they have let in. In the
-  /// order of their names, in which all are told, so that nobody waits for another in a ring.
+  /// Everybody who looks after the relatives of a circle: its owner, and whom they have let in.
   func audiences(of owner: AccountID) throws -> [AccountID] {
     let members: [AccountID] = try rows(
       "SELECT member_id FROM hal_members WHERE account_id = \(owner)"
     ) { row in try row[0] }
-    return ([owner] + members).sorted { $0.rawValue < $1.rawValue }
+    return [owner] + members
   }
 
   /// What somebody may do in a circle; nil for strangers.

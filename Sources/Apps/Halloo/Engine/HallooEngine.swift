@@ -162,7 +162,7 @@ extension HallooEngine {
     let known = try transaction.rows(
       "SELECT id, account_id FROM hal_profiles WHERE number_hash = \(hash)"
     ) { row in (id: try row[0] as RelativeID, account: try row[1] as AccountID) }
-    for relative in known.sorted(by: { $0.account.rawValue < $1.account.rawValue }) {
+    for relative in known {
       let event = CircleEvent(
         topic: .phoneChanged, id: relative.id.rawValue, relative: relative.id)
       for account in try transaction.audiences(of: relative.account) {

@@ -37,7 +37,7 @@ actor AttemptRecorder {
     guard !isWriting else { return }
     isWriting = true
     while !waiting.isEmpty {
-      // In the order of accounts, in which all are told, so that nobody waits for another in a ring.
+      // In the order of accounts, so that whoever else changes relatives of several does not wait in a ring.
       let batch = waiting.prefix(Self.most).sorted {
         $0.text.owner.account.rawValue < $1.text.owner.account.rawValue
       }
