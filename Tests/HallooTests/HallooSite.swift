@@ -32,6 +32,7 @@ struct HallooSite: Sendable {
     face: .init(
       name: "Halloo", purpose: Message(named: "halloo"), theme: .asterism, icon: .star),
     catalogues: { _ in [:] }, migrations: [HallooSchema.migrations],
+    personalData: [HallooSchema.personalData],
     notificationKinds: NotificationKind.halloo, chores: { HallooEngine.chores($0) },
     loops: { HallooEngine.loops($0) }, onPhoneChange: HallooEngine.onPhoneChange,
     webhooks: HallooWebhooks.patterns

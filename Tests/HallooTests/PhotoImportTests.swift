@@ -1,9 +1,11 @@
 import Accounts
+import DataExport
 import MediaLibrary
 import Site
 import SiteTestSupport
 import Storage
 import StorageTestSupport
+import Synchronization
 import Testing
 import TextMessages
 
@@ -37,6 +39,41 @@ struct PhotoImportTests {
       }
       #expect(try await house.takeIn(files) == 0)
       #expect(try await house.shown().count == 1)
+    }
+  }
+
+  @Test("PLT-5: the file that somebody has fetched brings their photos to somebody else's account")
+  func wholeWay() async throws {
+    try await HallooSite.with(.sqlite) { house in
+      let relative = try await house.remind(.photo)
+      try await house.write("Here", on: relative, pictures: [PhotoTests.good])
+      let (exports, account) = (house.services.dataExport, house.owner.account)
+      let client = Client(address: "", device: "")
+      let archive = try await house.services.database.write { transaction in
+        try exports.archive(of: account, from: client, in: transaction)
+      }
+      let bytes = Mutex<[UInt8]>([])
+      try await archive.write { piece in bytes.withLock { $0 += piece } }
+
+      let guest = try await house.services.accounts.enterAsGuest(
+        Arrival(.browser(replacing: nil), from: client))
+      let file = bytes.withLock { $0 }
+      let brought = try await exports.bring(file, into: guest.account.id, from: client)
+      #expect(brought.added["media"] == 1 && !brought.leftOut.contains("media"))
+      let owner = CircleOwner(
+        account: guest.account.id, key: try house.services.accounts.dataKey(of: guest.account),
+        name: "")
+      let shown = try await house.services.database.read { transaction in
+        try transaction.rows(
+          """
+          SELECT \(GalleryEvent.columns) FROM hal_gallery
+          WHERE account_id = \(owner.account) AND kind = \(GalleryEvent.Kind.taskResponse)
+          """
+        ) { row in try GalleryEvent(row, of: owner) }
+      }
+      #expect(shown.count == 1 && shown.first?.pictures.count == 1)
+      let again = try await exports.bring(file, into: guest.account.id, from: client)
+      #expect(again.added.values.allSatisfy { $0 == 0 })
     }
   }
 
