@@ -89,6 +89,17 @@ struct PhotoImportTests {
       await #expect(throws: ImportError(.invalid, file: path)) { try await house.takeIn(files) }
       files.media.remove(at: place)
       await #expect(throws: ImportError(.missing, file: path)) { try await house.takeIn(files) }
+      let list = #"[{"file":"a.jpg"},{"file":"a.jpg"}]"#
+      let lists = ["[{}]", list]
+      for text in lists {
+        files.media = [
+          ExportedFile(path: "pictures.json", bytes: Array(text.utf8)),
+          ExportedFile(path: "a.jpg", bytes: PhotoTests.good.bytes),
+        ]
+        await #expect(throws: ImportError(.invalid, file: "pictures.json", field: "file")) {
+          try await house.takeIn(files)
+        }
+      }
       // Without the pictures everything else comes back.
       files.media = []
       #expect(try await house.takeIn(files) == 0)
@@ -147,7 +158,7 @@ extension HallooSite {
     let (addMedia, addHalloo) = (
       try #require(Self.media.add), try #require(Self.halloo.add)
     )
-    let media = try await prepare(files.media)
+    let media = try #require(try await prepare(files.media))
     return try await services.database.write { transaction in
       let count = try addMedia(transaction, owner.account, owner.key, media)
       _ = try addHalloo(transaction, owner.account, owner.key, files.halloo)

@@ -17,7 +17,7 @@ extension Accounts {
     _ files: [ExportedFile], to account: AccountID, from client: Client
   ) async throws -> Imported {
     let age = try confirmedAge(in: files)
-    let folders = try await prepared(files)
+    let (folders, unable) = try await prepared(files)
     return try await database.write { transaction in
       let owner = try transaction.requireAccount(account)
       try record(.imported, of: owner, from: client, in: transaction)
@@ -31,7 +31,9 @@ extension Accounts {
       let key = try dataKey(of: owner)
       var (folders, added) = (folders, [String: Int]())
       for room in personalData {
-        guard let add = room.add, let own = folders.removeValue(forKey: room.name) else { continue }
+        guard let add = room.add, !unable.contains(room.name),
+          let own = folders.removeValue(forKey: room.name)
+        else { continue }
         added[room.name] = try add(transaction, account, key, own)
       }
       for (room, count) in added.sorted(by: { $0.key < $1.key }) where count > 0 {
@@ -41,9 +43,12 @@ extension Accounts {
     }
   }
 
-  /// The files of each room by its name, with their paths within its folder, as the room takes them.
-  private func prepared(_ files: [ExportedFile]) async throws -> [String: [ExportedFile]] {
-    var folders: [String: [ExportedFile]] = [:]
+  /// The files of each room by its name, with their paths within its folder, as the room takes them; and the
+  /// rooms that cannot take theirs here.
+  private func prepared(
+    _ files: [ExportedFile]
+  ) async throws -> (folders: [String: [ExportedFile]], unable: Set<String>) {
+    var (folders, unable): ([String: [ExportedFile]], Set<String>) = ([:], [])
     for file in files {
       let name = String(file.path.prefix { $0 != "/" })
       folders[name, default: []].append(file.within(name))
@@ -51,9 +56,13 @@ extension Accounts {
     folders["account"] = nil
     for room in personalData {
       guard let prepare = room.prepare, let own = folders[room.name] else { continue }
-      folders[room.name] = try await prepare(own)
+      if let ready = try await prepare(own) {
+        folders[room.name] = ready
+      } else {
+        unable.insert(room.name)
+      }
     }
-    return folders
+    return (folders, unable)
   }
 
   private func confirmedAge(in files: [ExportedFile]) throws -> Int? {

@@ -22,11 +22,12 @@ public struct PersonalData: Sendable {
     @Sendable (borrowing Transaction, AccountID, DataKey, [ExportedFile]) throws -> Int
 
   /// Makes of the files of an export those that ``add`` takes: what takes long is done here, before the
-  /// transaction. Throws an ``ImportError`` for whatever cannot be taken in. Nil where they are taken as they are.
+  /// transaction. Gives nil where they cannot be taken in here, which people are told, and throws an
+  /// ``ImportError`` for what is wrong with them. Nil for a room that takes them as they are.
   public let prepare: Preparation?
 
   /// Makes files ready to be taken in.
-  public typealias Preparation = @Sendable ([ExportedFile]) async throws -> [ExportedFile]
+  public typealias Preparation = @Sendable ([ExportedFile]) async throws -> [ExportedFile]?
 
   /// - Parameters:
   ///   - name: the room, such as "people".

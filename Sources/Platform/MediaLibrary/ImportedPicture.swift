@@ -19,15 +19,21 @@ extension ImportedPicture {
   /// So many are taken from one export.
   private static let most = 5_000
 
-  /// The files of an export with pictures made anew, each with its thumbnail, and a list with their sizes. Where
-  /// the library that makes them is not installed no picture is taken in.
-  static func files(from files: [ExportedFile], _ pictures: Pictures) async throws -> [ExportedFile]
-  {
+  /// The files of an export with pictures made anew, each with its thumbnail, and a list with their sizes. Nil
+  /// where the library that makes them is not installed.
+  static func files(
+    from files: [ExportedFile], _ pictures: Pictures
+  ) async throws -> [ExportedFile]? {
     let bytes = Dictionary(
       files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     var (fresh, rows): ([ExportedFile], [JSONValue]) = ([], [])
+    var known: Set<String> = []
     for row in try list(bytes[listPath]) {
-      let path = row["file"]?.string ?? ""
+      let path = try path(in: row)
+      // Each is made once, whatever the list says.
+      guard known.insert(path).inserted else {
+        throw ImportError(.invalid, file: listPath, field: "file")
+      }
       guard let file = bytes[path] else { throw ImportError(.missing, file: path) }
       do {
         let picture = try await pictures.make(from: file)
@@ -35,7 +41,7 @@ extension ImportedPicture {
         fresh.append(ExportedFile(path: thumbnailPath(of: path), bytes: picture.thumbnail))
         rows.append(try sized(row, picture))
       } catch PictureError.unavailable {
-        return []
+        return nil
       } catch is PictureError {
         throw ImportError(.invalid, file: path)
       }
@@ -52,7 +58,7 @@ extension ImportedPicture {
     let bytes = Dictionary(
       files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     return try list(bytes[listPath]).map { row in
-      let path = try require("file", row["file"]?.string) { $0.hasSuffix(".jpg") }
+      let path = try path(in: row)
       guard let full = bytes[path], let thumbnail = bytes[thumbnailPath(of: path)] else {
         throw ImportError(.missing, file: path)
       }
@@ -75,6 +81,10 @@ extension ImportedPicture {
       throw ImportError(.invalid, file: listPath)
     }
     return rows
+  }
+
+  private static func path(in row: JSONValue) throws(ImportError) -> String {
+    try require("file", row["file"]?.string) { $0.hasSuffix(".jpg") }
   }
 
   private static func thumbnailPath(of path: String) -> String { "thumbnails/\(path)" }
