@@ -53,7 +53,7 @@ import Testing
     #expect(last.weekday == .thursday && next.weekday == .friday)
     #expect(last.calendar == .julian && next.calendar == .gregorian)
     for day in 5...14 {
-      #expect(throws: CivilDateError.droppedByReform(day: day)) {
+      #expect(throws: CivilDateError.leftOut(year: 1582, month: 10, day: day, .papal)) {
         try CivilDate(year: 1582, month: 10, day: day)
       }
       _ = try CivilDate(year: 1582, month: 10, day: day, rule: .gregorian)

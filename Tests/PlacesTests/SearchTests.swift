@@ -43,6 +43,7 @@ import Testing
       ("San Fransi", "San Francisco, California, United States"),
       ("Tronto", "Toronto, Ontario, Canada"), ("Мосвка", "Moscow, Russia"),
       ("Los Angelse", "Los Angeles, California, United States"),
+      ("karimnagr", "Karīmnagar, Telangana, India"), ("Pnue", "Pune, Maharashtra, India"),
       // A region or country behind the name.
       ("springfield il", "Springfield, Illinois, United States"),
       ("Paris, Texas", "Paris, Texas, United States"), ("paris tx", "Paris, Texas, United States"),
@@ -110,7 +111,7 @@ import Testing
     arguments: [
       "", " ", ",", ",,,", "x", "ж", "…", "🙂", "🙂🙂🙂", "👨‍👩‍👧‍👦", "\u{0}", "\u{1}\u{2}\u{7F}", "\n\t", "'",
       "--",
-      "xqzzkw", "qqqq, texas", "Pune, Narnia",
+      "xqzzkw", "Zzqx", "xqzt", "qwxz", "qqqq, texas", "Pune, Narnia",
       String(repeating: "a", count: 500), String(repeating: "पु", count: 250),
       String(repeating: "san ", count: 125), String(repeating: "x, ", count: 160),
       "x, " + String(repeating: "y ", count: 250), String(repeating: "y z ", count: 128),

@@ -6,10 +6,16 @@ public enum CalendarSystem: Hashable, Sendable {
   /// As Julian, without the leap years of full centuries that 400 does not divide.
   case gregorian
 
+  /// That of Sweden and Finland from 1 March 1700, a day ahead of the Julian, until 30 February 1712;
+  /// before and after, it is the Julian one. Sweden had left out the leap day of 1700, left out no
+  /// other, and gave February of 1712 two of them to be back where it had been.
+  case swedish
+
   /// Whether February has 29 days in an astronomical year (0 is 1 BCE, -1 is 2 BCE).
   public func isLeapYear(_ year: Int) -> Bool {
     switch self {
     case .julian: year % 4 == 0
+    case .swedish: year % 4 == 0 && year != 1700
     case .gregorian: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
   }
@@ -17,6 +23,7 @@ public enum CalendarSystem: Hashable, Sendable {
   /// The number of days in a month 1 ... 12 of an astronomical year.
   public func days(inMonth month: Int, year: Int) -> Int {
     switch month {
+    case 2 where self == .swedish && year == 1712: 30
     case 2: isLeapYear(year) ? 29 : 28
     case 4, 6, 9, 11: 30
     default: 31
@@ -36,15 +43,30 @@ public enum CalendarRule: Hashable, Sendable {
   /// Gregorian at all times, also before it was invented.
   case gregorian
 
-  /// Number of the first day of the Gregorian calendar, 15 October 1582.
-  static let gregorianReform = 2_299_161
+  /// The Swedish calendar at all times.
+  case swedish
 
-  /// The calendar for a year, month and day as written.
-  func calendar(year: Int, month: Int, day: Int) -> CalendarSystem {
+  /// An older calendar until a country changed to the Gregorian one, which is used from then on.
+  case reform(CalendarReform)
+
+  /// One calendar at all times.
+  public init(_ system: CalendarSystem) {
+    self =
+      switch system {
+      case .julian: .julian
+      case .gregorian: .gregorian
+      case .swedish: .swedish
+      }
+  }
+
+  /// The calendar for a year, month and day as written; nil for a date that was left out.
+  func calendar(year: Int, month: Int, day: Int) -> CalendarSystem? {
     switch self {
     case .julian: .julian
     case .gregorian: .gregorian
-    case .historical: (year, month, day) < (1582, 10, 15) ? .julian : .gregorian
+    case .swedish: .swedish
+    case .historical: CalendarReform.papal.calendar(year: year, month: month, day: day)
+    case .reform(let reform): reform.calendar(year: year, month: month, day: day)
     }
   }
 
@@ -53,7 +75,18 @@ public enum CalendarRule: Hashable, Sendable {
     switch self {
     case .julian: .julian
     case .gregorian: .gregorian
-    case .historical: dayNumber < CalendarRule.gregorianReform ? .julian : .gregorian
+    case .swedish: .swedish
+    case .historical: CalendarReform.papal.calendar(dayNumber: dayNumber)
+    case .reform(let reform): reform.calendar(dayNumber: dayNumber)
+    }
+  }
+
+  /// The change that a date may have fallen into.
+  var reform: CalendarReform? {
+    switch self {
+    case .julian, .gregorian, .swedish: nil
+    case .historical: .papal
+    case .reform(let reform): reform
     }
   }
 }

@@ -22,10 +22,9 @@ public struct CivilDate: Hashable, Sendable {
   ) throws(CivilDateError) {
     guard CivilDate.years.contains(year) else { throw .yearOutOfRange(year) }
     guard (1...12).contains(month) else { throw .noSuchMonth(month) }
-    if rule == .historical, year == 1582, month == 10, (5...14).contains(day) {
-      throw .droppedByReform(day: day)
+    guard let calendar = rule.calendar(year: year, month: month, day: day) else {
+      throw .leftOut(year: year, month: month, day: day, rule.reform ?? .papal)
     }
-    let calendar = rule.calendar(year: year, month: month, day: day)
     let days = calendar.days(inMonth: month, year: year)
     guard (1...days).contains(day) else {
       throw .noSuchDay(day, month: month, year: year, days: days)
@@ -43,6 +42,10 @@ public struct CivilDate: Hashable, Sendable {
   /// Years begin with March here, so that the leap day ends them and months need no table: from March
   /// on, five months have 153 days.
   public init(dayNumber: Int, calendar: CalendarSystem) {
+    if calendar == .swedish {
+      self.init(swedishDayNumber: dayNumber)
+      return
+    }
     var (days, century) = (dayNumber - calendar.dayBeforeMarchOfYear0 - 1, 0)
     if calendar == .gregorian {
       century = (4 * days + 3).floorQuotient(146_097)
@@ -59,6 +62,25 @@ public struct CivilDate: Hashable, Sendable {
       calendar)
   }
 
+  /// The day of the Swedish calendar: the Julian one, a day ahead for twelve years.
+  private init(swedishDayNumber dayNumber: Int) {
+    guard CivilDate.swedishDays.contains(dayNumber) else {
+      let julian = CivilDate(dayNumber: dayNumber, calendar: .julian)
+      self.init(unchecked: julian.year, julian.month, julian.day, .swedish)
+      return
+    }
+    guard dayNumber < CivilDate.swedishDays.upperBound else {
+      self.init(unchecked: 1712, 2, 30, .swedish)
+      return
+    }
+    let julian = CivilDate(dayNumber: dayNumber + 1, calendar: .julian)
+    self.init(unchecked: julian.year, julian.month, julian.day, .swedish)
+  }
+
+  /// The days that Sweden counted by itself: 29 February 1700 to 29 February 1712 of the Julian
+  /// calendar, there 1 March 1700 to 30 February 1712.
+  private static let swedishDays = 2_342_042...2_346_425
+
   /// A date known to exist.
   init(unchecked year: Int, _ month: Int, _ day: Int, _ calendar: CalendarSystem) {
     self.year = year
@@ -72,12 +94,15 @@ public struct CivilDate: Hashable, Sendable {
     let (marchYear, monthFromMarch) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     let leapDays =
       switch calendar {
-      case .julian: marchYear.floorQuotient(4)
+      case .julian, .swedish: marchYear.floorQuotient(4)
       case .gregorian:
         marchYear.floorQuotient(4) - marchYear.floorQuotient(100) + marchYear.floorQuotient(400)
       }
-    return calendar.dayBeforeMarchOfYear0 + 365 * marchYear + leapDays
-      + (153 * monthFromMarch + 2) / 5 + day
+    let number =
+      calendar.dayBeforeMarchOfYear0 + 365 * marchYear + leapDays + (153 * monthFromMarch + 2) / 5
+      + day
+    let isAhead = calendar == .swedish && (1700_03_01...1712_02_30).contains(digits)
+    return isAhead ? number - 1 : number
   }
 }
 
@@ -109,7 +134,7 @@ extension CalendarSystem {
   /// Julian day number of the last day of February of the year 0.
   fileprivate var dayBeforeMarchOfYear0: Int {
     switch self {
-    case .julian: 1_721_117
+    case .julian, .swedish: 1_721_117
     case .gregorian: 1_721_119
     }
   }

@@ -34,8 +34,8 @@ public struct CivilMoment: Hashable, Sendable {
     /// The zone had no standard time yet: the clocks followed the Sun at this offset.
     case localMeanTime(UTCOffset)
 
-    /// The date is read in the Julian calendar.
-    case julianCalendar
+    /// The date is read in a calendar before the Gregorian one.
+    case olderCalendar(CalendarSystem)
 
     /// The zone's rules are known up to this instant; its offset then is a prediction.
     case predictedRules(knownUntil: Instant)
@@ -70,7 +70,7 @@ extension ZoneRules {
     if result.localTime.isLocalMeanTime {
       warnings.append(.localMeanTime(result.localTime.offset))
     }
-    if date.calendar == .julian { warnings.append(.julianCalendar) }
+    if date.calendar != .gregorian { warnings.append(.olderCalendar(date.calendar)) }
     if let knownUntil, result.instant > knownUntil {
       warnings.append(.predictedRules(knownUntil: knownUntil))
     }
@@ -103,8 +103,8 @@ extension CivilMoment.Warning: CustomStringConvertible {
       "the clocks were set forward over this time; it is moved forward by \(duration(seconds))"
     case .localMeanTime(let offset):
       "the zone had no standard time yet: its clocks showed local mean time, \(offset.description)"
-    case .julianCalendar:
-      "the date is read in the Julian calendar"
+    case .olderCalendar(let calendar):
+      "the date is read in the \(calendar.title) calendar"
     case .predictedRules(let knownUntil):
       "the rules of the zone after \(knownUntil.civil().date.description) are a prediction"
     }

@@ -41,10 +41,6 @@ extension Degrees {
     return y < 0 ? -angle : angle
   }
 
-  /// The angle in -90 ... 90 whose tangent is `slope`.
-  @inlinable
-  public static func atan(_ slope: Double) -> Double { atan2(slope, 1) }
-
   /// The angle in -90 ... 90 whose sine is given; values outside -1 ... 1 are taken as the nearer end.
   @inlinable
   public static func asin(_ sine: Double) -> Double {

@@ -39,4 +39,28 @@ extension Gazetteer {
     let distance = center.kilometers(to: direction(of: best.number))
     return distance <= kilometers ? (best.number, distance) : nil
   }
+
+  /// The nearest place of each time zone within a distance, nearest first.
+  public func nearestPlacesByZone(
+    to coordinates: GeoCoordinates, within kilometers: Double
+  ) -> [(place: Place, kilometers: Double)] {
+    let (latitude, longitude) = (coordinates.latitude, coordinates.longitude)
+    let center = DirectionOnEarth(latitude, longitude)
+    var nearest: [Int: (number: Int, squaredChord: Double)] = [:]
+    for cell in PlaceGrid.cells(within: kilometers, ofLatitude: latitude, longitude: longitude) {
+      for index in format.cells.uint32(at: 4 * cell)..<format.cells.uint32(at: 4 * cell + 4) {
+        let number = format.cellPlaces.uint24(at: 3 * index)
+        let squaredChord = center.squaredChord(to: direction(of: number))
+        let zone = zone(of: number)
+        if squaredChord < nearest[zone]?.squaredChord ?? .infinity {
+          nearest[zone] = (number, squaredChord)
+        }
+      }
+    }
+    return nearest.values.sorted { $0.squaredChord < $1.squaredChord }.compactMap { found in
+      let distance = center.kilometers(to: direction(of: found.number))
+      guard distance <= kilometers else { return nil }
+      return place(found.number).map { ($0, distance) }
+    }
+  }
 }

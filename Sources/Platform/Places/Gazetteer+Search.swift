@@ -4,7 +4,8 @@ extension Gazetteer {
   /// The places that a text, complete or still being typed, most likely means, best first.
   ///
   /// Forgives case, accents, punctuation, abbreviations ("St.") and, from four letters on, one
-  /// typing error, from eight letters on, two. Knows other names and other scripts. A region or
+  /// typing error, from eight letters on, two; four letters only where they are a whole name and no
+  /// short one, since almost any four are but for one letter the code of some station. Knows other names and other scripts. A region or
   /// country may follow: "Paris, Texas", "springfield il". Places named in full come first, then
   /// beginnings of names, of their later words, of other names, then corrected errors; a step down
   /// is made up for by a tenfold or greater population (see `Ranking.Fit`).
@@ -54,7 +55,9 @@ extension Gazetteer {
   ) {
     guard let errors = TypingErrors(correcting: reading.name) else { return }
     format.keys.forEachNearKey(to: errors) { key in
+      if errors.isShort, !key.isWhole || key.length < reading.name.count { return }
       for index in format.keys.postings(ofKey: key.number, inBlock: key.block) {
+        if errors.isShort, format.keys.posting(index).kind != .name { continue }
         enter(
           index, isWhole: key.isWhole, errors: key.errors, of: reading, into: &ranking,
           favouring: favour)

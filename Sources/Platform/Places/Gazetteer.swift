@@ -76,6 +76,10 @@ extension Gazetteer {
 
   func population(of number: Int) -> Int { field(12, of: number) }
 
+  func zone(of number: Int) -> Int {
+    format.places.uint16(at: GazetteerFormat.placeSize * number + 20)
+  }
+
   func region(of number: Int) -> Int {
     format.places.uint16(at: GazetteerFormat.placeSize * number + 22)
   }
@@ -93,7 +97,7 @@ extension Gazetteer {
       let coordinates = GeoCoordinates(
         latitude: latitude(of: number), longitude: longitude(of: number))
     else { return nil }
-    let zone = format.places.uint16(at: GazetteerFormat.placeSize * number + 20)
+    let zone = zone(of: number)
     let region = region(of: number)
     let country = country(ofRegion: region)
     let regionName = format.regions.uint32(at: 8 * region)

@@ -5,6 +5,8 @@ extension KeyTable {
     /// Its number in the block.
     let number: Int
     let errors: Int
+    /// How many bytes it has, as far as they were read.
+    let length: Int
     /// Whether the whole key matches, not only its beginning.
     let isWhole: Bool
   }
@@ -24,7 +26,9 @@ extension KeyTable {
         offset = entry.rest.upperBound
         walk.read(entry, isFirst: number == 0, of: data)
         if let (errors, isWhole) = walk.match {
-          body(NearKey(block: block, number: number, errors: errors, isWhole: isWhole))
+          body(
+            NearKey(
+              block: block, number: number, errors: errors, length: walk.length, isWhole: isWhole))
         }
       }
     }
@@ -36,7 +40,7 @@ extension KeyTable {
     private var key = [UInt8](repeating: 0, count: longestKey + 1)
     private var states: [TypingErrors.State]
     /// How many bytes of `key` were read: all, or as far as they can match.
-    private var length = 0
+    private(set) var length = 0
     private(set) var isDead = false
     /// The errors and wholeness of the match at the present key.
     private(set) var match: (errors: Int, isWhole: Bool)?

@@ -150,14 +150,30 @@ private func isZoneName(_ name: String) -> Bool {
   }
 }
 
-/// The first line of `tzdata.zi`, "# version 2026f", or the whole of `+VERSION`.
+/// The first line of `tzdata.zi`, "# version 2026f", or the whole of `+VERSION`; for the system's own
+/// folder without either, the version of Debian's package.
 private func releaseVersion(folder: String) -> String? {
   for file in ["tzdata.zi", "+VERSION"] {
     guard case .success(let bytes) = fileBytes("\(folder)/\(file)", limit: 64) else { continue }
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     return String(decoding: line, as: UTF8.self).split(separator: " ").last.map(String.init)
   }
-  return nil
+  return folder == "/usr/share/zoneinfo" ? packageVersion() : nil
+}
+
+/// The release that Debian's package tzdata is of: "2026f" of version "2026f-0+deb13u1".
+private func packageVersion() -> String? {
+  guard case .success(let bytes) = fileBytes("/var/lib/dpkg/status", limit: 16 << 20) else {
+    return nil
+  }
+  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  guard let start = lines.firstIndex(where: { $0.elementsEqual("Package: tzdata".utf8) }) else {
+    return nil
+  }
+  let entry = lines[start...].prefix { !$0.isEmpty }
+  let version = entry.first { $0.starts(with: "Version: ".utf8) }
+  let release = version?.dropFirst("Version: ".utf8.count).prefix { $0 != UInt8(ascii: "-") }
+  return release.map { String(decoding: $0, as: UTF8.self) }
 }
 
 private struct FileError: Error {

@@ -29,6 +29,9 @@ struct TypingErrors {
     }
   }
 
+  /// Whether so few characters are looked for that an error in them leaves little to go by.
+  var isShort: Bool { pattern.count < 5 }
+
   /// The first character of the pattern, in UTF-8.
   var firstCharacter: [UInt8] {
     Array(String(String.UnicodeScalarView(pattern.prefix(1).compactMap(Unicode.Scalar.init))).utf8)

@@ -1,0 +1,110 @@
+/// Which calendars people used at a place, as far as that is known from the country and its region.
+///
+/// A year is taken to begin on 1 January at all times, as historians write it, also where the law began
+/// it with 25 March: a birth that the register of London puts into February 1699 is one of 1700.
+public struct CalendarHistory: Sendable {
+  /// The change that the place went through.
+  public let reform: CalendarReform
+
+  /// Changes that a part of the region went through instead: which of the two is not known.
+  let doubts: [Doubt]
+
+  /// Another way of counting days that was usual.
+  let native: Native?
+
+  /// Whether the law began years with 25 March until 1752.
+  let beganYearsInMarch: Bool
+
+  /// Where the change is from.
+  public let source: String
+
+  /// Another change, and the last day, as the number that its digits make, on which it matters.
+  struct Doubt: Sendable {
+    let reform: CalendarReform
+    let until: Int
+  }
+
+  /// A calendar that is none of those known here.
+  struct Native: Sendable {
+    let people, calendar: String
+    /// The last day on which it was the official one, as the number that its digits make; nil where it
+    /// still is.
+    let until: Int?
+  }
+
+  init(
+    _ reform: CalendarReform, doubts: [Doubt] = [], native: Native? = nil,
+    beganYearsInMarch: Bool = false, source: String
+  ) {
+    (self.reform, self.doubts, self.native) = (reform, doubts, native)
+    (self.beganYearsInMarch, self.source) = (beganYearsInMarch, source)
+  }
+
+  /// How a date is read that people of the place wrote.
+  public var rule: CalendarRule { .reform(reform) }
+
+  /// What has to be said of a date that was read by ``rule``.
+  public func notes(on date: CivilDate) -> [CalendarNote] {
+    var notes: [CalendarNote] = []
+    if date.calendar != .gregorian { notes.append(.older(date.calendar, reform)) }
+    for doubt in doubts where date.digits <= doubt.until {
+      let other = doubt.reform.calendar(year: date.year, month: date.month, day: date.day)
+      if let other, other != date.calendar { notes.append(.unsure(other, doubt.reform)) }
+    }
+    if let native, date.digits <= native.until ?? .max {
+      notes.append(.native(people: native.people, calendar: native.calendar, date.calendar))
+    }
+    if beganYearsInMarch, date.calendar == .julian, (date.month, date.day) < (3, 25) {
+      notes.append(.yearBegan(date.year))
+    }
+    return notes
+  }
+}
+
+/// What has to be said of the calendar that a date was read in.
+public enum CalendarNote: Hashable, Sendable {
+  /// The place still used this older calendar, until the change.
+  case older(CalendarSystem, CalendarReform)
+
+  /// A part of the region used this other one: the change tells which.
+  case unsure(CalendarSystem, CalendarReform)
+
+  /// People counted days by a calendar of their own, and the date is taken for one of this one.
+  case native(people: String, calendar: String, CalendarSystem)
+
+  /// The law began the year with 25 March; the date is taken for this year, begun on 1 January.
+  case yearBegan(Int)
+
+  /// Whether the calendar of the date is not certain.
+  public var isDoubt: Bool { if case .unsure = self { true } else { false } }
+
+  /// Whether another calendar would be another day, so that people are asked which is meant.
+  public var asksForCalendar: Bool {
+    switch self {
+    case .older, .unsure: true
+    case .native, .yearBegan: false
+    }
+  }
+}
+
+extension CalendarNote: CustomStringConvertible {
+  /// A sentence for the person, without the final stop.
+  public var description: String {
+    switch self {
+    case .older(let calendar, let reform):
+      "the date is read in the \(calendar.title) calendar, which \(reform.people) used until"
+        + " \(reform.lastDay.inWords)"
+    case .unsure(.gregorian, let reform):
+      "the calendar is unsure: \(reform.people) used the Gregorian calendar from"
+        + " \(reform.firstDay.inWords) on"
+    case .unsure(let calendar, let reform):
+      "the calendar is unsure: \(reform.people) used the \(calendar.title) calendar until"
+        + " \(reform.lastDay.inWords)"
+    case .native(let people, let calendar, let taken):
+      "\(people) counted days by \(calendar): the date is taken as one of the \(taken.title) calendar"
+    case .yearBegan(let year):
+      "years are counted from 1 January: where the register began them with 25 March it has"
+        + " \(year - 1)"
+    }
+  }
+}
