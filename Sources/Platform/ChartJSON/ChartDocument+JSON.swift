@@ -11,9 +11,7 @@ extension JSONWriter {
       json.field(moment: report.moment)
       if let location = report.location { json.field(location: location) }
       json.fields(zodiac: report.ayanamsa, degrees: report.ayanamsaDegrees)
-      json.field(
-        bodies: chart.sky, ayanamsa: report.ayanamsaDegrees,
-        house: { report.houses?.house(of: $0) })
+      json.field(bodies: chart.sky, ayanamsa: report.ayanamsaDegrees, houses: report.houses)
       if let houses = report.houses { json.fields(houses: houses) }
       json.field(points: report)
       json.field(aspects: chart.aspects)
@@ -57,7 +55,10 @@ extension JSONWriter {
           json.field("name", point.name)
           json.field("longitude", place.longitude, decimals: Decimals.degrees)
           json.signFields(longitude: place.longitude)
-          if let house = report.houses?.house(of: motion.longitude) { json.field("house", house) }
+          if let houses = report.houses {
+            json.field(
+              house: houses.house(of: motion.longitude), of: houses.houses.systemUsed)
+          }
         }
       }
     }

@@ -26,15 +26,18 @@ public struct ChartDocument: Sendable {
   ///   - birth: whose chart it is.
   ///   - moment: how its moment was read.
   ///   - location: how its place was read.
-  ///   - options: how the chart is cast.
+  ///   - options: how the chart is cast; its signs are counted as the ayanamsa says.
   ///   - ayanamsa: nil for the tropical zodiac.
   public init(
     birth: Birth, moment: MomentReport, location: Location?, ephemeris: Ephemeris,
     options: ChartOptions, ayanamsa: Ayanamsa? = nil
   ) throws(EphemerisError) {
-    let chart = try NatalChart(birth: birth, ephemeris: ephemeris, options: options)
+    let sky = try ephemeris.sky(at: birth.moment.instant)
     let degrees =
-      ayanamsa?.degrees(at: birth.moment.instant, orientation: chart.sky.orientation) ?? 0
+      ayanamsa?.degrees(at: birth.moment.instant, orientation: sky.orientation) ?? 0
+    var options = options
+    options.zodiacStart = degrees
+    let chart = NatalChart(birth: birth, sky: sky, options: options)
     range =
       birth.moment.certainty == .exact
       ? nil : try TimeRangeReport(birth: birth, ephemeris: ephemeris, options: options)

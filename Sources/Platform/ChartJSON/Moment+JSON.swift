@@ -5,7 +5,8 @@ internal import Places
 
 extension JSONWriter {
   /// The field `moment`. The key `utc` is ISO 8601, in the Gregorian calendar at all times;
-  /// `calendar` is the one that the local date is written in.
+  /// `calendar` is the one that the local date is written in, and `calendarFrom` says why. `otherZones`
+  /// are the zones that the place may have as well, where a border is near; else the key is left out.
   public mutating func field(moment: MomentReport) {
     key("moment")
     object { json in
@@ -15,6 +16,8 @@ extension JSONWriter {
       json.field("abbreviation", moment.localTime.abbreviation)
       json.field("offsetSeconds", moment.localTime.offset.seconds, decimals: 3)
       json.field("calendar", moment.calendar.name)
+      json.field("calendarFrom", moment.calendarBasis.rawValue)
+      if !moment.otherZones.isEmpty { json.field("otherZones", moment.otherZones) }
       json.field("timeKnown", moment.isTimeKnown)
       json.field("warnings", moment.warnings)
     }
@@ -51,15 +54,5 @@ extension JSONWriter {
     key("julianDayUT")
     value(instant.julianDayUT)
     field("deltaT", instant.deltaT, decimals: 4)
-  }
-}
-
-extension CalendarSystem {
-  /// The name in JSON answers.
-  public var name: String {
-    switch self {
-    case .julian: "julian"
-    case .gregorian: "gregorian"
-    }
   }
 }

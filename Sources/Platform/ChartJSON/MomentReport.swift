@@ -1,4 +1,5 @@
 public import CivilTime
+public import Places
 
 /// What is known of a moment once it has been read: the JSON object `moment`.
 public struct MomentReport: Sendable {
@@ -10,6 +11,10 @@ public struct MomentReport: Sendable {
   public let localTime: LocalTimeType
   /// The calendar of the local date.
   public let calendar: CalendarSystem
+  /// Why the date was read in that calendar.
+  public var calendarBasis = CalendarBasis.standard
+  /// The zones that it may have been as well: a border is near, and their clocks showed another time.
+  public var otherZones: [String] = []
   /// Whether the time of day is known.
   public var isTimeKnown = true
   /// What is worth saying about how it was read.
@@ -34,12 +39,13 @@ public struct MomentReport: Sendable {
 
   /// The date and the time on the clocks.
   public var local: (date: CivilDate, time: WallTime) {
-    instant.civil(offset: localTime.offset, rule: calendar == .julian ? .julian : .gregorian)
+    instant.civil(offset: localTime.offset, rule: CalendarRule(calendar))
   }
 
   /// Date and time on the same clocks at another moment, to the minute.
   public func text(of other: Instant) -> String {
-    other.minuteText(offset: clocks.localTime(at: other).offset)
+    other.minuteText(
+      offset: clocks.localTime(at: other).offset, rule: CalendarRule(calendar))
   }
 
   /// What the clocks call their time at another moment: "EDT".
@@ -48,9 +54,9 @@ public struct MomentReport: Sendable {
 
 extension Instant {
   /// Date and time on the clocks of an offset, to the nearest minute: "2026-11-20 19:05".
-  public func minuteText(offset: UTCOffset) -> String {
+  public func minuteText(offset: UTCOffset, rule: CalendarRule = .historical) -> String {
     let minutes = Instant(unixSeconds: (unixSeconds / 60).rounded() * 60)
-    let (date, time) = minutes.civil(offset: offset)
+    let (date, time) = minutes.civil(offset: offset, rule: rule)
     return "\(date) \(time)"
   }
 }

@@ -18,8 +18,11 @@ extension JSONWriter {
   /// One entry of `bodies`.
   /// - Parameters:
   ///   - longitude: in the zodiac of the answer; the rest is taken from `position`.
-  ///   - house: 1 ... 12; without one the key is left out.
-  public mutating func body(name: String, _ position: Position, longitude: Double, house: Int?) {
+  ///   - house: 1 ... 12, and the system that it is counted by; without one both keys are left out.
+  public mutating func body(
+    name: String, _ position: Position, longitude: Double,
+    house: (number: Int, system: HouseSystem)?
+  ) {
     object(onOneLine: true) { json in
       json.field("name", name)
       json.field("longitude", longitude, decimals: Decimals.degrees)
@@ -28,8 +31,15 @@ extension JSONWriter {
       json.field("speed", position.longitudeSpeed, decimals: Decimals.speed)
       json.field("retrograde", position.isRetrograde)
       json.signFields(longitude: longitude)
-      if let house { json.field("house", house) }
+      if let house { json.field(house: house.number, of: house.system) }
     }
+  }
+
+  /// The fields `house` and `houseSystem`: a planet may have one number by the Western system and
+  /// another by the Vedic one, so that each says whose it is.
+  mutating func field(house: Int, of system: HouseSystem) {
+    field("house", house)
+    field("houseSystem", system.name)
   }
 
   /// The fields `zodiac` and `ayanamsa`: what longitudes are counted from.
@@ -47,7 +57,7 @@ extension JSONWriter {
   /// - Parameters:
   ///   - ayanamsa: what longitudes are counted from, degrees from the equinox; 0 for tropical ones.
   public mutating func field(
-    bodies sky: Sky, ayanamsa: Double = 0, house: (Double) -> Int? = { _ in nil }
+    bodies sky: Sky, ayanamsa: Double = 0, houses: HouseView? = nil
   ) {
     key("bodies")
     array { json in
@@ -55,7 +65,8 @@ extension JSONWriter {
         let position = sky[body]
         let longitude = Degrees.normalized(position.longitude - ayanamsa)
         json.body(
-          name: body.name, position, longitude: longitude, house: house(position.longitude))
+          name: body.name, position, longitude: longitude,
+          house: houses.map { ($0.house(of: position.longitude), $0.houses.systemUsed) })
       }
     }
   }

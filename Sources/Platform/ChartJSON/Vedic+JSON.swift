@@ -10,19 +10,45 @@ extension JSONWriter {
     object { json in
       if let lagna = chart.lagna { json.field(place: lagna, named: "lagna") }
       json.key("grahas")
-      json.array { json in for placement in chart.grahas { json.value(placement) } }
+      json.array { json in
+        for placement in chart.grahas { json.value(placement, chart.options.houses.system) }
+      }
       json.field(vargasOf: chart)
       json.field(yogas: chart.yogas())
       if let points = chart.ashtakavarga() { json.field(ashtakavarga: points) }
-      let manglik = ManglikFinding(of: chart)
-      json.key("manglik")
-      json.object(onOneLine: true) { json in
-        json.field("manglik", manglik.isManglik)
-        json.field("severity", manglik.severity.name)
-        json.field(
-          "placements", manglik.placements.map { "house \($0.house) from \($0.reference.name)" })
-        json.field("cancelledBy", manglik.cancellations.map { "\($0.id): \($0.text)" })
+      json.field(manglik: ManglikFinding(of: chart))
+    }
+  }
+
+  /// The field `manglik`, or another one that says the same of somebody: whether Mars counts and
+  /// whether that stands, from where it counts, and which rules cancel it.
+  public mutating func field(manglik finding: ManglikFinding, named name: String = "manglik") {
+    key(name)
+    object { json in
+      json.field("state", finding.state.name)
+      json.field("severity", finding.severity.name)
+      json.field("from", finding.placements.map(\.reference.name))
+      json.key("placements")
+      json.array(onOneLine: true) { json in
+        for placement in finding.placements {
+          json.object(onOneLine: true) { json in
+            json.field("from", placement.reference.name)
+            json.field("house", placement.house)
+          }
+        }
       }
+      json.key("cancelledBy")
+      json.array { json in
+        for rule in finding.cancellations {
+          json.object(onOneLine: true) { json in
+            json.field("rule", rule.id)
+            json.field("text", rule.text)
+            json.field("source", rule.source)
+          }
+        }
+      }
+      json.field("rules", finding.rules.name)
+      json.field("lagnaKnown", finding.includesLagna)
     }
   }
 
@@ -39,14 +65,14 @@ extension JSONWriter {
     field("pada", place.pada)
   }
 
-  private mutating func value(_ placement: GrahaPlacement) {
+  private mutating func value(_ placement: GrahaPlacement, _ system: HouseSystem) {
     object(onOneLine: true) { json in
       json.field("name", placement.graha.name)
       json.fields(place: placement.longitude)
       json.field("retrograde", placement.isRetrograde)
       json.field("combust", placement.isCombust)
       if let dignity = placement.dignity { json.field("dignity", dignity.name) }
-      if let house = placement.house { json.field("house", house) }
+      if let house = placement.house { json.field(house: house, of: system) }
       let lords = placement.kpLords
       json.field(
         "lords", [lords.signLord, lords.starLord, lords.subLord].map(\.name))

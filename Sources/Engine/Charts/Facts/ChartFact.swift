@@ -62,7 +62,8 @@ extension Chart {
       guard let planet = point.planet, let place = degree(of: point) else { continue }
       if points.motion(of: point).speed < 0 { facts.append(.retrograde(point)) }
       let dignities = Dignities(of: planet, at: place, sect: sect)
-      if !dignities.isEmpty { facts.append(.dignities(point, dignities)) }
+      // Dignities belong to the signs of the tropical zodiac.
+      if !dignities.isEmpty, zodiacStart == 0 { facts.append(.dignities(point, dignities)) }
     }
     facts += aspects.map { .aspect($0.first, $0.kind, $0.second) }
     facts += patterns().map { .pattern($0) }

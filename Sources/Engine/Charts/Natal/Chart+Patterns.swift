@@ -144,7 +144,7 @@ extension Chart {
   private func stelliums(_ chosen: PointSet, _ crowd: Int) -> [ChartPattern] {
     var crowds = InlineArray<12, UInt32>(repeating: 0)
     for point in points.points.intersection(chosen) {
-      let sign = ZodiacSign(longitude: points.motion(of: point).longitude)
+      let sign = ZodiacSign(longitude: points.motion(of: point).longitude - zodiacStart)
       crowds[Int(sign.rawValue)] |= PointSet(point).bits
     }
     var found: [ChartPattern] = []

@@ -11,20 +11,25 @@ public protocol Chart: Sendable {
   var cusps: InlineArray<12, Double>? { get }
   /// The aspects among the points.
   var aspects: [Aspect] { get }
+  /// Where the signs are counted from, degrees from the equinox; 0 in the tropical zodiac.
+  var zodiacStart: Double { get }
 }
 
 extension Chart {
+  /// The tropical zodiac.
+  public var zodiacStart: Double { 0 }
+
   /// Degrees in 0 ..< 360; `nil` when the chart does not have the point.
   public func longitude(of point: ChartPoint) -> Double? { points[point]?.longitude }
 
   /// The sign that a point stands in.
   public func sign(of point: ChartPoint) -> ZodiacSign? {
-    points[point].map { ZodiacSign(longitude: $0.longitude) }
+    points[point].map { ZodiacSign(longitude: $0.longitude - zodiacStart) }
   }
 
   /// The place of a point as sign and degrees.
   public func degree(of point: ChartPoint) -> ZodiacDegree? {
-    points[point].map { ZodiacDegree(longitude: $0.longitude) }
+    points[point].map { ZodiacDegree(longitude: $0.longitude - zodiacStart) }
   }
 
   /// The house that a point stands in, 1 ... 12; `nil` without houses.

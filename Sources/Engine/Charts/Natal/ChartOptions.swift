@@ -18,17 +18,21 @@ public struct ChartOptions: Sendable {
   public var aspectPoints: PointSet
   /// How far from exactness an aspect still counts.
   public var orbs: OrbTable
+  /// Where the signs are counted from, degrees from the equinox: 0 in the tropical zodiac, the
+  /// ayanamsa in a sidereal one. Longitudes stay those from the equinox.
+  public var zodiacStart: Double
 
   /// The choices of AST-40 to AST-45 unless others are given.
   public init(
     lunarNode: LunarNode = .osculating, houseSystem: HouseSystem = .placidus,
     aspectPoints: PointSet = .standard,
-    orbs: OrbTable = .astronova
+    orbs: OrbTable = .astronova, zodiacStart: Double = 0
   ) {
     self.lunarNode = lunarNode
     self.houseSystem = houseSystem
     self.aspectPoints = aspectPoints
     self.orbs = orbs
+    self.zodiacStart = zodiacStart
   }
 }
 

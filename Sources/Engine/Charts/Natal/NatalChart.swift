@@ -1,4 +1,5 @@
 public import Ephemeris
+internal import Numerics
 
 /// The chart of a birth: the sky at its moment, seen from its place.
 ///
@@ -47,8 +48,28 @@ public struct NatalChart: Chart {
     self.init(birth: birth, sky: try ephemeris.sky(at: birth.moment.instant), options: options)
   }
 
-  /// Where the houses begin.
-  public var cusps: InlineArray<12, Double>? { houses?.cusps }
+  /// Where the houses begin. Those that signs divide follow the signs of the zodiac in use.
+  public var cusps: InlineArray<12, Double>? { houses?.cusps(zodiacStart: zodiacStart) }
+
+  /// Where the signs are counted from.
+  public var zodiacStart: Double { options.zodiacStart }
+}
+
+extension Houses {
+  /// The cusps, degrees from the equinox, where signs are counted from another point.
+  ///
+  /// Cusps that the sky divides stay where they are; those that signs divide (whole sign, equal from
+  /// Aries) begin with the signs of that zodiac.
+  public func cusps(zodiacStart: Double) -> InlineArray<12, Double> {
+    guard zodiacStart != 0 else { return cusps }
+    let first: Double
+    switch systemUsed {
+    case .wholeSign: first = ZodiacSign(longitude: ascendant - zodiacStart).start
+    case .equalAries: first = 0
+    default: return cusps
+    }
+    return InlineArray { Degrees.normalized(first + zodiacStart + 30 * Double($0)) }
+  }
 }
 
 extension PointPositions {

@@ -1,6 +1,7 @@
 private import Numerics
 
-/// How two people match by Astronova's method (AST-53): four areas scored from aspects and signs.
+/// How two people match by Astronova's method (AST-53): four areas scored from aspects and signs,
+/// each measured against random pairs.
 ///
 /// Exchanging the two gives the same scores to the last bit (AST-54): the two readings of a pair are
 /// added to each other before they are added to the rest.
@@ -19,7 +20,10 @@ public struct CompatibilityScore: Sendable {
     public let points: Double
   }
 
-  /// How the two feel with each other: 24 ... 100, as the other three (AST-53).
+  /// The name of the method. A score that was kept says by which it was made.
+  public static let version = "astronova-2"
+
+  /// How the two feel with each other: 0 ... 100, as the other three (AST-53).
   public let emotional: Int
   /// How they think and talk.
   public let mental: Int
@@ -47,7 +51,9 @@ public struct CompatibilityScore: Sendable {
         sum += points
         weights += weight
       }
-      return roundedAwayFromZero(62 + 38 * Exponential.tanh(1.6 * sum / weights))
+      let spread = area.spread
+      let deviations = (sum / weights - spread.mean) / spread.deviation
+      return roundedAwayFromZero(50 + 50 * Exponential.tanh(0.8 * deviations + 0.5))
     }
     emotional = score(.emotional)
     mental = score(.mental)

@@ -45,11 +45,6 @@ extension Graha {
     }
   }
 
-  /// The place of deepest debilitation, opposite the exaltation.
-  public var debilitation: SiderealLongitude? {
-    exaltation.map { SiderealLongitude($0.degrees + 180) }
-  }
-
   /// The stretch of moolatrikona (DES-124); `nil` for the nodes.
   public var moolatrikona: RashiSpan? {
     switch self {

@@ -24,6 +24,25 @@ public struct ManglikFinding: Hashable, Sendable {
     }
   }
 
+  /// Whether Mars counts, and whether that stands.
+  public enum State: UInt8, CaseIterable, Sendable {
+    /// No placement counts.
+    case none
+    /// A placement counts and no rule cancels it.
+    case present
+    /// A placement counts, but a rule cancels it.
+    case cancelled
+
+    /// The name in answers.
+    public var name: String {
+      switch self {
+      case .none: "none"
+      case .present: "present"
+      case .cancelled: "cancelled"
+      }
+    }
+  }
+
   /// What was counted.
   public let rules: ManglikRules
   /// The placements that count, in the order of the references; empty when not Manglik.
@@ -38,6 +57,9 @@ public struct ManglikFinding: Hashable, Sendable {
 
   /// Whether a placement counts and no rule cancels it.
   public var isUncancelled: Bool { isManglik && cancellations.isEmpty }
+
+  /// Whether Mars counts, and whether that stands.
+  public var state: State { !isManglik ? .none : isUncancelled ? .present : .cancelled }
 
   /// None, mild, moderate or high by the number of placements.
   public var severity: Severity { Severity(rawValue: UInt8(min(placements.count, 3))) ?? .high }

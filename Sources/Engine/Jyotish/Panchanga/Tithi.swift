@@ -59,9 +59,6 @@ public struct Karana: Hashable, Sendable {
     number = min(Int(elongation / 6), 59) + 1
   }
 
-  /// Whether it is one of the four that come once a month; the other seven come round eight times.
-  public var isFixed: Bool { number == 1 || number > 57 }
-
   /// The name that is printed.
   public var name: String {
     switch number {
