@@ -8,14 +8,16 @@ import Storage
 public struct PostgresServer: Sendable {
   /// The folder of its files and its socket.
   public let folder: String
+  private let session: PostgresSession
 
   /// The server, started when it is first asked for.
   public static func shared() async throws -> PostgresServer { try await starting.value }
 
-  /// Makes an empty database and returns its name.
-  public func makeDatabase() throws -> String {
+  /// Makes a database and returns its name.
+  /// - Parameter template: the name of one to which nobody is connected.
+  public func makeDatabase(copying template: String = "template0") throws -> String {
     let name = "test_" + UUID().uuidString.lowercased().filter { $0 != "-" }
-    try run(sql: "CREATE DATABASE \(name) TEMPLATE template0")
+    try run(sql: "CREATE DATABASE \(name) TEMPLATE \(template)")
     return name
   }
 
@@ -25,13 +27,14 @@ public struct PostgresServer: Sendable {
   }
 
   /// Runs SQL as the owner of the server, outside of any transaction.
-  public func run(sql: String) throws {
-    try Self.command(
-      "psql", ["--quiet", "--no-psqlrc", "--command", sql, address(of: "postgres")])
-  }
+  public func run(sql: String) throws { try session.run(sql) }
 
   /// Where a database is, for ``DatabaseLocation``.
   public func address(of database: String) -> String {
+    Self.address(of: database, in: folder)
+  }
+
+  private static func address(of database: String, in folder: String) -> String {
     "postgresql:///\(database)?host=\(folder)&user=postgres"
   }
 
@@ -50,10 +53,11 @@ public struct PostgresServer: Sendable {
         "--encoding", "UTF8", "--locale", "C.UTF-8", "--no-sync",
       ], asServerUser: true)
     try startGuarded(folder)
-    let server = PostgresServer(folder: folder)
-    for _ in 0..<200 {
-      if (try? server.run(sql: "SELECT 1")) != nil { return server }
-      try await Task.sleep(for: .milliseconds(50))
+    for _ in 0..<400 {
+      if let session = try? PostgresSession(address(of: "postgres", in: folder)) {
+        return PostgresServer(folder: folder, session: session)
+      }
+      try await Task.sleep(for: .milliseconds(25))
     }
     throw Failure(description: "PostgreSQL did not start; see \(folder)/log")
   }

@@ -30,16 +30,17 @@ public struct TestDatabase: Sendable {
   }
 }
 
-/// Runs `body` with an empty database of the given kind.
+/// Runs `body` with a database of the given kind: empty, or a copy of one that has `series`.
 ///
 ///     @Test(arguments: Engine.allCases)
 ///     func notesAreKept(engine: Engine) async throws {
-///       try await withDatabase(engine) { database in … }
+///       try await withDatabase(engine, migrated: [Notes.migrations]) { database in … }
 ///     }
 public func withDatabase<Result: Sendable>(
-  _ engine: Engine, connections: Int = 4, _ body: (Database) async throws -> Result
+  _ engine: Engine, migrated series: [MigrationSeries] = [], connections: Int = 4,
+  _ body: (Database) async throws -> Result
 ) async throws -> Result {
-  try await withTestDatabase(engine) { test in
+  try await withTestDatabase(engine, migrated: series) { test in
     let database = try await test.open(connections: connections)
     let result: Swift.Result<Result, any Error>
     do { result = .success(try await body(database)) } catch { result = .failure(error) }
@@ -48,18 +49,27 @@ public func withDatabase<Result: Sendable>(
   }
 }
 
-/// Runs `body` with the place of an empty database, for tests that open it themselves.
+/// Runs `body` with the place of a database, for tests that open it themselves.
 public func withTestDatabase<Result: Sendable>(
-  _ engine: Engine, _ body: (TestDatabase) async throws -> Result
+  _ engine: Engine, migrated series: [MigrationSeries] = [],
+  _ body: (TestDatabase) async throws -> Result
 ) async throws -> Result {
+  let template =
+    series.isEmpty ? nil : try await TemplateDatabases.template(engine, migrated: series)
   switch engine {
   case .sqlite:
     return try await withTemporaryFolder { folder in
-      try await body(TestDatabase(location: .sqlite(path: folder + "/test.db")))
+      let path = folder + "/test.db"
+      if case .file(let template) = template {
+        try FileManager.default.copyItem(atPath: template, toPath: path)
+      }
+      return try await body(TestDatabase(location: .sqlite(path: path)))
     }
   case .postgresql:
     let server = try await PostgresServer.shared()
-    let name = try server.makeDatabase()
+    var source = "template0"
+    if case .database(let template) = template { source = template }
+    let name = try server.makeDatabase(copying: source)
     let result: Swift.Result<Result, any Error>
     do {
       let location = DatabaseLocation.postgresql(server.address(of: name))

@@ -19,7 +19,7 @@ extension Database {
     let worker = Worker(engine: .sqlite, label: "storage.backup") {
       () throws(StorageError) in try SQLiteConnection(path: source, access: .readOnly)
     }
-    try await closing(worker) {
+    try await Self.closing(worker) {
       try await worker.withSQLite { connection in try SQLiteCopy.export(connection, to: path) }
     }
   }
@@ -41,6 +41,17 @@ extension Database {
         "PostgreSQL is restored by its own tools, with Asterism stopped: "
           + "pg_restore --clean --if-exists --single-transaction --dbname=\"$DATABASE_URL\" FILE")
     }
+    try await Self.checkBackup(at: path, series)
+    try await writers.withWorker { writer in
+      try await writer.withSQLite { connection in
+        try SQLiteCopy.replace(connection, by: path)
+      }
+    }
+  }
+
+  /// Throws unless a file is a whole SQLite database (``StorageError/Code/corrupt``) of this program, and
+  /// no series of `series` has steps unknown to it (``StorageError/Code/schemaTooNew``).
+  public static func checkBackup(at path: String, _ series: [MigrationSeries]) async throws {
     let worker = Worker(engine: .sqlite, label: "storage.restore") {
       () throws(StorageError) in try SQLiteConnection(path: path, access: .readOnly)
     }
@@ -50,15 +61,10 @@ extension Database {
         try transaction.checkKnown(series)
       }
     }
-    try await writers.withWorker { writer in
-      try await writer.withSQLite { connection in
-        try SQLiteCopy.replace(connection, by: path)
-      }
-    }
   }
 
   /// Runs `body`, then closes the worker that was made for it.
-  private func closing<Result: Sendable>(
+  private static func closing<Result: Sendable>(
     _ worker: Worker, _ body: () async throws -> Result
   ) async throws -> Result {
     let result: Swift.Result<Result, any Error>
@@ -70,7 +76,7 @@ extension Database {
 
 extension Worker {
   /// Lends the connection of a worker that was given one to SQLite.
-  fileprivate func withSQLite<Result: Sendable>(
+  func withSQLite<Result: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Result
   ) throws -> Result {
     try withConnection { connection in

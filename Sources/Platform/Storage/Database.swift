@@ -25,6 +25,7 @@ public final class Database: Sendable {
   let logger: Logger
   let writers: Pool
   private let metrics: DatabaseMetrics
+  private let availability: Availability
   private let hub: NotificationHub
   private let readers: Pool
 
@@ -85,6 +86,7 @@ public final class Database: Sendable {
     self.metrics = metrics
     self.hub = hub
     self.logger = logger
+    availability = Availability(logger)
   }
 
   /// Runs `body` on one snapshot of the database, in which nothing can be written.
@@ -103,7 +105,29 @@ public final class Database: Sendable {
     _ isolation: Isolation = .serializable,
     _ body: @Sendable (borrowing Transaction) throws -> Result
   ) async throws -> Result {
-    try await perform(.write(isolation), on: writers, body)
+    guard let participant = Self.participant else {
+      return try await perform(.write(isolation), on: writers, body)
+    }
+    return try await perform(.write(isolation), on: writers) { transaction in
+      let result = try body(transaction)
+      if transaction.session.hasChanges { try participant.join(transaction, returning: result) }
+      return result
+    }
+  }
+
+  /// Why the last transaction that wrote failed; nil unless it did because the database cannot be
+  /// written now (``StorageError/isOutage``).
+  public var writeFailure: StorageError? { availability.writeFailure }
+
+  /// Writes a row of the table of migrations as it is, to see whether the database can be written.
+  public func tryWriting() async throws {
+    try await write { transaction in
+      try transaction.run(
+        """
+        UPDATE storage_migrations SET name = name
+        WHERE position = 0 AND series = (SELECT min(series) FROM storage_migrations)
+        """)
+    }
   }
 
   /// What transactions send with ``Transaction/notify(_:_:)`` on any of `channels`, after their
@@ -130,6 +154,20 @@ public final class Database: Sendable {
   }
 
   func perform<Result: Sendable>(
+    _ mode: TransactionMode, on pool: Pool,
+    _ body: @Sendable (borrowing Transaction) throws -> Result
+  ) async throws -> Result {
+    do {
+      let result = try await retrying(mode, on: pool, body)
+      availability.noteSuccess(of: mode)
+      return result
+    } catch let error as StorageError where error.isOutage {
+      availability.note(error, of: mode)
+      throw error
+    }
+  }
+
+  private func retrying<Result: Sendable>(
     _ mode: TransactionMode, on pool: Pool,
     _ body: @Sendable (borrowing Transaction) throws -> Result
   ) async throws -> Result {

@@ -5,6 +5,8 @@ final class Session {
   private(set) var notifications: [Notification] = []
   /// Run just before the commit.
   private var lastStatements: [LastStatement] = []
+  /// Whether rows were inserted, changed or deleted, as far as they were not undone.
+  private(set) var hasChanges = false
   /// The first statement that failed; from then on nothing is done.
   private(set) var failure: StorageError?
 
@@ -21,11 +23,13 @@ final class Session {
     try checkState()
     var isOwnError = true
     do {
-      return try connection.run(sql) { row in
+      let changes = try connection.run(sql) { row in
         isOwnError = false
         try take(row)
         isOwnError = true
       }
+      if changes > 0 { hasChanges = true }
+      return changes
     } catch let error as StorageError where isOwnError {
       failure = failure ?? error
       throw error
@@ -36,6 +40,8 @@ final class Session {
     try checkState()
     do {
       try connection.run(statements)
+      // How many rows each of them changed is not asked for.
+      if !statements.isEmpty { hasChanges = true }
     } catch {
       failure = failure ?? error
       throw error
@@ -45,6 +51,7 @@ final class Session {
   func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
     let name = "level\(depth + 1)"
     let (earlierNotifications, earlierLast) = (notifications.count, lastStatements.count)
+    let hadChanges = hasChanges
     _ = try run("SAVEPOINT \(raw: name)") { _ in }
     depth += 1
     defer { depth -= 1 }
@@ -56,6 +63,7 @@ final class Session {
       // Where the whole transaction has to be run again there is nothing to save.
       if let failure, failure.isTransient { throw failure }
       failure = nil
+      hasChanges = hadChanges
       notifications.removeSubrange(earlierNotifications...)
       lastStatements.removeSubrange(earlierLast...)
       _ = try run("ROLLBACK TO SAVEPOINT \(raw: name)") { _ in }

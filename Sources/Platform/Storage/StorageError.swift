@@ -10,7 +10,8 @@ public struct StorageError: Error, Hashable, Sendable {
     case connectionLost
     /// The connection broke while committing: the transaction is written as a whole or not at all.
     case outcomeUnknown
-    /// Another process kept the database locked for longer than the busy timeout.
+    /// Another process kept the database locked for longer than the busy timeout, or the server has
+    /// no connections or memory left.
     case busy
     /// Concurrent transactions cannot be put in an order; ``Database`` has retried in vain.
     case conflict
@@ -26,6 +27,8 @@ public struct StorageError: Error, Hashable, Sendable {
     case readOnly
     /// No space is left.
     case diskFull
+    /// The disk failed to read or write.
+    case ioError
     /// The file is damaged or is no database.
     case corrupt
     /// The SQL is wrong.
@@ -88,6 +91,15 @@ public struct StorageError: Error, Hashable, Sendable {
 
   /// The transaction had no effect and may succeed if it is run again from its beginning.
   var isTransient: Bool { code == .conflict || code == .connectionLost || isStalePlan }
+
+  /// The database cannot do its work now, whatever it is asked; it may later. ``Database`` logs when
+  /// that begins and ends, so callers need not.
+  public var isOutage: Bool {
+    switch code {
+    case .cannotOpen, .connectionLost, .outcomeUnknown, .busy, .readOnly, .diskFull, .ioError: true
+    default: false
+    }
+  }
 }
 
 extension StorageError: CustomStringConvertible {

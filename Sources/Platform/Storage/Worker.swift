@@ -53,8 +53,8 @@ actor Worker {
       connection.rollback()
       if !connection.isUsable { discardConnection() }
       if wasInterrupted { throw CancellationError() }
-      // What has to be run again is told as such, whatever the body made of it.
-      if let failure = session.failure, failure.isTransient { throw failure }
+      // What has to be run again, or cannot be done now, is told as such, whatever the body made of it.
+      if let failure = session.failure, failure.isTransient || failure.isOutage { throw failure }
       throw error
     }
   }

@@ -58,16 +58,21 @@ private import Synchronization
   /// Connects, listens until the connection breaks, waits, and again; from 100 ms to 5 s.
   private func follow() {
     var pause: Int32 = 100
+    var isFailing = false
     while !isStopped.isSet {
       do throws(StorageError) {
         let connection = try PostgresConnection(address)
         defer { connection.close() }
         for channel in channels { try connection.execute("LISTEN \(Self.quoted(channel))") }
         continuation.yield(.connected)
-        pause = 100
+        (pause, isFailing) = (100, false)
         unsafe connection.withHandle { unsafe receive(from: $0) }
       } catch {
-        logger.warning("Cannot listen", metadata: ["storage.reason": "\(error.message)"])
+        // Once an outage.
+        if !isFailing {
+          logger.warning("Cannot listen", metadata: ["storage.reason": "\(error.message)"])
+        }
+        isFailing = true
       }
       if !isStopped.isSet { _ = wait(for: -1, milliseconds: pause) }
       pause = min(pause * 2, 5_000)

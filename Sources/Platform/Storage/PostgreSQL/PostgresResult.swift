@@ -83,6 +83,8 @@ extension PostgresResult {
       case "08": .connectionLost
       case "22": .invalidValue
       case "42": .invalidStatement
+      case "53": .busy
+      case "58": .ioError
       default: .other
       }
     }

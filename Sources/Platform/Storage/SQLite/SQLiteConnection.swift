@@ -98,6 +98,17 @@ private import Glibc
     }
   }
 
+  /// Copies the log into the database file and makes it empty. Waits for readers for as long as `patience`,
+  /// while nobody can write; returns false where one of them still needs the log.
+  func truncateLog(patience: Duration) throws -> Bool {
+    let milliseconds = Int32(patience / .milliseconds(1))
+    unsafe sqlite3_busy_timeout(handle, milliseconds)
+    defer { unsafe sqlite3_busy_timeout(handle, Self.busyTimeout) }
+    var isBlocked = true
+    _ = try run("PRAGMA wal_checkpoint(TRUNCATE)") { row in isBlocked = try row[0] as Int != 0 }
+    return !isBlocked
+  }
+
   func close() {
     for statement in statements.removeAll() { statement.finalize() }
     if access == .readWrite { try? execute("PRAGMA optimize") }

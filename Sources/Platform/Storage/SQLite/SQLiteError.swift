@@ -23,6 +23,7 @@ extension StorageError {
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy
     case SQLITE_READONLY: return .readOnly
     case SQLITE_FULL: return .diskFull
+    case SQLITE_IOERR: return .ioError
     case SQLITE_CORRUPT, SQLITE_NOTADB: return .corrupt
     case SQLITE_CANTOPEN: return .cannotOpen
     case SQLITE_ERROR: return .invalidStatement
