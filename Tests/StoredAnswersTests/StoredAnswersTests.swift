@@ -21,8 +21,9 @@ import Testing
     let answers: StoredAnswers
     let clock = Clock()
 
+    static let migrations = [Events.migrations, Accounts.migrations, StoredAnswers.migrations]
+
     init(_ database: Database) async throws {
-      try await database.migrate([Events.migrations, Accounts.migrations, StoredAnswers.migrations])
       let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
       let hasher = PasswordHasher(
         limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 1)
@@ -69,7 +70,7 @@ import Testing
     "PLT-16 what was answered is answered so again, for a day, to its owner alone",
     arguments: Engine.allCases)
   func replay(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let house = try await House(database)
       let token = OpaqueToken()
       for owner in [try await house.owner().owner, StoredAnswers.Owner(bearerOf: token)] {
@@ -94,7 +95,7 @@ import Testing
     "PLT-16 a request that is under way is not begun again until its lease ends, and then once",
     arguments: Engine.allCases)
   func leases(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let house = try await House(database)
       let owner = try await house.owner().owner
       let first = try await house.begin(request(), of: owner)
@@ -122,7 +123,7 @@ import Testing
     "PLT-16 PLT-25 of many that come at the same time, to any node, one is done",
     arguments: Engine.allCases)
   func race(engine: Engine) async throws {
-    try await withTestDatabase(engine) { test in
+    try await withTestDatabase(engine, migrated: House.migrations) { test in
       let databases = [try await test.open(), try await test.open()]
       let house = try await House(databases[0])
       let nodes = databases.map { StoredAnswers(database: $0) }
@@ -148,7 +149,7 @@ import Testing
     "PLT-12 PLT-5 the database shows nothing of it, and the account takes it along when it goes",
     arguments: Engine.allCases)
   func traces(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let house = try await House(database)
       let (owner, cookie) = try await house.owner()
       let token = OpaqueToken()
@@ -182,7 +183,7 @@ import Testing
 
   @Test("PLT-16 what was kept long enough is deleted, by an index", arguments: Engine.allCases)
   func pruning(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let house = try await House(database)
       let owner = try await house.owner().owner
       for key in ["a", "b"] { _ = try await house.begin(request(key), of: owner) }

@@ -57,7 +57,8 @@ public struct StoredAnswer: Sendable, Hashable {
 
 /// What is known of a request that names itself.
 public enum IdempotencyState<Attempt: Sendable>: Sendable {
-  /// Nothing: it goes on, and `finish` or `abandon` follows.
+  /// Nothing, or that an earlier attempt was cut off: it goes on, and `finish` or `abandon` follows. What
+  /// the earlier attempt has done already is known to ``IdempotencyStore/perform(_:_:)``.
   case new(Attempt)
   /// It is under way, and would be given up after so long.
   case underWay(Duration)
@@ -81,9 +82,31 @@ public protocol IdempotencyStore: Sendable {
     _ request: IdempotentRequest, of owner: Owner
   ) async throws -> IdempotencyState<Attempt>
 
+  /// Runs what the request asks for, so that its effects can be recorded in their own transactions.
+  /// - Throws: ``AttemptSuperseded`` where another attempt was begun meanwhile; what was being written is
+  ///   rolled back.
+  func perform<Result>(
+    _ attempt: Attempt, _ body: () async throws -> Result
+  ) async throws -> Result
+
   /// Keeps the answer, unless the attempt took so long that another one was begun.
   func finish(_ attempt: Attempt, _ answer: StoredAnswer) async throws
 
-  /// Gives back a request that came to nothing: the next one is new.
+  /// Gives back a request that was not answered: the next one is new, or goes on after the effects that are
+  /// recorded.
   func abandon(_ attempt: Attempt) async throws
+}
+
+extension IdempotencyStore {
+  public func perform<Result>(
+    _ attempt: Attempt, _ body: () async throws -> Result
+  ) async throws -> Result {
+    try await body()
+  }
+}
+
+/// The lease of an attempt has run out, and another attempt at the same request was begun: this one may not
+/// write any more.
+public struct AttemptSuperseded: Error, Hashable, Sendable {
+  public init() {}
 }

@@ -18,7 +18,8 @@ struct StoredAnswerRow: Sendable {
 
   var query: SQL {
     """
-    SELECT content, answer, leased_until, expires_at FROM stored_answers WHERE \(condition)
+    SELECT content, receipts, answer, attempt, leased_until, expires_at FROM stored_answers
+    WHERE \(condition)
     """
   }
 
@@ -31,32 +32,37 @@ struct StoredAnswerRow: Sendable {
 /// What stands in a row.
 struct StoredAnswerRecord: RowDecodable {
   let content: [UInt8]
+  let receipts: [UInt8]?
   let answer: [UInt8]?
+  let attempt: String
   let leasedUntil: Timestamp
   let expiresAt: Timestamp
 
   init(row: borrowing Row) throws {
     content = try row["content"]
+    receipts = try row["receipts"]
     answer = try row["answer"]
+    attempt = try row["attempt"]
     leasedUntil = try row["leased_until"]
     expiresAt = try row["expires_at"]
   }
 }
 
 extension Transaction {
-  /// Notes an attempt, in the place of one that was given up or is too old.
+  /// Notes an attempt, in the place of one that was given up or is too old. What the one that was given up has
+  /// done stays on record.
   func take(
-    _ attempt: StoredAnswers.Attempt, content: [UInt8], leasedUntil: Timestamp,
+    _ attempt: StoredAnswers.Attempt, content: [UInt8], receipts: [UInt8]?, leasedUntil: Timestamp,
     expiresAt: Timestamp
   ) throws {
     try run(
       """
       INSERT INTO stored_answers
-        (scope, request, account_id, content, attempt, leased_until, expires_at)
+        (scope, request, account_id, content, receipts, attempt, leased_until, expires_at)
       VALUES (\(attempt.row.scope), \(attempt.row.digest), \(attempt.owner.account), \(content),
-        \(attempt.id), \(leasedUntil), \(expiresAt))
+        \(receipts), \(attempt.id), \(leasedUntil), \(expiresAt))
       ON CONFLICT (scope, request) DO UPDATE SET content = excluded.content, answer = NULL,
-        attempt = excluded.attempt, leased_until = excluded.leased_until,
+        receipts = excluded.receipts, attempt = excluded.attempt, leased_until = excluded.leased_until,
         expires_at = excluded.expires_at
       """)
   }
@@ -77,8 +83,19 @@ extension StoredAnswers {
           expires_at \(.timestamp) NOT NULL, PRIMARY KEY (scope, request))\(strict: true)
         """,
         "CREATE INDEX stored_answers_by_account ON stored_answers (account_id)",
-        "CREATE INDEX stored_answers_by_expiry ON stored_answers (expires_at)")
+        "CREATE INDEX stored_answers_by_expiry ON stored_answers (expires_at)"),
+      Migration("receipts", "ALTER TABLE stored_answers ADD COLUMN receipts \(.bytes)"),
     ])
+
+  /// Requests that were under way when all processes ended, for the start of the only one.
+  public static let leases = HeldLeases("stored answers") { now in
+    [
+      """
+      UPDATE stored_answers SET leased_until = \(now)
+      WHERE answer IS NULL AND leased_until > \(now)
+      """
+    ]
+  }
 
   /// What this room keeps of an account, for ``Accounts``: nothing to take along, for what the
   /// answers tell of stands elsewhere.

@@ -7,7 +7,8 @@ public import Vault
 ///
 /// A request is taken on for the length of a lease, by the clock of the database; a node that dies in
 /// the middle so leaves it to the next try. Who takes a request on has a number of its own, and writes
-/// only as long as nobody else has taken it on since. Content and answers may hold personal text, and
+/// only as long as nobody else has taken it on since. What a request creates is recorded by a receipt in the
+/// transaction that creates it (``RequestEffect``): an attempt after a crash goes on after it. Content and answers may hold personal text, and
 /// are sealed with the key of their owner; names of requests are kept as digests.
 public struct StoredAnswers: IdempotencyStore {
   /// Whose requests they are.
@@ -40,6 +41,8 @@ public struct StoredAnswers: IdempotencyStore {
     let row: StoredAnswerRow
     let owner: Owner
     let id: String
+    /// What earlier attempts have done.
+    var receipts = Receipts()
   }
 
   private let database: Database
@@ -47,6 +50,7 @@ public struct StoredAnswers: IdempotencyStore {
   private let lifetime: Duration
   private let now: @Sendable (borrowing Transaction) throws -> Timestamp
   private let makeID: @Sendable () -> String
+  private let givenUp = GivenUpAttempts()
 
   /// - Parameters:
   ///   - database: migrated with ``Accounts/migrations`` and ``migrations``.
@@ -69,11 +73,12 @@ public struct StoredAnswers: IdempotencyStore {
   public func begin(
     _ request: IdempotentRequest, of owner: Owner
   ) async throws -> IdempotencyState<Attempt> {
-    let attempt = Attempt(
+    let fresh = Attempt(
       row: StoredAnswerRow(of: request, in: owner.scope), owner: owner, id: makeID())
     let digest = SHA256.digest(of: request.content)
     return try await database.write { transaction in
       let now = try now(transaction)
+      var (attempt, receipts) = (fresh, nil as [UInt8]?)
       let known = try transaction.first(attempt.row.query, as: StoredAnswerRecord.self)
       if let known, known.expiresAt > now {
         let row = attempt.row
@@ -84,13 +89,17 @@ public struct StoredAnswers: IdempotencyStore {
           return .answered(
             try StoredAnswer(encoded: owner.key.open(sealed, for: row.context("answer"))))
         }
-        guard known.leasedUntil <= now else {
-          return .underWay(known.leasedUntil.duration(since: now))
-        }
+        // What is done is not done again, whoever answers about it.
+        guard
+          known.receipts != nil || known.leasedUntil <= now || givenUp.contains(known.attempt)
+        else { return .underWay(known.leasedUntil.duration(since: now)) }
+        receipts = known.receipts
+        attempt.receipts = try Receipts(sealed: receipts, of: attempt)
       }
       try transaction.take(
         attempt, content: owner.key.seal(digest, for: attempt.row.context("content")),
-        leasedUntil: now.advanced(by: lease), expiresAt: now.advanced(by: lifetime))
+        receipts: receipts, leasedUntil: now.advanced(by: lease),
+        expiresAt: now.advanced(by: lifetime))
       return .new(attempt)
     }
   }
@@ -107,13 +116,26 @@ public struct StoredAnswers: IdempotencyStore {
   }
 
   public func abandon(_ attempt: Attempt) async throws {
-    try await database.write { transaction in
-      try transaction.run(
-        """
-        DELETE FROM stored_answers
-        WHERE \(attempt.row.condition) AND attempt = \(attempt.id) AND answer IS NULL
-        """)
+    do {
+      try await database.write { transaction in
+        try transaction.run(
+          """
+          DELETE FROM stored_answers
+          WHERE \(attempt.row.condition) AND attempt = \(attempt.id) AND answer IS NULL
+            AND receipts IS NULL
+          """)
+      }
+    } catch {
+      // The lease stays; but here it is known that nobody works under it any more.
+      givenUp.add(attempt.id)
+      throw error
     }
+  }
+
+  public func perform<Result>(
+    _ attempt: Attempt, _ body: () async throws -> Result
+  ) async throws -> Result {
+    try await RunningRequest.$current.withValue(RunningRequest(attempt)) { try await body() }
   }
 
   /// Deletes what was kept long enough; to be run now and then. Returns how many answers.
