@@ -161,6 +161,26 @@ import Testing
     #expect(count.load(ordering: .relaxed) == 11, "what was refused may be taken another time")
   }
 
+  @Test("PLT-16 a key that comes with another query over a connection is refused like another body")
+  func idempotentQuery() async throws {
+    let guarded = IdempotentRequests<Keys, EmptyContext>(Keys()) { _, _ in "ann" }
+    let routes = router(middleware: [guarded]) {
+      $0.post("/") { request, _ in .text(try request.query()["keys"] ?? "none") }
+    }
+    @Sendable func post(_ target: String) -> String {
+      "POST \(target) HTTP/1.1\r\nHost: localhost\r\nIdempotency-Key: k\r\n"
+        + "Content-Length: 0\r\n\r\n"
+    }
+    try await withServer(routes) { port, _ in
+      let first = try await exchange(port, post("/?keys=snake"))
+      #expect(first[0].text == "snake")
+      let other = try await exchange(port, post("/?keys=camel"))
+      #expect(other[0].status == 422)
+      let again = try await exchange(port, post("/?keys=snake"))
+      #expect(again[0].text == "snake")
+    }
+  }
+
   @Test("PLT-26 the log has the pattern of the route and no more of the path")
   func accessLog() async throws {
     let (lines, log) = AsyncStream.makeStream(of: AccessRecord.self)

@@ -27,3 +27,11 @@ static inline int CMicrohttpd_socket(struct MHD_Connection *connection)
     MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info == NULL ? -1 : info->connect_fd;
 }
+
+/* The bytes of a request's head, from its first line to the empty one. */
+static inline size_t CMicrohttpd_header_size(struct MHD_Connection *connection)
+{
+  const union MHD_ConnectionInfo *info =
+    MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  return info == NULL ? 0 : info->header_size;
+}

@@ -26,27 +26,33 @@ public struct Request: Sendable {
   /// What the path has in the places of the pattern's parameters.
   public internal(set) var parameters = PathParameters()
 
+  /// The one way to a request, from a connection or without one, so that both have the same head.
   init(
-    head: HTTPRequest, target: RequestTarget, id: RequestID, clientAddress: IPAddress,
-    body: RequestBody = .empty
+    _ method: HTTPRequest.Method, scheme: String, _ target: RequestTarget, _ fields: HTTPFields,
+    host: String? = nil, clientAddress: IPAddress, body: RequestBody = .empty
   ) {
-    origin = Origin(head, target, id, clientAddress)
+    let head = HTTPRequest(
+      method: method, scheme: scheme, authority: target.authority ?? fields[.host] ?? host,
+      path: target.pathAndQuery, headerFields: fields)
+    origin = Origin(head, target, RequestID(), clientAddress)
     self.body = body
   }
 
   /// A request made without a connection, for tests of what answers requests.
-  /// - Parameter path: path and query, percent-encoded.
+  /// - Parameters:
+  ///   - path: path and query, percent-encoded.
+  ///   - authority: what a client sends as `Host`.
   public init(
     _ method: HTTPRequest.Method, _ path: String, headers: HTTPFields = [:],
-    body: RequestBody = .empty, clientAddress: IPAddress = .loopback
+    body: RequestBody = .empty, clientAddress: IPAddress = .loopback,
+    authority: String = "localhost"
   ) throws(HTTPError) {
     self.init(
-      head: HTTPRequest(
-        method: method, scheme: "http", authority: "localhost", path: path, headerFields: headers),
-      target: try RequestTarget(path), id: RequestID(), clientAddress: clientAddress, body: body)
+      method, scheme: "http", try RequestTarget(path), headers, host: authority,
+      clientAddress: clientAddress, body: body)
   }
 
-  /// Method, path, authority and fields as sent.
+  /// Method, authority, fields, and the path with its query, all as sent.
   public var head: HTTPRequest { origin.head }
 
   /// The id under which the log knows it.
@@ -63,6 +69,9 @@ public struct Request: Sendable {
 
   /// The path without the query, percent-encoded as sent.
   public var path: String { origin.target.path }
+
+  /// The query as sent, without the question mark; nil where there is no question mark.
+  public var rawQuery: String? { origin.target.query }
 
   /// Whether the client came over TLS, as far as a trusted proxy says.
   public var isSecure: Bool { head.scheme == "https" }

@@ -12,6 +12,9 @@ struct RequestTarget: Sendable {
   /// The authority of an absolute target (RFC 9112, section 3.2.2).
   let authority: String?
 
+  /// Path and query as sent: what HTTP/2 calls `:path` (RFC 9113, section 8.3.1).
+  var pathAndQuery: String { query.map { "\(path)?\($0)" } ?? path }
+
   /// Stands in for a target that cannot be read: nothing is below its path, but what is wrong with it is
   /// told in the shape of the API that it was meant for.
   static func unreadable(_ target: String) -> RequestTarget {

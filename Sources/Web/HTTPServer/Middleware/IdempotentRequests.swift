@@ -5,8 +5,8 @@ public import Idempotency
 /// (draft-ietf-httpapi-idempotency-key-header-06).
 ///
 /// What is kept are whole answers up to 1 MiB. Refusals and faults of the server are not, so that the
-/// client can try again; nor are files and streams, whose routes need a name of their own for what
-/// they make.
+/// client can try again; nor are files and streams. What a request has created is recorded in the
+/// transaction that creates it, so that an attempt after a crash answers about the same thing.
 public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Middleware {
   private let store: Store
   private let owner: @Sendable (Request, Context) async throws -> Store.Owner?
@@ -54,9 +54,12 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   ) async throws -> Response {
     let response: Response
     do {
-      response = try await next(request, context)
+      response = try await store.perform(attempt) { try await next(request, context) }
+    } catch is AttemptSuperseded {
+      throw Self.underWay(.seconds(5))
     } catch {
-      try await store.abandon(attempt)
+      // Where even this fails the store knows what to do with it; what was wrong first is what is told.
+      try? await store.abandon(attempt)
       throw error
     }
     if let answer = StoredAnswer(response), answer.body.count <= Self.longestAnswer {
@@ -67,10 +70,11 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     return response
   }
 
-  /// The query, the type of the body and the body; none of the first two can hold a line break.
+  /// Path and query as sent, the type of the body and the body; none of the first two can hold a line break.
   private static func content(of request: Request) throws(HTTPError) -> [UInt8] {
     let type = request.headers[.contentType] ?? ""
-    return Array("\(request.head.path ?? "")\n\(type)\n".utf8) + (try request.body.bytes())
+    let target = request.rawQuery.map { "\(request.path)?\($0)" } ?? request.path
+    return Array("\(target)\n\(type)\n".utf8) + (try request.body.bytes())
   }
 
   /// Most requests are done far sooner than they would be given up.

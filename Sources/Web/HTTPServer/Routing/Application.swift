@@ -6,6 +6,9 @@ protocol Application: Sendable {
   /// The plan for a request that cannot go on.
   func refusal(_ error: HTTPError) -> Plan
 
+  /// The same at once, past all middleware: the answer to what could not be read as a request.
+  func refusalAtOnce(_ error: HTTPError, _ request: Request) -> Response
+
   /// Is told of an error after the head of the response was sent.
   func report(_ error: any Error, _ request: Request)
 }

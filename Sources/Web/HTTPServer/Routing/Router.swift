@@ -19,19 +19,24 @@ public struct Router<Context: Sendable>: Sendable {
   private let start: Context
   private let finishers: [any ResponseFinisher]
   private let middleware: [any Middleware<Context>]
+  private let exceptions: Set<String>
   private let errors: ErrorHandling
+  private let refuse: @Sendable (Request) -> HTTPError?
 
   /// - Parameters:
   ///   - start: the context in which every request starts.
   ///   - finishers: what every response gets, in this order.
   ///   - middleware: what stands around everything, the outermost first.
   ///   - exceptions: the patterns of routes that no middleware stands around.
+  ///   - refuse: says of a head why the request is not for this server; asked before everything else,
+  ///     and what it refuses meets no middleware.
   ///   - onUnexpectedError: told of errors that are nobody's answer, each once; the client gets 500
   ///     and the request's id.
   ///   - build: adds the routes.
   public init(
     startingWith start: Context, finishers: [any ResponseFinisher] = [],
     middleware: [any Middleware<Context>] = [], except exceptions: Set<String> = [],
+    refusing refuse: @escaping @Sendable (Request) -> HTTPError? = { _ in nil },
     onUnexpectedError: @escaping @Sendable (any Error, Request) -> Void,
     _ build: (Routes<Context, Context>) -> Void
   ) {
@@ -40,6 +45,8 @@ public struct Router<Context: Sendable>: Sendable {
     self.start = start
     self.finishers = finishers
     self.middleware = middleware
+    self.exceptions = exceptions
+    self.refuse = refuse
     errors = ErrorHandling(
       shapes: collection.shapes.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count },
       onUnexpectedError: onUnexpectedError)
@@ -75,6 +82,9 @@ public struct RouteDescription: Hashable, Sendable {
 
 extension Router: Application {
   func plan(_ request: inout Request) -> Plan {
+    if let error = refuse(request) {
+      return plan(nil, errors.wrap([any Middleware<Context>]()) { _, _ in throw error })
+    }
     guard let (routes, values) = tree.routes(at: request.path) else {
       return refusal(HTTPError(.notFound))
     }
@@ -90,8 +100,24 @@ extension Router: Application {
     return route.endpoint
   }
 
+  /// Nothing of a request that is refused is looked at: to the middleware it is one without a route, and what
+  /// no middleware stands around is refused without.
   func refusal(_ error: HTTPError) -> Plan {
-    plan(nil, errors.wrap(middleware) { _, _ in throw error })
+    let none: [any Middleware<Context>] = []
+    let alone = errors.wrap(none) { _, _ in throw error }
+    let behind = errors.wrap(middleware) { _, _ in throw error }
+    return plan(nil) { [exceptions] request, context in
+      if exceptions.contains(request.route) { return await alone(request, context) }
+      var unread = request
+      unread.route = ""
+      return await behind(unread, context)
+    }
+  }
+
+  func refusalAtOnce(_ error: HTTPError, _ request: Request) -> Response {
+    var response = errors.response(to: error, request)
+    for finisher in finishers { finisher.finish(&response, to: request) }
+    return response
   }
 
   func report(_ error: any Error, _ request: Request) {

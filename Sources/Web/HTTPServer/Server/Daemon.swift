@@ -1,4 +1,5 @@
 private import CMicrohttpd
+private import CMicrohttpdRefusals
 import Dispatch
 import Glibc
 import HTTPTypes
@@ -12,6 +13,7 @@ import HTTPTypes
 
   /// Starts the threads. `state` is kept until `stop`.
   init?(_ state: ServerState) {
+    unsafe CMicrohttpdRefusals_set(handleRefusal)
     let context = unsafe Unmanaged.passRetained(state)
     let flags =
       MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
@@ -103,7 +105,7 @@ private let handleConnection: MHD_NotifyConnectionCallback = { context, connecti
   let server = unsafe Unmanaged<ServerState>.fromOpaque(context).takeUnretainedValue()
   if event == .CONNECTION_NOTIFY_STARTED {
     let socket = unsafe CMicrohttpd_socket(connection)
-    let peer = Peer(address: IPAddress(peerOf: socket), socket: socket)
+    let peer = Peer(server, address: IPAddress(peerOf: socket), socket: socket)
     unsafe slot.pointee = Unmanaged.passRetained(peer).toOpaque()
     server.add(peer)
   } else if let kept = unsafe slot.pointee {
@@ -121,9 +123,16 @@ private let handleTarget:
     guard let context = unsafe context, let connection = unsafe connection,
       let target = unsafe target, let peer = unsafe CMicrohttpd_socket_context(connection)
     else { return nil }
+    let line = unsafe RequestLine(target: target)
+    // The library makes a record of each parameter in the connection's memory, and where that does not
+    // suffice the request hangs (0.9.75). It need not: it has found the question mark before this call,
+    // and goes on behind it, in its own buffer.
+    if let query = unsafe strchr(target, Int32(UInt8(ascii: "?"))) { unsafe query[1] = 0 }
+    let peerOf = unsafe Unmanaged<Peer>.fromOpaque(peer).takeUnretainedValue()
+    peerOf.target = line.target
     let exchange = unsafe Exchange(
       Unmanaged<ServerState>.fromOpaque(context).takeUnretainedValue(), Connection(connection),
-      Unmanaged<Peer>.fromOpaque(peer).takeUnretainedValue(), target: String(cString: target))
+      peerOf, line: line)
     return unsafe Unmanaged.passRetained(exchange).toOpaque()
   }
 
@@ -147,7 +156,7 @@ private let handleAccess: MHD_AccessHandlerCallback = {
   let step = unsafe exchange.advance(
     method: String(cString: method), version: String(cString: version),
     upload: UnsafeRawBufferPointer(start: upload, count: uploadSize.pointee)
-  ) { unsafe fields(of: connection) }
+  ) { unsafe HeadReader.fields(of: connection, exchange.line, method: method, version: version) }
   unsafe uploadSize.pointee = 0
   switch step {
   case .proceed: return .YES
@@ -164,32 +173,13 @@ private let handleCompleted: MHD_RequestCompletedCallback = { _, _, slot, reason
   exchange.finish(isComplete: reason == .REQUEST_TERMINATED_COMPLETED_OK)
 }
 
-/// The fields of a request's header; nil if a name is not a token, such as one with a space before
-/// the colon (RFC 9112, section 5.1).
-private func fields(of connection: OpaquePointer) -> HTTPFields? {
-  var fields: HTTPFields? = HTTPFields()
-  _ = unsafe withUnsafeMutablePointer(to: &fields) { target in
-    unsafe MHD_get_connection_values_n(connection, .HEADER_KIND, appendField, target)
-  }
-  return fields
-}
-
-private let appendField: MHD_KeyValueIteratorN = { target, _, name, nameSize, value, valueSize in
-  guard let target = unsafe target, let name = unsafe name else { return .NO }
-  let nameText = unsafe text(name, nameSize)
-  let valueText = unsafe value.map { unsafe text($0, valueSize) } ?? ""
-  let fields = unsafe target.assumingMemoryBound(to: HTTPFields?.self)
-  guard let name = HTTPField.Name(nameText) else {
-    unsafe fields.pointee = nil
-    return .NO
-  }
-  unsafe fields.pointee?.append(HTTPField(name: name, value: valueText))
-  return .YES
-}
-
-private func text(_ start: UnsafePointer<CChar>, _ count: Int) -> String {
-  let bytes = unsafe UnsafeRawBufferPointer(start: start, count: count)
-  return unsafe String(decoding: bytes, as: UTF8.self)
+/// A request that the library cannot read is answered here.
+private let handleRefusal: CMicrohttpdRefusals_handler = { connection, status in
+  guard let connection = unsafe connection,
+    let peer = unsafe CMicrohttpd_socket_context(OpaquePointer(connection))
+  else { return }
+  unsafe Unmanaged<Peer>.fromOpaque(peer).takeUnretainedValue()
+    .refuse(HTTPResponse.Status(ofLibrary: Int(status)))
 }
 
 extension IPAddress {

@@ -47,15 +47,15 @@ final class Exchange: Sendable {
   let connection: Connection
   private let server: ServerState
   private let peer: Peer
-  private let target: String
+  let line: RequestLine
   private let state = Mutex(State())
 
-  /// - Parameter target: of the request, as sent.
-  init(_ server: ServerState, _ connection: Connection, _ peer: Peer, target: String) {
+  /// - Parameter line: the first line of the request.
+  init(_ server: ServerState, _ connection: Connection, _ peer: Peer, line: RequestLine) {
     self.server = server
     self.connection = connection
     self.peer = peer
-    self.target = target
+    self.line = line
   }
 
   /// Takes what has come and says what is next; on the connection's thread only.
@@ -84,17 +84,17 @@ extension Exchange {
   private func begin(method: String, version: String, _ fields: HTTPFields?) -> Step {
     do throws(HTTPError) {
       guard let fields else {
-        throw HTTPError(.badRequest, "The name of a field is not a token.")
+        throw HTTPError(.badRequest, "The head of the request is not as RFC 9112 wants it.")
       }
       guard let method = HTTPRequest.Method(method) else {
         throw HTTPError(.badRequest, "The method is not a token.")
       }
       let framing = try Framing(fields, version: version)
-      var request = request(method, try RequestTarget(target), fields)
+      var request = request(method, try RequestTarget(line.target), fields)
       let plan = server.application.plan(&request)
       return prepare(request, plan, framing)
     } catch {
-      let refused = request(.get, .unreadable(target), fields ?? [:])
+      let refused = request(.get, .unreadable(line.target), fields ?? [:])
       return answer(refused, server.application.refusal(error), closes: true)
     }
   }
@@ -103,11 +103,8 @@ extension Exchange {
     _ method: HTTPRequest.Method, _ target: RequestTarget, _ fields: HTTPFields
   ) -> Request {
     let proxies = server.configuration.trustedProxies
-    let head = HTTPRequest(
-      method: method, scheme: proxies.scheme(peer: peer.address, fields: fields),
-      authority: target.authority ?? fields[.host], path: target.path, headerFields: fields)
     return Request(
-      head: head, target: target, id: RequestID(),
+      method, scheme: proxies.scheme(peer: peer.address, fields: fields), target, fields,
       clientAddress: proxies.client(peer: peer.address, fields: fields))
   }
 
@@ -155,6 +152,7 @@ extension Exchange {
   /// Starts the task, and suspends the connection if the task has to wait.
   private func answer(_ request: Request, _ plan: Plan, closes: Bool) -> Step {
     peer.stopWaiting()
+    peer.target = nil
     server.requestBegins()
     state.withLock { state in
       state.phase = .answering
@@ -230,6 +228,7 @@ extension Exchange {
       }
       return (state.task, state.stream, state.record)
     }
+    peer.target = nil
     guard let record else { return }
     if stream != nil || !isComplete { task?.cancel() }
     stream?.close()

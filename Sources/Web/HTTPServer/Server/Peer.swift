@@ -2,20 +2,33 @@
 // meets first, this one or Glibc.
 private import CMicrohttpd
 import Glibc
+import HTTPTypes
 import Synchronization
 
 /// The client at the other end of a connection.
 final class Peer: Sendable {
   let address: IPAddress
+  /// The server, until the connection ends: it holds the peers that are there.
+  let server: ServerState
   /// The library's to close; valid while this is in the server's list of peers or a request of it is
   /// under way.
-  private let socket: Int32
+  let socket: Int32
   /// Since when a request is awaited; nil while one is answered.
   private let waiting = Mutex<ContinuousClock.Instant?>(.now)
 
-  init(address: IPAddress, socket: Int32) {
+  /// The target of the request that is coming in, as sent; nil between requests.
+  private let incoming = Mutex<String?>(nil)
+
+  init(_ server: ServerState, address: IPAddress, socket: Int32) {
+    self.server = server
     self.address = address
     self.socket = socket
+  }
+
+  /// The target of the request that is coming in, as sent; nil between requests.
+  var target: String? {
+    get { incoming.withLock { $0 } }
+    set { incoming.withLock { $0 = newValue } }
   }
 
   /// The answer is out, the next request may come.
@@ -27,6 +40,7 @@ final class Peer: Sendable {
   /// Ends the connection if a request has been awaited for longer than `limit`.
   func disconnect(ifWaitingFor limit: Duration, now: ContinuousClock.Instant) {
     guard let since = waiting.withLock({ $0 }), now - since > limit else { return }
+    if target != nil { refuse(.requestTimeout) }
     disconnect()
   }
 

@@ -1,4 +1,5 @@
 private import CMicrohttpd
+private import CMicrohttpdRefusals
 import Glibc
 import HTTPTypes
 
@@ -31,7 +32,8 @@ struct Reply: Sendable {
     unsafe add("Date", HTTPDate.now, to: made)
     if closes { unsafe add("Connection", "close", to: made) }
     let status = UInt32(response.status.code)
-    return unsafe MHD_queue_response(connection.pointer, status, made) == .YES
+    return unsafe CMicrohttpdRefusals_queue(
+      UnsafeMutableRawPointer(connection.pointer), status, UnsafeMutableRawPointer(made)) == 1
   }
 
   private func makeResponse() -> OpaquePointer? {

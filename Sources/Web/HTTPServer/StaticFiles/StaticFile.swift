@@ -2,19 +2,11 @@ import HTTPTypes
 
 /// A file in the forms in which it is served.
 struct StaticFile: Sendable {
-  /// The content in one coding.
-  private struct Form: Sendable {
-    let coding: String?
-    let bytes: [UInt8]
-    let eTag: String
-  }
-
   let hash: ContentHash
   private let contentType: String
   private let modified: Int
   private let modifiedText: String
-  /// The smallest first, the plain one last.
-  private let forms: [Form]
+  private let content: CompressedContent
 
   init(name: String, bytes: [UInt8], modified: Int) {
     let type = MediaType(fileName: name)
@@ -22,35 +14,25 @@ struct StaticFile: Sendable {
     contentType = type.text
     self.modified = modified
     modifiedText = HTTPDate.text(modified)
-    var codings: [(String, [UInt8])] = []
-    if type.isCompressible {
-      codings = [("br", Compression.brotli(bytes)), ("gzip", Compression.gzip(bytes))]
-        .compactMap { coding, packed in packed.map { (coding, $0) } }
-        .filter { $0.1.count < bytes.count }
-    }
-    let hash = hash
-    // Another form is another representation and has another tag (RFC 9110, section 8.8.3.3).
-    forms =
-      codings.map { Form(coding: $0, bytes: $1, eTag: "\"\(hash)-\($0)\"") }
-      + [Form(coding: nil, bytes: bytes, eTag: "\"\(hash)\"")]
+    content = CompressedContent(bytes, isCompressible: type.isCompressible)
   }
 
   func response(to request: Request, isNamedByContent: Bool) -> Response {
     let accepted = AcceptedCodings(request.headers[.acceptEncoding])
-    guard let form = forms.first(where: { $0.coding.map(accepted.contains) ?? true }) else {
-      preconditionFailure("The plain form is accepted by everybody")
-    }
+    let (coding, bytes) = content.smallest(among: accepted)
+    // Another form is another representation and has another tag (RFC 9110, section 8.8.3.3).
+    let eTag = "\"\(hash)\(coding.map { "-\($0.rawValue)" } ?? "")\""
     var headers: HTTPFields = [
-      .eTag: form.eTag, .lastModified: modifiedText,
+      .eTag: eTag, .lastModified: modifiedText,
       .cacheControl: isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache",
     ]
-    if forms.count > 1 { headers[.vary] = "Accept-Encoding" }
-    if isKnown(form.eTag, request.headers) {
+    if content.isCompressible { headers[.vary] = "Accept-Encoding" }
+    if isKnown(eTag, request.headers) {
       return Response(status: .notModified, headers: headers)
     }
     headers[.contentType] = contentType
-    if let coding = form.coding { headers[.contentEncoding] = coding }
-    return Response(headers: headers, body: .bytes(form.bytes))
+    if let coding { headers[.contentEncoding] = coding.rawValue }
+    return Response(headers: headers, body: .bytes(bytes))
   }
 
   /// Whether the client has it already. The tag decides where one is sent (RFC 9110, 13.2.2).

@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// Files that are served as they are: read, hashed and compressed at the start, so that a request
-/// only looks up a name. No name of a request ever reaches the file system.
+/// Files that are served as they are: read and hashed at the start and compressed once, so that a
+/// request only looks up a name. No name of a request ever reaches the file system.
 public struct StaticFiles: Sendable {
   private struct Served: Sendable {
     let file: StaticFile

@@ -1,0 +1,18 @@
+import HTTPTypes
+
+extension Request {
+  /// Checks that the body is written as it can be read.
+  /// - Throws: `HTTPError` 415 where it is compressed, or in other characters than UTF-8 (RFC 9110, section 8.4;
+  ///   RFC 8259, section 8.1).
+  public func checkEncoding() throws(HTTPError) {
+    let coding = headers[.contentEncoding]?.lowercased() ?? "identity"
+    guard coding == "identity" else {
+      throw HTTPError(
+        .unsupportedMediaType, "The body has to come as it is, without Content-Encoding.")
+    }
+    let charset = HeaderParameters(headers[.contentType] ?? "")["charset"]?.lowercased()
+    guard charset.map({ ["utf-8", "utf8", "us-ascii"].contains($0) }) ?? true else {
+      throw HTTPError(.unsupportedMediaType, "The body has to be UTF-8.")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Synchronization
+
+/// The coding of a content, as `Content-Encoding` names it.
+enum ContentCoding: String {
+  case brotli = "br"
+  case gzip
+}
+
+/// A content and its compressed forms. A form is made for the first client that accepts it and kept:
+/// the best compression takes milliseconds for each file, and all files at once would hold up the
+/// start by a second.
+final class CompressedContent: Sendable {
+  /// Whether compressing it is worth anything.
+  let isCompressible: Bool
+  private let plain: [UInt8]
+  /// Nil for a coding that makes it no smaller.
+  private let forms = Mutex<[ContentCoding: [UInt8]?]>([:])
+
+  init(_ plain: [UInt8], isCompressible: Bool) {
+    self.plain = plain
+    self.isCompressible = isCompressible
+  }
+
+  /// The smallest form that a client accepts, and its coding; nil for the content as it is.
+  func smallest(among accepted: AcceptedCodings) -> (coding: ContentCoding?, bytes: [UInt8]) {
+    guard isCompressible else { return (nil, plain) }
+    for coding in [ContentCoding.brotli, .gzip] where accepted.contains(coding.rawValue) {
+      if let form = form(coding) { return (coding, form) }
+    }
+    return (nil, plain)
+  }
+
+  /// Two first clients at once compress twice, so that neither holds a lock that long.
+  private func form(_ coding: ContentCoding) -> [UInt8]? {
+    if let known = forms.withLock({ $0[coding] }) { return known }
+    let packed =
+      switch coding {
+      case .brotli: Compression.brotli(plain)
+      case .gzip: Compression.gzip(plain)
+      }
+    let form = packed.flatMap { $0.count < plain.count ? $0 : nil }
+    forms.withLock { $0[coding] = .some(form) }
+    return form
+  }
+}
