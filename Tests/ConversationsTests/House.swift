@@ -19,11 +19,7 @@ struct House: Sendable {
   let database: Database
   let clock: Clock
 
-  static func migrate(_ database: Database) async throws {
-    try await database.migrate([
-      Events.migrations, Accounts.migrations, Conversations.migrations,
-    ])
-  }
+  static let migrations = [Events.migrations, Accounts.migrations, Conversations.migrations]
 
   init(
     _ database: Database, keyring: MasterKeyring = MasterKeyring(), clock: Clock = Clock(),
@@ -52,8 +48,7 @@ struct House: Sendable {
     _ engine: Engine, persona: ChatPersona = .echo, writers: [AnswerWriter] = [],
     settings: Conversations.Settings = .init(), _ body: @Sendable (House) async throws -> Result
   ) async throws -> Result {
-    try await withDatabase(engine) { database in
-      try await migrate(database)
+    try await withDatabase(engine, migrated: migrations) { database in
       let house = try House(database, persona: persona, writers: writers, settings: settings)
       return try await house.running { try await body(house) }
     }

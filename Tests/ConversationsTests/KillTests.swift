@@ -19,7 +19,7 @@ import Testing
     "PLT-20 DES-67 after kill -9 no acknowledged question is lost, no answer doubled or garbled, and each counted once",
     arguments: Engine.allCases)
   func kills(engine: Engine) async throws {
-    try await withTestDatabase(engine) { test in
+    try await withTestDatabase(engine, migrated: House.migrations) { test in
       let key = String(repeating: "5c", count: 32)
       let clock = Clock()
       // Every lease of the dead is over.
@@ -36,7 +36,6 @@ import Testing
         return result
       }
       let owner = try await withSurvivor { house in
-        try await House.migrate(house.database)
         try await house.database.write { transaction in
           _ = try transaction.run("CREATE TABLE uses (answer \(.text) NOT NULL)\(strict: true)")
         }

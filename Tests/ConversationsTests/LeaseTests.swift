@@ -12,10 +12,9 @@ import Testing
     _ engine: Engine, first: [AnswerWriter] = [], second: [AnswerWriter] = [],
     persona: ChatPersona = .echo, _ body: @Sendable (House, House) async throws -> Void
   ) async throws {
-    try await withTestDatabase(engine) { test in
+    try await withTestDatabase(engine, migrated: House.migrations) { test in
       let one = try await test.open(connections: 6)
       let two = engine == .postgresql ? try await test.open(connections: 6) : one
-      try await House.migrate(one)
       let (keyring, clock) = (MasterKeyring(), Clock())
       let result: Result<Void, any Error>
       do {

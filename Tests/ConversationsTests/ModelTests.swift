@@ -128,9 +128,8 @@ import Testing
           + "\n\ndata: [DONE]\n\n")
     }
     defer { server.stop() }
-    try await withDatabase(.sqlite) { database in
-      try await House.migrate(database)
-      try await database.migrate([LanguageModels.migrations])
+    let migrations = House.migrations + [LanguageModels.migrations]
+    try await withDatabase(.sqlite, migrated: migrations) { database in
       let endpoint = ModelEndpoint(scheme: "http", authority: "127.0.0.1:\(server.port)")
       let models = LanguageModels(
         [.openAICompatible("mini", key: nil, at: endpoint)],
@@ -162,8 +161,7 @@ import Testing
     _ script: Script,
     _ body: @Sendable (House, Conversations.Owner, MetricsRegistry) async throws -> Void
   ) async throws {
-    try await withDatabase(.sqlite) { database in
-      try await House.migrate(database)
+    try await withDatabase(.sqlite, migrated: House.migrations) { database in
       let registry = MetricsRegistry()
       let metrics = ChatMetrics(registry)
       let house = try House(

@@ -22,9 +22,8 @@ import Testing
       try pen.write("Canary answers. ")
       try await gate.pass()
     }
-    try await withTestDatabase(.sqlite) { test in
+    try await withTestDatabase(.sqlite, migrated: House.migrations) { test in
       let database = try await test.open()
-      try await House.migrate(database)
       let house = try House(database, writers: [writer])
       try await house.running {
         let owner = try await house.owner()
@@ -162,8 +161,7 @@ import Testing
 
   @Test("every list and look-up goes over an index", arguments: Engine.allCases)
   func plans(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
-      try await House.migrate(database)
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let house = try House(database)
       let owner = try await house.owner()
       let (thread, message) = (ChatThreadID(rawValue: "t"), ChatMessageID(rawValue: "m"))

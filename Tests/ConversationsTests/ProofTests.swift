@@ -91,8 +91,7 @@ import Testing
     let parts = Self.parts(&random)
     let whole = parts.joined()
     let cuts = (0..<60).map { _ in Int.random(in: 0...whole.unicodeScalars.count, using: &random) }
-    try await withDatabase(engine) { database in
-      try await House.migrate(database)
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let (keyring, clock) = (MasterKeyring(), Clock())
       let persona = ChatPersona.saying { _ in parts }
       func node() throws -> House {

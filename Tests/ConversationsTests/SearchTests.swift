@@ -116,8 +116,7 @@ import Testing
 
   @Test("search reads what has changed over an index", arguments: Engine.allCases)
   func plans(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
-      try await House.migrate(database)
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let owner = try await House(database).owner()
       let last = Conversations.Change(at: Timestamp(milliseconds: 5), id: "m")
       try await assertUsesIndex(

@@ -112,8 +112,7 @@ import Testing
 
   @Test("DES-26 what a node leaves that dies is forgotten", arguments: Engine.allCases)
   func death(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
-      try await House.migrate(database)
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let house = try House(database)
       let owner = try await house.owner()
       _ = try await house.conversations.sendUnsaved(

@@ -210,8 +210,7 @@ import Testing
     "an answer that was stopped, or its thread deleted, before it began ends",
     arguments: Engine.allCases)
   func endedEarly(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
-      try await House.migrate(database)
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let house = try House(database)
       let owner = try await house.owner()
       let sent = try await house.send("1", of: owner)

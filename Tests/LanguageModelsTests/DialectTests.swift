@@ -156,4 +156,22 @@ struct DialectTests {
       #expect(!text.contains("EqQBCg==") && !text.contains("AbCd") && !text.contains("hologram"))
     }
   }
+
+  @Test(
+    "PLT-18 no temperature is sent to a model that refuses one",
+    arguments: [
+      ("claude-opus-4-8", ModelProvider.anthropic, nil, false),
+      ("gemini-2.5-flash", .gemini, nil, true),
+      ("gpt-4o-mini", .openai, nil, true), ("gpt-3.5-turbo", .openai, nil, true),
+      ("gpt-5-mini", .openai, nil, false), ("o3", .openai, nil, false),
+      ("gpt-6-astra", .openai, nil, false), ("not-yet-known", .openai, nil, false),
+      ("llama3:8b", .openai, "localhost:11434", true),
+      ("openai/gpt-oss-20b", .openai, "localhost:1", false),
+      ("anthropic/claude-opus-4-8", .openai, "localhost:1", false),
+    ] as [(String, ModelProvider, String?, Bool)])
+  func temperature(name: String, provider: ModelProvider, authority: String?, isSent: Bool) {
+    let model = LanguageModel.make(ModelIdentity(provider, name), authority: authority)
+    let text = String(decoding: model.dialect.body(Self.request), as: UTF8.self)
+    #expect(text.contains("\"temperature\":0.5") == isSent)
+  }
 }

@@ -17,6 +17,8 @@ struct House: Sendable {
   let models: LanguageModels
   let accounts: Accounts
   let database: Database
+
+  static let migrations = [Events.migrations, Accounts.migrations, LanguageModels.migrations]
   let registry = MetricsRegistry()
   let clock = TestClock()
 
@@ -31,15 +33,12 @@ struct House: Sendable {
     budget: ModelBudget = ModelBudget(dailyTokens: 1_000_000),
     _ body: (House) async throws -> Result
   ) async throws -> Result {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrated: migrations) { database in
       try await body(House(database, chain, budget))
     }
   }
 
   init(_ database: Database, _ chain: [LanguageModel], _ budget: ModelBudget) async throws {
-    try await database.migrate([
-      Events.migrations, Accounts.migrations, LanguageModels.migrations,
-    ])
     let (clock, tokens) = (clock, AccessTokens(issuer: "https://test", key: .random(count: 32)))
     accounts = Accounts(
       database: database, events: Events(database, now: { _ in clock.now }),

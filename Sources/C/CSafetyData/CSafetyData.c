@@ -30,7 +30,9 @@ const size_t asterism_safety_patterns_size = sizeof patterns;
 const unsigned char *asterism_safety_patterns(void) { return patterns; }
 
 static const unsigned char guard[] = {
-#embed "guard.md"
+#embed "guard.md" suffix(, )
+#embed "es/guard.md" suffix(, )
+#embed "hi/guard.md" suffix(, )
 };
 const size_t asterism_safety_guard_size = sizeof guard;
 const unsigned char *asterism_safety_guard(void) { return guard; }

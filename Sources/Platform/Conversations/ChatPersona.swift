@@ -1,12 +1,18 @@
+public import Safety
 public import Storage
 
 /// Who answers in an app.
 public struct ChatPersona: Sendable {
+  /// What is said in the place of a dangerous sentence of a model, by what it was about.
+  public typealias Support =
+    @Sendable (SafetyCategory, Conversations.Owner) async throws -> SupportiveAnswer
+
   /// The app, such as "destiny".
   public let app: String
   /// What may be asked, and how much of what was said belongs to a question.
   public let limits: Limits
   let screen: @Sendable (TypedText, Conversations.Owner) async throws -> SupportiveAnswer?
+  let support: Support
   let prepare: @Sendable (ChatQuestion) async throws -> ChatGrounds
   let ended: @Sendable (EndedAnswer, borrowing Transaction) throws -> Void
 
@@ -15,6 +21,8 @@ public struct ChatPersona: Sendable {
   ///   - limits: what may be asked.
   ///   - screen: looks at what was typed before anything else does (PLT-21), and answers in place of
   ///     the persona where somebody is in danger.
+  ///   - support: ends an answer of which the guard has refused a sentence as a danger (PLT-30), with
+  ///     the lines of the person's region; by itself in English, with the international lines.
   ///   - prepare: finds the facts that an answer may rest on, and what the built-in composer says. For
   ///     a question that was asked once it finds the same facts in the same order and the same words,
   ///     whenever and on whichever node it is called.
@@ -25,12 +33,14 @@ public struct ChatPersona: Sendable {
     app: String, limits: Limits = Limits(),
     screen:
       @escaping @Sendable (TypedText, Conversations.Owner) async throws -> SupportiveAnswer?,
+    support: @escaping Support = { category, _ in SupportiveAnswer(refusing: category) },
     prepare: @escaping @Sendable (ChatQuestion) async throws -> ChatGrounds,
     ended: @escaping @Sendable (EndedAnswer, borrowing Transaction) throws -> Void = { _, _ in }
   ) {
     self.app = app
     self.limits = limits
     self.screen = screen
+    self.support = support
     self.prepare = prepare
     self.ended = ended
   }
@@ -53,6 +63,26 @@ public struct SupportiveAnswer: Hashable, Sendable {
     self.danger = danger
     self.text = text + (help?.listing ?? "")
     self.help = help
+  }
+}
+
+extension SupportiveAnswer {
+  /// What ends an answer of which something dangerous was refused, for somebody of whom nothing is
+  /// known: in English, with the international lines.
+  public init(refusing category: SafetyCategory) {
+    self.init(
+      SupportReplies.standard.replacement(
+        of: category, language: "en", region: SupportDirectory.international,
+        speaker: "Asterism"))
+  }
+
+  /// A reply with its lines.
+  public init(_ reply: SupportReply) {
+    self.init(
+      danger: reply.finding.category.rawValue, text: reply.text,
+      help: ChatHelp(
+        region: reply.region, lines: reply.lines.map { ChatHelp.Line($0) },
+        offersExit: reply.offersQuickExit))
   }
 }
 
@@ -92,6 +122,8 @@ public struct ChatGrounds: Sendable {
   public let instructions: String
   /// What a model may ask for.
   public let tools: [ChatTool]
+  /// ``ChatPersona/Support`` of who answers.
+  var support: ChatPersona.Support = { category, _ in SupportiveAnswer(refusing: category) }
 
   /// Grounds of an app about charts.
   /// - Parameters:

@@ -3,6 +3,15 @@ public import Storage
 internal import Vault
 
 extension Conversations {
+  /// Answers that were being written when all processes ended, for the start of the only one: its first sweep
+  /// takes over those that are stored.
+  public static let leases = HeldLeases("answers") { now in
+    [
+      "UPDATE chat_messages SET lease_until = \(now) WHERE lease_until > \(now)",
+      "DELETE FROM chat_unsaved",
+    ]
+  }
+
   /// The tables of this room.
   ///
   /// `chat_messages.text` is what was written when the answer last ended; what is being written since is

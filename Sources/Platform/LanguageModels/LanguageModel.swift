@@ -20,7 +20,7 @@ public struct LanguageModel: Sendable {
 
   /// One of Anthropic's (https://platform.claude.com/docs/en/api/messages).
   /// - Parameters:
-  ///   - name: such as "claude-3-haiku-20240307".
+  ///   - name: such as "claude-sonnet-4-6".
   ///   - key: the key of the API.
   ///   - endpoint: what stands before `/v1/messages`.
   public static func anthropic(
@@ -51,6 +51,16 @@ public struct LanguageModel: Sendable {
   ) -> LanguageModel {
     LanguageModel(
       OpenAIDialect(name: name, key: key, isOpenAI: endpoint == .openAI), at: endpoint)
+  }
+
+  /// The request for a page of the provider's list of models.
+  func makeListRequest(after cursor: String?) -> HTTPClientRequest {
+    var fields = dialect.fields
+    fields[.accept] = "application/json"
+    return HTTPClientRequest(
+      HTTPRequest(
+        method: .get, scheme: endpoint.scheme, authority: endpoint.authority,
+        path: endpoint.path + dialect.listPath(after: cursor), headerFields: fields))
   }
 
   /// The request that asks it.

@@ -15,6 +15,13 @@ protocol ModelDialect: Sendable {
   func body(_ request: ModelRequest) -> [UInt8]
   /// A reader for one answer.
   func makeReader() -> any ModelStreamReader
+  /// The path of a page of the provider's list of models, after that of the endpoint.
+  /// - Parameter cursor: what the page before said; nil for the first.
+  func listPath(after cursor: String?) -> String
+  /// What a page of that list says; nil where it is none.
+  func readList(_ page: JSONValue) -> ModelListPage?
+  /// Whether a name in the list stands for ``model``, which may be named by an alias.
+  func isMeant(by listed: String) -> Bool
 }
 
 /// Reads the stream of one answer: a value that is told the events and says what they mean, without

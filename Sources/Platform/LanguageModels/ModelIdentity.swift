@@ -13,7 +13,7 @@ public enum ModelProvider: String, CaseIterable, Hashable, Sendable, Storable {
 public struct ModelIdentity: Hashable, Sendable, CustomStringConvertible {
   /// Whose it is.
   public let provider: ModelProvider
-  /// The provider's name of it, such as "claude-3-haiku-20240307".
+  /// The provider's name of it, such as "claude-sonnet-4-6".
   public let name: String
 
   /// - Parameters:

@@ -10,8 +10,8 @@ public struct ModelRequest: Hashable, Sendable {
   public var tools: [ModelTool]
   /// How long the answer may be, in tokens, at least 1.
   public var maximumOutputTokens: Int
-  /// How freely words are chosen, from 0; nil for what the model does by itself. Anthropic lets nobody
-  /// set it and is not told; elsewhere it depends on the model.
+  /// How freely words are chosen, from 0; nil for what the model does by itself. A model that takes no
+  /// temperature is not sent one: Anthropic's, and the newer ones of OpenAI.
   public var temperature: Double?
 
   /// - Parameters:

@@ -111,7 +111,8 @@ extension Conversations {
 
   private func write(_ work: Work, _ pen: AnswerPen) async -> AnswerEnd? {
     do {
-      let grounds = try await work.persona.prepare(work.question)
+      var grounds = try await work.persona.prepare(work.question)
+      grounds.support = work.persona.support
       try pen.note(grounds.details)
       if work.known.writer != .composer {
         for writer in writers where try await didWrite(writer, work, grounds, pen) {

@@ -66,8 +66,8 @@ extension Conversations {
     _ answer: ChatMessageID, of owner: Owner,
     counting count: @Sendable (SentQuestion, borrowing Transaction) throws -> Void = { _, _ in }
   ) async throws -> ChatMessageID {
-    let id = ChatMessageID(rawValue: surroundings.makeID())
-    try await database.write { transaction in
+    let fresh = ChatMessageID(rawValue: surroundings.makeID())
+    let id = try await database.write { transaction in
       let row = try transaction.messageRow(answer, of: owner)
       guard row.role == .assistant, row.writer != .safety, let question = row.parent,
         try transaction.messageRow(question, of: owner).role == .user
@@ -79,15 +79,17 @@ extension Conversations {
       let now = try surroundings.now(transaction)
       _ = try transaction.moment(after: answer, now: now, of: owner)
       let message = NewMessage(
-        id: id, thread: row.thread, parent: question, role: .assistant, state: .waiting, text: "",
+        id: fresh, thread: row.thread, parent: question, role: .assistant, state: .waiting,
+        text: "",
         details: ChatDetails(), at: try transaction.moment(after: thread.leaf, now: now, of: owner))
       thread.take(message, persona.limits)
       try transaction.save(thread, at: now, of: owner)
       try transaction.insert(message, now.advanced(by: settings.lease), of: owner)
       let sent = SentQuestion(
-        thread: thread.id, question: question, answer: id, isNew: true, beginsThread: false)
+        thread: thread.id, question: question, answer: fresh, isNew: true, beginsThread: false)
       try count(sent, transaction)
-      try tell(owner.account, .messageCreated, in: thread.app, thread.id, id, in: transaction)
+      try tell(owner.account, .messageCreated, in: thread.app, thread.id, fresh, in: transaction)
+      return fresh
     }
     desk.take(HeldAnswer(id: id, fence: 1, owner: owner))
     return id

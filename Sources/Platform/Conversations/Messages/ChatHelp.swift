@@ -1,3 +1,5 @@
+internal import Safety
+
 /// The lines that help, as they were when somebody in danger was answered.
 public struct ChatHelp: Hashable, Sendable {
   /// A line or a service.
@@ -74,5 +76,14 @@ extension ChatMessage {
   public var prose: String {
     guard let listing = details.help?.listing, text.hasSuffix(listing) else { return text }
     return String(text.dropLast(listing.count))
+  }
+}
+
+extension ChatHelp.Line {
+  init(_ line: SupportLine) {
+    self.init(
+      name: line.name, phone: line.phone, textNumber: line.text?.number,
+      keyword: line.text?.keyword, url: line.url, hours: line.hours,
+      isEmergency: line.isEmergency)
   }
 }

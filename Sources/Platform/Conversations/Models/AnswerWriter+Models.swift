@@ -1,12 +1,13 @@
 public import LanguageModels
 public import Metrics
+internal import Safety
 
 extension AnswerWriter {
   /// Lets language models answer: those that the account has agreed to, in the order of the
   /// installation and within its budget. Declines where none of them does.
   ///
-  /// They are given the facts by their numbers, and every sentence is held against these before it is
-  /// stored (PLT-22).
+  /// They are given the facts by their numbers, and every sentence is held against these (PLT-22) and
+  /// against the guard (PLT-30) before it is stored.
   public static func models(_ models: LanguageModels, metrics: ChatMetrics) -> AnswerWriter {
     asking({ try await models.answer($0, for: $1, $2) }, metrics: metrics)
   }
@@ -33,8 +34,10 @@ public struct ChatMetrics: Sendable {
 
   private let answers: Family<Counter>
   private let sentences: Family<Counter>
+  private let refusals: Family<Counter>
 
-  /// - Parameter registry: where `chat_answers_total` and `chat_sentences_total` are registered.
+  /// - Parameter registry: where `chat_answers_total`, `chat_sentences_total` and `chat_guard_total` are
+  ///   registered.
   public init(_ registry: MetricsRegistry) {
     answers = registry.counters(
       "chat_answers_total", "Answers that ended, by who wrote them and how.", by: "writer",
@@ -43,7 +46,12 @@ public struct ChatMetrics: Sendable {
       "chat_sentences_total",
       "Sentences of language models, by what came of holding them against the facts.",
       by: "verdict")
+    refusals = registry.counters(
+      "chat_guard_total", "Sentences of language models that the guard refused, by its concern.",
+      by: "concern")
   }
+
+  func count(_ concern: OutputConcern) { refusals[concern.rawValue].increment() }
 
   func count(_ verdict: Verdict) { sentences[verdict.rawValue].increment() }
 

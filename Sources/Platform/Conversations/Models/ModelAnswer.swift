@@ -2,9 +2,10 @@ internal import Accounts
 internal import JSON
 internal import LanguageModels
 internal import Readings
+internal import Safety
 
-/// An answer while models write it: sentence by sentence, each held against the facts before it is
-/// written down.
+/// An answer while models write it: sentence by sentence, each held against the facts and then against
+/// ``SentenceGuard`` before it is written down.
 struct ModelAnswer {
   /// ``LanguageModels/answer(_:for:within:_:)``.
   typealias Ask =
@@ -24,6 +25,8 @@ struct ModelAnswer {
   private var details: ChatDetails
   private var writer: ChatWriter?
   private var hasWritten = false
+  private var sentences: SentenceGuard
+  private let support: ChatPersona.Support
 
   init(
     _ question: ChatQuestion, _ grounds: ChatGrounds, asking ask: @escaping Ask, pen: AnswerPen,
@@ -38,6 +41,8 @@ struct ModelAnswer {
     evidence = grounds.evidence
     grounding = grounds.evidence?.grounding
     details = grounds.details
+    support = grounds.support
+    sentences = SentenceGuard(question: question.text, begun: question.begun)
   }
 
   /// Writes the answer.
@@ -48,8 +53,11 @@ struct ModelAnswer {
         if round == Self.mostRounds { request.tools = [] }
         if try await isWhole(converse()) { break }
       }
+      try take(sentences.finish())
     } catch is NoModelAnswered where !hasWritten {
       throw AnswerWriter.Declined()
+    } catch let refusal as RefusedAsDanger {
+      return try await endSafely(refusal.category)
     }
     guard hasWritten else { throw AnswerWriter.Declined() }
   }
@@ -68,6 +76,8 @@ struct ModelAnswer {
     }
     let rest = reader.finish()
     if !rest.isEmpty { try await say(rest) }
+    // What a tool is asked in the middle of goes on afterwards.
+    if turn.toolCalls.isEmpty, turn.finish != .paused { try take(sentences.finish()) }
     return turn
   }
 
@@ -87,6 +97,11 @@ struct ModelAnswer {
       request.messages += [.assistant(turn), .toolResults(results)]
       return false
     }
+  }
+
+  /// A model said what may put somebody in danger. Nothing more is taken from it.
+  private struct RefusedAsDanger: Error {
+    let category: SafetyCategory
   }
 
   /// The model ended before it had said everything.
@@ -145,12 +160,33 @@ extension ModelAnswer {
     return grounding.check(text.withoutReferences).isEmpty
   }
 
+  /// Writes down what the guard lets pass (PLT-30).
   private mutating func put(_ sentence: String) throws {
-    let text = sentence.keepingReferences { $0 >= 1 && $0 <= details.facts.count }
+    try take(sentences.read(sentence.keepingReferences { $0 >= 1 && $0 <= details.facts.count }))
+  }
+
+  private mutating func take(_ verdict: SentenceGuard.Verdict) throws {
+    for concern in verdict.refused { metrics.count(concern) }
+    if let category = verdict.danger { throw RefusedAsDanger(category: category) }
+    try write(verdict.text)
+  }
+
+  private mutating func write(_ text: String) throws {
     guard hasWritten || text.contains(where: { !$0.isWhitespace }) else { return }
     if !hasWritten, let writer { try pen.begin(writer) }
     hasWritten = true
     try pen.write(text)
+  }
+
+  /// Ends an answer with a safe sentence and the lines that help.
+  private mutating func endSafely(_ category: SafetyCategory) async throws {
+    let answer = try await support(category, question.owner)
+    (details.danger, details.help) = (answer.danger, answer.help)
+    if !hasWritten, let writer { try pen.begin(writer) }
+    try pen.note(details)
+    let isFirst = !hasWritten && question.begun.isEmpty
+    hasWritten = true
+    try pen.write((isFirst ? "" : "\n\n") + answer.text)
   }
 
   /// The sentence as a model says it that was told; nil where none does.

@@ -2,8 +2,8 @@ internal import HTTPTypes
 internal import JSON
 internal import Vault
 
-/// The Messages API (https://platform.claude.com/docs/en/api/messages). It has no temperature any more:
-/// since version 2026-10-21 a request with one is refused.
+/// The Messages API (https://platform.claude.com/docs/en/api/messages). It is never sent a temperature:
+/// since version 2026-10-21 a request with one is refused, and newer models refuse it in any version.
 struct AnthropicDialect: ModelDialect {
   let model: ModelIdentity
   private let key: SecretBytes
@@ -21,6 +21,29 @@ struct AnthropicDialect: ModelDialect {
   }
 
   func makeReader() -> any ModelStreamReader { AnthropicReader(model: model) }
+
+  /// https://platform.claude.com/docs/en/api/models-list
+  func listPath(after cursor: String?) -> String {
+    "/v1/models?limit=1000" + (cursor.map { "&after_id=\($0.queryEscaped)" } ?? "")
+  }
+
+  /// The list does not say until when a model is there.
+  func readList(_ page: JSONValue) -> ModelListPage? {
+    page["data"]?.array.map { data in
+      ModelListPage(
+        models: data.compactMap { $0["id"]?.string }.map { ListedModel(name: $0, lastDay: nil) },
+        next: page["has_more"]?.boolean == true ? page["last_id"]?.string : nil)
+    }
+  }
+
+  /// The list has names with the day of the release; the name without it, or with "latest" in its
+  /// place, stands for the newest of them.
+  func isMeant(by listed: String) -> Bool {
+    guard listed != model.name else { return true }
+    let name = model.name.hasSuffix("-latest") ? String(model.name.dropLast(7)) : model.name
+    let rest = listed.dropFirst(name.count + 1)
+    return listed.hasPrefix(name + "-") && rest.count == 8 && rest.allSatisfy(\.isWholeNumber)
+  }
 
   func body(_ request: ModelRequest) -> [UInt8] {
     var json = JSONWriter()

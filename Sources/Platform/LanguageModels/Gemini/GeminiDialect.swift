@@ -20,6 +20,24 @@ struct GeminiDialect: ModelDialect {
 
   func makeReader() -> any ModelStreamReader { GeminiReader(model: model) }
 
+  /// https://ai.google.dev/api/models
+  func listPath(after cursor: String?) -> String {
+    "/v1beta/models?pageSize=1000" + (cursor.map { "&pageToken=\($0.queryEscaped)" } ?? "")
+  }
+
+  /// The list does not say until when a model is there. Google leaves out what is empty.
+  func readList(_ page: JSONValue) -> ModelListPage? {
+    guard page.object != nil, page["error"] == nil else { return nil }
+    let names = (page["models"]?.array ?? []).compactMap { $0["name"]?.string }
+    let models = names.map { name in
+      ListedModel(name: String(name.dropFirst(name.hasPrefix("models/") ? 7 : 0)), lastDay: nil)
+    }
+    let next = page["nextPageToken"]?.string
+    return ModelListPage(models: models, next: next?.isEmpty == false ? next : nil)
+  }
+
+  func isMeant(by listed: String) -> Bool { listed == model.name }
+
   func body(_ request: ModelRequest) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -23,6 +23,45 @@ struct OpenAIDialect: ModelDialect {
 
   func makeReader() -> any ModelStreamReader { OpenAIReader() }
 
+  /// https://developers.openai.com/api/reference/resources/models/methods/list
+  func listPath(after cursor: String?) -> String { "/models" }
+
+  func readList(_ page: JSONValue) -> ModelListPage? {
+    page["data"]?.array.map { data in
+      ModelListPage(
+        models: data.compactMap { entry in
+          entry["id"]?.string.map {
+            ListedModel(name: $0, lastDay: entry["shutdown_date"]?.string.flatMap(Self.day))
+          }
+        }, next: nil)
+    }
+  }
+
+  /// Ollama has a name without a tag stand for that with the tag "latest".
+  func isMeant(by listed: String) -> Bool {
+    listed == model.name || !isOpenAI && listed == model.name + ":latest"
+  }
+
+  /// A date as `2026-10-23`; nil for anything else.
+  private static func day(_ text: String) -> String? {
+    let day = text.prefix(10)
+    let isDay = day.utf8.enumerated().allSatisfy { place, byte in
+      [4, 7].contains(place)
+        ? byte == UInt8(ascii: "-") : UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    }
+    return day.count == 10 && isDay ? String(day) : nil
+  }
+
+  /// Whether the model may be sent a temperature. OpenAI's reasoning models refuse one, and so does
+  /// every family since, so that those are listed which take it. Other servers take one, unless the
+  /// model that they pass it on to belongs to a family that does not.
+  private var takesTemperature: Bool {
+    let name = model.name.split(separator: "/").last ?? ""
+    let isAmong = { (families: [String]) in families.contains { name.hasPrefix($0) } }
+    return isAmong(["gpt-3.5", "gpt-4", "chatgpt-4o"])
+      || !isOpenAI && !isAmong(["gpt-", "chatgpt-", "o1", "o3", "o4", "claude-"])
+  }
+
   func body(_ request: ModelRequest) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -31,7 +70,7 @@ struct OpenAIDialect: ModelDialect {
       json.key("stream_options")
       json.object { json in json.field("include_usage", true) }
       json.field(isOpenAI ? "max_completion_tokens" : "max_tokens", request.maximumOutputTokens)
-      if let temperature = request.temperature {
+      if takesTemperature, let temperature = request.temperature {
         json.key("temperature")
         json.value(temperature)
       }

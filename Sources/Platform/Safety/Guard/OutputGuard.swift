@@ -27,13 +27,24 @@ public enum OutputConcern: String, CaseIterable, Hashable, Sendable {
   /// A goodbye passed over.
   case ignoredFarewell
 
+  /// Whether a sentence like this may put somebody in danger: the answer then ends with the way to
+  /// support (PLT-30).
+  public var danger: SafetyCategory? {
+    switch self {
+    case .method: .suicide
+    case .minorSexual: .childSafety
+    case .violenceExcused: .abuse
+    default: nil
+    }
+  }
+
   /// Whether it only counts in the answer to a farewell.
   var isAboutFarewells: Bool {
     [.guilt, .fearOfMissingOut, .prematureExit, .restraint, .ignoredFarewell].contains(self)
   }
 }
 
-/// Looks at what a model says before a person reads it. Covers English.
+/// Looks at what a model says before a person reads it. Covers English, Spanish and Hindi (PLT-30).
 public struct OutputGuard: Sendable {
   private let vocabulary: Vocabulary
   private let concerns: [OutputConcern?]
@@ -41,6 +52,8 @@ public struct OutputGuard: Sendable {
   private let always: PatternSet
   private let atFarewells: PatternSet
   private let farewells: PatternSet
+  private let mentions: PatternSet
+  private let languages: [String?]
   private let goodbyes: PatternSet
 
   /// The patterns of this version, compiled when they are first asked for.
@@ -59,6 +72,10 @@ public struct OutputGuard: Sendable {
     var book = try PatternBook(parsing: bytes)
     let concern = { (section: PatternBook.Section) in OutputConcern(rawValue: section.chapter) }
     concerns = book.sections.map(concern)
+    languages = book.sections.map { section in
+      let words = section.heading.split(separator: " ")
+      return words.count == 2 && words[0] == "person" ? String(words[1]) : nil
+    }
     allowed = try book.patternSet(crossesSentences: false) { $0.chapter == "allowed" }
     always = try book.patternSet(crossesSentences: true) {
       concern($0)?.isAboutFarewells == false
@@ -66,14 +83,52 @@ public struct OutputGuard: Sendable {
     atFarewells = try book.patternSet(crossesSentences: false) {
       concern($0)?.isAboutFarewells == true
     }
-    farewells = try book.patternSet(crossesSentences: false) { $0.heading == "person" }
+    farewells = try book.patternSet(crossesSentences: false) { $0.heading.hasPrefix("person ") }
+    mentions = try book.patternSet(crossesSentences: false) { $0.heading == "spoken of" }
     goodbyes = try book.patternSet(crossesSentences: false) { $0.heading == "answered" }
     vocabulary = book.vocabulary
   }
 
   /// Whether a person says goodbye, for now.
-  public func isFarewell(_ message: String) -> Bool {
-    !farewells.matches(in: TextWords(message, in: vocabulary)).isEmpty
+  public func isFarewell(_ message: String) -> Bool { farewell(in: message) != nil }
+
+  /// The language in which a person says goodbye; nil where they do not. Only a short message that asks
+  /// nothing is a farewell: whoever asks about a goodbye is to be answered.
+  /// - Returns: a tag: en, es or hi.
+  public func farewell(in message: String) -> String? {
+    guard !message.contains(where: { "?¿？".contains($0) }) else { return nil }
+    var words = TextWords(message, in: vocabulary)
+    guard words.count <= Self.longestFarewell else { return nil }
+    words.mask(mentions.matches(in: words).map(\.words))
+    return farewells.matches(in: words).first.flatMap { languages[$0.rule] }
+  }
+
+  /// How many words a farewell has at the most.
+  private static let longestFarewell = 14
+
+  /// Whether a sentence says goodbye, or what is said along with it.
+  public func isGoodbye(_ sentence: String) -> Bool {
+    !goodbyes.matches(in: TextWords(sentence, in: vocabulary)).isEmpty
+  }
+
+  /// What is wrong with the next part of an answer; nil where nothing is. Farewells count for nothing.
+  /// - Parameters:
+  ///   - part: what is to be said next.
+  ///   - context: what was said right before and was let pass. What begins there and ends in the part
+  ///     is found.
+  public func concern(in part: String, after context: String) -> OutputConcern? {
+    let known = TextWords(context, in: vocabulary).count
+    var words = TextWords(context + " " + part, in: vocabulary)
+    words.mask(allowed.matches(in: words).map(\.words))
+    let match = always.matches(in: words).first { $0.words.upperBound > known }
+    return match.flatMap { concerns[$0.rule] }
+  }
+
+  /// How a sentence is at fault in the answer to a farewell.
+  public func farewellConcern(in sentence: String) -> OutputConcern? {
+    var words = TextWords(sentence, in: vocabulary)
+    words.mask(allowed.matches(in: words).map(\.words))
+    return atFarewells.matches(in: words).first.flatMap { concerns[$0.rule] }
   }
 
   /// What is wrong with an answer; nil where nothing is.

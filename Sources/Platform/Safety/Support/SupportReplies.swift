@@ -37,8 +37,7 @@ public struct SupportReplies: Sendable {
   public func reply(
     to finding: SafetyFinding, language: String, region: String, speaker: String
   ) -> SupportReply {
-    let wanted = String(language.prefix { $0 != "-" })
-    let language = texts[wanted] == nil ? "en" : wanted
+    let language = known(language)
     let isUrgent = finding.severity == .imminent || finding.category == .medicalEmergency
     let lines = directory.lines(for: finding.category, in: region)
     let emergency = lines.filter(\.isEmergency)
@@ -54,5 +53,33 @@ public struct SupportReplies: Sendable {
     return SupportReply(
       text: slots.reduce(text) { $0.replacing($1.key, with: $1.value) }, language: language,
       finding: finding, region: region, lines: isUrgent ? emergency + others : others + emergency)
+  }
+
+  /// What stands in an answer in the place of a sentence of a model that was refused as a danger
+  /// (PLT-30), with the lines that help.
+  /// - Parameters:
+  ///   - category: what the sentence was about.
+  ///   - language: the tag of the person's language; English where it has no replies.
+  ///   - region: one of the directory's regions.
+  ///   - speaker: the name that the app speaks by.
+  public func replacement(
+    of category: SafetyCategory, language: String, region: String, speaker: String
+  ) -> SupportReply {
+    let language = known(language)
+    let lines = directory.lines(for: category, in: region)
+    let text = ["refused", "speaker"].compactMap { texts[language]?[$0] }.joined(separator: " ")
+    return SupportReply(
+      text: text.replacing("{name}", with: speaker), language: language,
+      finding: SafetyFinding(category: category, severity: .crisis, subject: .oneself),
+      region: region, lines: lines.filter { !$0.isEmergency } + lines.filter(\.isEmergency))
+  }
+
+  /// The answer to a farewell where a model had none.
+  public func farewell(language: String) -> String { texts[known(language)]?["farewell"] ?? "" }
+
+  /// The first part of a tag where there are replies in it, else English.
+  private func known(_ language: String) -> String {
+    let wanted = String(language.prefix { $0 != "-" })
+    return texts[wanted] == nil ? "en" : wanted
   }
 }
