@@ -142,6 +142,122 @@ struct ConsentTests {
     }
   }
 
+  @Test(
+    "HAL-427, HAL-901: consent ends with the provider that carried it: only a hello goes to who agreed by another",
+    arguments: Engine.allCases)
+  func anotherProvider(engine: Engine) async throws {
+    try await House.with(engine) { house in
+      var relative = try await house.addRelative(quiet: nil, provider: "other")
+      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+      let day = Duration.seconds(86_400)
+      // Even where nobody has looked yet, nothing of what is due leaves.
+      try await house.pass(until: House.start.advanced(by: day), by: .seconds(600))
+      #expect(house.provider.taken.isEmpty)
+      #expect(try await house.askAnew() == 1)
+      #expect(try await house.askAnew() == 0)
+      relative = try #require(try await house.relative(relative.id))
+      #expect(relative.status == .pending && relative.confirmedAt == nil)
+      #expect(relative.step == .smsIntroduction && relative.provider == ScriptedProvider.name)
+      try await house.pass(until: house.now.advanced(by: day), by: .seconds(600))
+      try await house.receive("YES", from: relative)
+      #expect(try await house.relative(relative.id)?.status == .pending, "nobody has asked them")
+      #expect(house.provider.taken.isEmpty)
+      try await house.ask(relative)
+      #expect(house.provider.taken.map { $0.text.body.contains("Reply OK to agree") } == [true])
+      try await house.receive("YES", from: relative)
+      #expect(try await house.relative(relative.id)?.status == .active)
+      let before = house.provider.taken.count
+      try await house.pass(until: house.now.advanced(by: day), by: .seconds(600))
+      #expect(house.provider.taken.count > before)
+    }
+  }
+
+  @Test("HAL-427: what waits for somebody who agrees no more does not go out")
+  func withdrawn() async throws {
+    try await House.with(.sqlite) { house in
+      let relative = try await house.addRelative(quiet: nil)
+      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+      let prepared: SQL = "SELECT count(*) FROM hal_messages WHERE state = 'queued'"
+      while try await house.database.read({ try $0.value(prepared) as Int? }) == 0 {
+        try await house.pass(until: house.now.advanced(by: .seconds(60)), by: .seconds(60))
+      }
+      try await house.database.write { try $0.run("UPDATE hal_profiles SET status = 'pending'") }
+      try await house.pass(until: house.now.advanced(by: .seconds(3_600)), by: .seconds(60))
+      #expect(house.provider.taken.isEmpty)
+    }
+  }
+
+  @Test("HAL-438: hellos by another provider do not count among those that may be sent")
+  func hellosByAnother() async throws {
+    try await House.with(.sqlite) { house in
+      let relative = try await house.addRelative(quiet: nil, status: .pending)
+      for _ in 0..<6 {
+        try await house.ask(relative)
+        house.wait(.seconds(90_000))
+      }
+      await #expect(throws: HelloProblem.limit(next: nil)) { try await house.ask(relative) }
+      try await house.database.write { try $0.run("UPDATE hal_profiles SET provider = 'other'") }
+      #expect(try await house.askAnew() == 1)
+      try await house.ask(relative)
+      #expect(house.provider.taken.count == 7)
+    }
+  }
+
+  @Test("HAL-911: a STOP holds whoever carries texts, and START by another is no agreement")
+  func stopByAnother() async throws {
+    try await House.with(.sqlite) { house in
+      let relative = try await house.addRelative(quiet: nil, provider: "other")
+      try await house.receive("STOP", from: relative)
+      #expect(try await house.askAnew() == 1)
+      #expect(try await house.relative(relative.id)?.status == .declined)
+      await #expect(throws: HelloProblem.optedOut) { try await house.ask(relative) }
+      try await house.receive("YES", from: relative)
+      #expect(try await house.relative(relative.id)?.status == .pending)
+      #expect(try await house.relative(relative.id)?.optedOutAt == nil)
+    }
+  }
+
+  @Test(
+    "HAL-901: of who agreed before providers were noted, those count for Twilio of whom it is certain",
+    arguments: Engine.allCases)
+  func unknownProviders(engine: Engine) async throws {
+    try await HallooSite.with(engine) { house in
+      let numbers = ["+12025550123", "+12025550124", "+12025550125"]
+      var relatives: [Relative] = []
+      for number in numbers { relatives.append(try await house.addRelative(number: number)) }
+      let now = house.clock.now
+      // One answered by a simulated phone, one by another, and of one it is too long ago to say.
+      let moments = [now, now, now.advanced(by: .seconds(-40 * 86_400))]
+      let ids = relatives.map(\.id)
+      let account = house.owner.account
+      try await house.services.database.write { transaction in
+        for (index, (id, moment)) in zip(ids, moments).enumerated() {
+          try transaction.run([
+            "UPDATE hal_profiles SET provider = 'unknown', confirmed_at = \(moment) WHERE id = \(id)",
+            """
+            INSERT INTO hal_answers (id, account_id, profile_id, inbound_id, content,
+              is_confirmation, is_positive, received_at)
+            VALUES (\("answer-\(index)"), \(account), \(id), \("SM\(index)"), \([UInt8]()),
+              \(true), \(true), \(moment))
+            """,
+          ])
+        }
+        try transaction.run(
+          """
+          INSERT INTO simulated_texts (id, phone_id, direction, status, created_at, content)
+          VALUES ('SM0', 'phone', 'inbound', 'received', \(now), \([UInt8]()))
+          """)
+      }
+      var surroundings = house.engine.ledger.surroundings
+      surroundings.provider = TwilioSettings.name
+      let ledger = Ledger(surroundings)
+      try await house.services.database.write { try ledger.findProviders(in: $0) }
+      var providers: [String?] = []
+      for id in ids { providers.append(try await house.relative(id)?.provider) }
+      #expect(providers == ["simulator", "twilio", "simulator"])
+    }
+  }
+
   @Test("HAL-834: three reminders in a row that fail are told of once; an answer ends it")
   func warning() async throws {
     try await House.with(.sqlite) { house in

@@ -39,6 +39,8 @@ final class Mailbox: Sendable {
 /// A simulator over a fresh database, with a clock that stands still.
 struct SimulatorHouse: Sendable {
   let database: Database
+
+  static let migrations = [JobQueue.migrations, SimulatedProvider.migrations]
   let provider: SimulatedProvider
   let queue: JobQueue
   let keyring: MasterKeyring
@@ -59,8 +61,7 @@ struct SimulatorHouse: Sendable {
   static func with(
     _ engine: Engine, _ body: (SimulatorHouse) async throws -> Void
   ) async throws {
-    try await withDatabase(engine) { database in
-      try await database.migrate([JobQueue.migrations, SimulatedProvider.migrations])
+    try await withDatabase(engine, migrated: migrations) { database in
       try await body(SimulatorHouse(database, keyring: MasterKeyring()))
     }
   }

@@ -39,7 +39,7 @@ struct Consent: Sendable {
     try transaction.takeBackScheduledHellos(of: id, owner, after: now)
     var person = Addressee(owner: owner, relative: relative)
     try ledger.change(&person, .askedAgain, at: now, in: transaction)
-    try transaction.startWaiting(id, owner, at: now)
+    try transaction.startWaiting(id, owner, by: ledger.surroundings.provider, at: now)
     let number = try transaction.hellos(to: id, owner).count + 1
     let text = OutboxText(
       key: "hello:\(id.rawValue):\(number)", kind: .hello, relative: person.relative,

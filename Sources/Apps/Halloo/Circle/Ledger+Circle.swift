@@ -35,6 +35,7 @@ extension Ledger {
     let wasActive = addressee.relative.status == .active
     let hasHabits = try transaction.hasHabits(id)
     guard try addressee.relative.act(event, hasHabits: hasHabits, at: now) else { return false }
+    if event == .agreed { addressee.relative.provider = surroundings.provider }
     try transaction.saveStatus(of: addressee.relative, at: now, in: owner)
     if event == .agreed { try transaction.noteSetup(.confirmed, of: id) }
     addressee.relative.version += 1

@@ -22,6 +22,8 @@ enum RelativeEvent: Hashable, Sendable {
   case limited
   /// Somebody does again.
   case unlimited
+  /// Texts go out by another provider: that they agreed to those of the one before does not count.
+  case providerChanged
 }
 
 /// Why something cannot happen to a relative.
@@ -43,7 +45,7 @@ extension Relative {
   mutating func act(
     _ event: RelativeEvent, hasHabits: Bool, at now: Timestamp
   ) throws(RelativeProblem) -> Bool {
-    let before = (status, optedOutAt, isLimited)
+    let before = (status, optedOutAt, isLimited, askedAnewAt)
     switch event {
     case .agreed: agree(hasHabits, now)
     case .declined: if status == .pending { status = .declined }
@@ -67,8 +69,9 @@ extension Relative {
       isLimited = true
       if status == .confirmed || status == .active { status = .inactive }
     case .unlimited: goOn(hasHabits)
+    case .providerChanged: forgetConsent(now)
     }
-    return before != (status, optedOutAt, isLimited)
+    return before != (status, optedOutAt, isLimited, askedAnewAt)
   }
 
   /// Whether what they write is an answer to whether they agree (HAL-920).
@@ -76,8 +79,15 @@ extension Relative {
 
   private mutating func agree(_ hasHabits: Bool, _ now: Timestamp) {
     guard isAskedToAgree else { return }
-    status = isLimited ? .inactive : hasHabits ? .active : .confirmed
+    status = isLimited || isPaused ? .inactive : hasHabits ? .active : .confirmed
     (confirmedAt, optedOutAt) = (now, nil)
+  }
+
+  /// That they said STOP stays, and so does it that the family lets texts rest.
+  private mutating func forgetConsent(_ now: Timestamp) {
+    (confirmedAt, askedAnewAt) = (nil, now)
+    if status != .declined { status = optedOutAt == nil ? .pending : .declined }
+    if step.map({ $0 > .smsIntroduction }) ?? true { step = .smsIntroduction }
   }
 
   /// What rested for another reason too goes on resting.

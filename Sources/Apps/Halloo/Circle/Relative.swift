@@ -55,6 +55,10 @@ struct Relative: Sendable {
   var sendsThanks = true
   /// When they agreed last; nil before.
   var confirmedAt: Timestamp?
+  /// The name of the provider by which they were asked to agree last; nil before.
+  var provider: String?
+  /// When another provider took the place of the one by which they were asked; nil where none has.
+  var askedAnewAt: Timestamp?
   /// When they said STOP; nil where they have not, or have taken it back.
   var optedOutAt: Timestamp?
   /// Whether the family lets texts rest.
@@ -106,7 +110,8 @@ extension Relative {
 
   static let columns: SQL = """
     id, status, content, zone, quiet_start, quiet_end, sends_thanks, confirmed_at, opted_out_at,
-    is_paused, is_limited, step, awaits_start, delivery_warning, created_at, updated_at, version
+    is_paused, is_limited, step, awaits_start, delivery_warning, created_at, updated_at, version,
+    provider, asked_anew_at
     """
 
   init(_ row: borrowing Row, of owner: CircleOwner) throws {
@@ -135,6 +140,8 @@ extension Relative {
     createdAt = try row["created_at"]
     updatedAt = try row["updated_at"] ?? createdAt
     version = try row["version"]
+    provider = try row["provider"]
+    askedAnewAt = try row["asked_anew_at"]
   }
 }
 

@@ -17,8 +17,6 @@ enum SetupStep: String, CaseIterable, Comparable, Sendable, Storable {
 
   /// From one on, as the pages count them.
   var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
-  /// Whether somebody can go back to the one before (HAL-403, HAL-404).
-  var canGoBack: Bool { self < .confirmationWait }
 
   static func < (left: SetupStep, right: SetupStep) -> Bool { left.number < right.number }
 }

@@ -4,6 +4,7 @@ internal import HTTPTypes
 internal import Interface
 internal import Site
 internal import Storage
+internal import StoredAnswers
 internal import TextMessages
 
 /// `/halloo/phone…`: simulated phones, where no texts really leave; only those of the own circle (HAL-1401).
@@ -47,7 +48,7 @@ enum PhoneRoutes {
     if people.indices.contains(chosen) {
       let number = people[chosen].relative.number
       texts = try await simulator.conversation(of: number, after: nil, limit: 100).items.reversed()
-      try await simulator.markRead(number)
+      if phones[chosen].unread > 0 { try await simulator.markRead(number) }
     }
     return carer.caller.page(carer.words(.phone)) {
       PhonePage(
@@ -64,7 +65,9 @@ enum PhoneRoutes {
     let back = "\(path)?profile=\(relative.id.rawValue)"
     if body.isEmpty, pictures.isEmpty { return .seeOther(back) }
     do {
-      try await simulator.reply(from: relative.number, body: body, pictures: pictures)
+      _ = try await RequestEffect.once(creating: {
+        try await simulator.reply(from: relative.number, body: body, pictures: pictures)
+      })
     } catch let error as SimulatorError {
       throw HTTPError(.unprocessableContent, "This cannot be sent: \(error).")
     }

@@ -33,6 +33,9 @@ struct DueText: Sendable {
   private let moment: Timestamp
   /// Whether its number has said STOP.
   let isOptedOut: Bool
+  /// Whether who is to get it has not agreed to it: it was written for another provider, or for somebody who
+  /// was asked by another or agrees no more.
+  let lacksConsent: Bool
   private let content: [UInt8]
   private let fence: Int
   private let beganAt: Timestamp?
@@ -41,11 +44,18 @@ struct DueText: Sendable {
 
 extension DueText {
   /// Of a row of `hal_messages m`.
-  static let columns: SQL = """
+  /// - Parameter provider: the name of who carries texts.
+  static func columns(_ provider: String) -> SQL {
+    """
     id, account_id, profile_id, occurrence_id, kind, content, moment, until_at, fence, began_at,
     failures,
-    EXISTS (SELECT 1 FROM hal_opt_outs o WHERE o.number_hash = m.number_hash) AS is_opted_out
+    EXISTS (SELECT 1 FROM hal_opt_outs o WHERE o.number_hash = m.number_hash) AS is_opted_out,
+    EXISTS (SELECT 1 FROM hal_profiles p WHERE p.id = m.profile_id
+      AND (p.provider <> \(provider) OR p.asked_anew_at > m.created_at
+        OR (p.status IN \(list: [Relative.Status.pending, .declined])
+          AND m.kind IN \(list: MessageKind.afterConsent)))) AS lacks_consent
     """
+  }
 
   init(_ row: borrowing Row) throws {
     id = try row["id"]
@@ -56,6 +66,7 @@ extension DueText {
     until = try row["until_at"]
     moment = try row["moment"]
     isOptedOut = try row["is_opted_out"]
+    lacksConsent = try row["lacks_consent"]
     content = try row["content"]
     fence = try row["fence"]
     beganAt = try row["began_at"]

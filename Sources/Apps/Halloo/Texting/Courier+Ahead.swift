@@ -11,15 +11,15 @@ extension Courier {
     let madeAt = ContinuousClock.now
     let texts = try await database.write(.readCommitted) { transaction in
       let now = try ledger.surroundings.now(transaction)
-      let soon = Self.waiting(after: now, until: now.advanced(by: settings.ahead), most)
+      let soon = waiting(after: now, until: now.advanced(by: settings.ahead), most)
       return try claim(soon, at: now, in: transaction)
     }
     held.add(Claim(texts: texts, madeAt: madeAt))
   }
 
-  private static func waiting(after now: Timestamp, until end: Timestamp, _ limit: Int) -> SQL {
+  private func waiting(after now: Timestamp, until end: Timestamp, _ limit: Int) -> SQL {
     """
-    SELECT \(DueText.columns) FROM hal_messages m
+    SELECT \(DueText.columns(provider.name)) FROM hal_messages m
     WHERE state = \(OutboxState.queued) AND \(OutboxText.isWaitingReminder(after: now))
       AND moment <= \(end) ORDER BY moment, id LIMIT \(limit)
     """
@@ -73,6 +73,28 @@ extension Courier {
         """,
       ])
     }
+  }
+}
+
+extension Courier {
+  /// Texts that were in hand when all processes ended, for the start of the only one. For what was taken on
+  /// ahead nobody was called, so it waits for its moment again; what else was in hand is looked up.
+  static let leases = HeldLeases("texts") { now in
+    [
+      """
+      UPDATE hal_messages SET state = \(OutboxState.queued), moment = began_at, began_at = NULL,
+        fence = fence - 1
+      WHERE state = \(OutboxState.dispatching) AND began_at > \(now)
+      """,
+      """
+      DELETE FROM hal_attempts
+      WHERE fence > (SELECT m.fence FROM hal_messages m WHERE m.id = message_id)
+      """,
+      """
+      UPDATE hal_messages SET moment = \(now)
+      WHERE state IN \(list: [OutboxState.dispatching, .unclear]) AND moment > \(now)
+      """,
+    ]
   }
 }
 

@@ -21,16 +21,16 @@ extension Courier {
       let now = try ledger.surroundings.now(transaction)
       try transaction.run(Self.giveUpLost(at: now))
       guard let rate = settings.rate else {
-        return try claim(Self.due(at: now, capacity), at: now, in: transaction)
+        return try claim(due(at: now, capacity), at: now, in: transaction)
       }
       // Where nothing waits nobody need wait for the row of the sender.
       let waiting: Int? = try transaction.value(
-        "SELECT 1 FROM (\(Self.due(at: now, 1))) AS waiting")
+        "SELECT 1 FROM (\(due(at: now, 1))) AS waiting")
       guard waiting != nil else { return [] }
       let freeAt = try transaction.senderIsFree(at: now)
       let limit = min(capacity, rate.allowance(freeAt, at: now))
       guard limit > 0 else { return [] }
-      let texts = try claim(Self.due(at: now, limit), at: now, in: transaction)
+      let texts = try claim(due(at: now, limit), at: now, in: transaction)
       try transaction.setSenderFree(at: rate.freeAt(after: texts.count, freeAt, at: now))
       return texts
     }
@@ -63,7 +63,7 @@ extension Courier {
   func claimUnclear() async throws -> [ClaimedText] {
     try await database.write(.readCommitted) { transaction in
       let now = try ledger.surroundings.now(transaction)
-      let due = try locked(Self.unclear(at: now, Self.mostUnclear), in: transaction)
+      let due = try locked(unclear(at: now, Self.mostUnclear), in: transaction)
       guard !due.isEmpty else { return [] }
       try transaction.run(
         """
@@ -81,17 +81,17 @@ extension Courier {
   /// So many are looked up in a round: one after the other, and the lease is to last for all.
   private static let mostUnclear = 64
 
-  static func due(at now: Timestamp, _ limit: Int) -> SQL {
+  func due(at now: Timestamp, _ limit: Int) -> SQL {
     listed(.queued, at: now, limit)
   }
 
-  static func unclear(at now: Timestamp, _ limit: Int) -> SQL {
+  func unclear(at now: Timestamp, _ limit: Int) -> SQL {
     listed(.unclear, at: now, limit)
   }
 
-  private static func listed(_ state: OutboxState, at now: Timestamp, _ limit: Int) -> SQL {
+  private func listed(_ state: OutboxState, at now: Timestamp, _ limit: Int) -> SQL {
     """
-    SELECT \(DueText.columns) FROM hal_messages m
+    SELECT \(DueText.columns(provider.name)) FROM hal_messages m
     WHERE state = \(state) AND moment <= \(now) ORDER BY priority, moment, id LIMIT \(limit)
     """
   }
@@ -117,7 +117,8 @@ extension Courier {
       try end(due, .outage, owner, in: transaction)
       return false
     }
-    if due.kind != .optOut, due.isOptedOut {
+    let isForbidden = due.kind != .optOut && due.isOptedOut
+    if isForbidden || due.lacksConsent {
       try end(due, .undeliverable, owner, in: transaction)
       return false
     }
@@ -156,10 +157,12 @@ extension Courier {
 }
 
 extension Transaction {
-  func claimed(_ id: TextMessageID, of owner: CircleOwner) throws -> ClaimedText? {
+  func claimed(
+    _ id: TextMessageID, of owner: CircleOwner, by provider: String
+  ) throws -> ClaimedText? {
     try first(
       """
-      SELECT \(DueText.columns) FROM hal_messages m
+      SELECT \(DueText.columns(provider)) FROM hal_messages m
       WHERE id = \(id) AND account_id = \(owner.account)
       """
     ) { row in try DueText(row) }?.claimed(by: owner)

@@ -67,7 +67,7 @@ extension Courier {
     guard let owner = try ledger.surroundings.owner(reported.account, transaction) else {
       return nil
     }
-    return try transaction.claimed(reported.id, of: owner)
+    return try transaction.claimed(reported.id, of: owner, by: provider.name)
   }
 
   private func apply(

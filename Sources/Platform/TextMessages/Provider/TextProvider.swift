@@ -4,6 +4,9 @@
 /// ends in a ``TextOutcome``, of which one is that nobody knows. Then ``lookup(_:)`` is asked before
 /// anything is sent again.
 public protocol TextProvider: Sendable {
+  /// What it is known by in the records of consent: whoever agreed to texts agreed to those it carries.
+  var name: String { get }
+
   /// How many texts it is worth handing over at the same time.
   var concurrency: Int { get }
 

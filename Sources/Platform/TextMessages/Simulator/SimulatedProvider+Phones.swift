@@ -114,7 +114,7 @@ extension SimulatedProvider {
     }
     let content = SimulatedContent(
       phone: number, service: service ?? settings.number, body: body, pictures: names)
-    try await database.write { transaction in
+    return try await database.write { transaction in
       try transaction.insert(
         [row(id, phone, .fromPhone, at: now(), content)], into: Self.textColumns)
       try changed(number, transaction)
@@ -124,8 +124,8 @@ extension SimulatedProvider {
       try obey(body, phone, in: transaction)
       let network = try transaction.network(of: phone)
       try enqueueInbound(id, copies: network.copies, in: transaction)
+      return id
     }
-    return id
   }
 
   /// Forgets all of a phone: its texts, pictures, network and whether it said STOP.

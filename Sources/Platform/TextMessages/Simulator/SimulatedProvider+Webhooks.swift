@@ -40,7 +40,7 @@ extension SimulatedProvider {
   ]
 
   /// How long simulated phones keep their texts.
-  private static let lifetime = Duration.seconds(30 * 86_400)
+  public static let lifetime = Duration.seconds(30 * 86_400)
 
   func enqueueInbound(
     _ text: ProviderTextID, copies: Int, in transaction: borrowing Transaction

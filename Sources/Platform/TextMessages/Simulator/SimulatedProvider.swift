@@ -35,6 +35,16 @@ public struct SimulatedProvider: TextProvider {
     return number
   }()
 
+  /// What it is known by in the records of consent.
+  public static let name = "simulator"
+  public var name: String { Self.name }
+
+  /// Whether there ever were simulated phones in a database.
+  public static func hasWorked(in transaction: borrowing Transaction) throws -> Bool {
+    let row: Int? = try transaction.value("SELECT 1 FROM text_simulator LIMIT 1")
+    return row != nil
+  }
+
   /// Is told of every change on a phone, in the transaction that makes it.
   public typealias ChangeHandler =
     @Sendable (PhoneNumber, borrowing Transaction) throws -> Void

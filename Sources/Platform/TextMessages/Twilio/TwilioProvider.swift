@@ -33,6 +33,8 @@ public struct TwilioProvider: TextProvider {
       publicBase: settings.publicBase)
   }
 
+  public var name: String { settings.providerName }
+
   public func verify(_ request: WebhookRequest) async throws(TextProviderError) -> SignedForm {
     try signature.verify(request)
   }

@@ -62,6 +62,16 @@ public struct TwilioSettings: Sendable {
     self.publicBase = publicBase
   }
 
+  /// `twilio` at Twilio itself, in any region; whoever stands in for it is another provider, of the name of its
+  /// address.
+  var providerName: String {
+    let isTwilio = authority == "twilio.com" || authority.hasSuffix(".twilio.com")
+    return isTwilio ? Self.name : "\(Self.name) at \(authority)"
+  }
+
+  /// What Twilio is known by.
+  public static let name = "twilio"
+
   private static func isID(_ text: String, prefix: String) -> Bool {
     text.hasPrefix(prefix) && text.utf8.count == 34
       && Hexadecimal.decode(text.dropFirst(prefix.count)) != nil
