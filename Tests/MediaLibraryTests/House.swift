@@ -16,14 +16,17 @@ struct House: Sendable {
   let library = MediaLibrary(now: { House.now })
   let database: Database
 
+  static let migrations = [Events.migrations, Accounts.migrations, MediaLibrary.migrations]
+
   static func with<Result: Sendable>(
     _ engine: Engine, _ body: (House) async throws -> Result
   ) async throws -> Result {
-    try await withDatabase(engine) { database in try await body(House(database)) }
+    try await withDatabase(engine, migrated: migrations) { database in
+      try await body(House(database))
+    }
   }
 
   init(_ database: Database, keyring: MasterKeyring = MasterKeyring()) async throws {
-    try await database.migrate([Events.migrations, Accounts.migrations, MediaLibrary.migrations])
     let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
     accounts = Accounts(
       database: database, events: Events(database, now: { _ in House.now }), keyring: keyring,

@@ -183,7 +183,7 @@ import Vault
     "PLT-12 pictures open after the master key was changed and the older one dropped",
     arguments: Engine.allCases)
   func rotation(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let old = MasterKeyring()
       let before = try await House(database, keyring: old)
       let ada = try await before.guest()

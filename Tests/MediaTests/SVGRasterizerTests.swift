@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("many pictures leave no memory behind")
+  @Test("many pictures leave no memory behind", .enabled(if: isNightly))
   func leaks() throws {
     let before = try residentKilobytes()
     for _ in 0..<100 { _ = try SVGRasterizer.png(from: disc, width: 1000, height: 1000) }

@@ -1,9 +1,37 @@
-import Pictures
 import TestSupport
 import Testing
 
+@testable import Pictures
+
 @Suite struct RefusalTests {
   private let pictures = Pictures()
+
+  @Test("HAL-941 texts and profiles that may unpack to any size never reach the decoder")
+  func packedMetadata() async throws {
+    let packed = [UInt8](repeating: 0x55, count: 40_000)
+    let small = chunk("iCCP", Array("P3\0\0".utf8) + [1, 2, 3])
+    let bombs = [
+      chunk("zTXt", Array("Comment\0\0".utf8) + packed),
+      chunk("iTXt", Array("Comment\0\u{1}\0\0\0".utf8) + packed),
+      chunk("tEXt", Array("Comment\0x".utf8)), chunk("iCCP", Array("P3\0\0".utf8) + packed),
+    ]
+    let row = [UInt8](repeating: 200, count: 64 * 3)
+    func file(_ between: [UInt8]) -> [UInt8] {
+      png(width: 64, height: 32, between: between) { _ in row }
+    }
+    let plain = file([])
+    #expect(PNGChunks.plain(plain) == plain)
+    #expect(PNGChunks.plain(file(bombs.flatMap(\.self))) == plain)
+    #expect(PNGChunks.plain(file(small + bombs.flatMap(\.self))) == file(small))
+    #expect(PNGChunks.plain(file(small + small)) == file(small))
+    #expect(PNGChunks.plain(plain + bombs[0] + [1, 2, 3]) == plain + [1, 2, 3])
+    for end in stride(from: 0, to: plain.count, by: 7) {
+      let cut = Array(plain.prefix(end))
+      #expect(PNGChunks.plain(cut) == cut, "what is cut off is left for the decoder to refuse")
+    }
+    let picture = try await pictures.make(from: file(bombs.flatMap(\.self)))
+    #expect(picture.width == 64 && picture.height == 32)
+  }
 
   @Test(
     "HAL-941 what is no picture of the kinds that are taken is refused by its content, with its name",

@@ -171,10 +171,10 @@ import Testing
   @Test("PLT-12 subkeys for different uses have nothing in common, and the name gives no key away")
   func subkeys() {
     let key = SymmetricKey.random()
-    let purposes = [1, 2, 3, 4, 5, 6].compactMap { SymmetricKey.Purpose(rawValue: $0) }
+    let purposes = [1, 2, 3, 4, 5, 7, 8].compactMap { SymmetricKey.Purpose(rawValue: $0) }
     let subkeys = purposes.map { copy(of: key.subkey(for: $0)) } + [copy(of: key.secret)]
-    #expect(purposes.count == 6)
-    #expect(Set(subkeys).count == 7)
+    #expect(purposes.count == 7)
+    #expect(Set(subkeys).count == 8)
     for subkey in subkeys.dropFirst() { #expect(!subkey.starts(with: key.id.bytes)) }
   }
 }

@@ -58,6 +58,7 @@ public struct Pictures: Sendable {
     _ = try libraryVersion()
     guard kind.isReadable else { throw .unsupportedKind(kind.rawValue) }
     defer { VipsImage.end() }
+    let file = kind == .png ? PNGChunks.plain(file) : file
     return try VipsImage.withBytes(of: file) { source throws(PictureError) in
       try draw(source, kind, crop ?? .whole)
     }

@@ -26,6 +26,30 @@ public struct LookupValue: Hashable, Sendable {
     return LookupValue(kind: .email, normalized: trimmed)
   }
 
+  /// An e-mail address that letters can be sent to as it stands: a mailbox of a domain, and nothing that a mail
+  /// program reads as something else.
+  ///
+  /// Nil also where the local part has what RFC 5322, section 3.2.3, allows in quotes only, or begins an encoded
+  /// word (RFC 2047), and where the domain is an address in brackets or has a label that no host has.
+  public static func mailbox(_ address: String) -> LookupValue? {
+    guard let email = email(address) else { return nil }
+    let parts = email.normalized.split(separator: "@")
+    let (local, domain) = (parts[0], parts[1])
+    let isPlain =
+      !local.hasPrefix("=?") && !local.hasPrefix(".") && !local.hasSuffix(".")
+      && !local.contains("..") && !local.contains { "<>()[]\\,;:\"".contains($0) }
+    let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
+    let isDomain = labels.allSatisfy { label in
+      !label.isEmpty && label.first != "-" && label.last != "-"
+        && label.unicodeScalars.allSatisfy {
+          $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-"
+            || $0.properties.generalCategory == .nonspacingMark
+            || $0.properties.generalCategory == .spacingMark
+        }
+    }
+    return isPlain && isDomain ? email : nil
+  }
+
   /// A telephone number with its country code (ITU-T E.164): `+` and 7 to 15 digits, the first not 0.
   ///
   /// Spaces, dots, hyphens, slashes and brackets are left out, and `00` in front counts as `+`. Nil

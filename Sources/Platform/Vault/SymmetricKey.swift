@@ -23,7 +23,7 @@ final class SymmetricKey: Sendable {
     case emailLookup = 3
     case phoneLookup = 4
     case fields = 5
-    case files = 6
+    // 6 was that of files.
     case clientLookup = 7
     case links = 8
   }
