@@ -127,7 +127,7 @@ import Vault
 
   @Test("PLT-12 the files of the database hold neither address, name nor device")
   func canaries() async throws {
-    try await withTestDatabase(.sqlite) { test in
+    try await withTestDatabase(.sqlite, migrated: House.migrations) { test in
       let database = try await test.open()
       let house = try await House(database)
       let ada = try await live(in: house, as: "canary@example.org")

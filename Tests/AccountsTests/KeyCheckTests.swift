@@ -7,7 +7,7 @@ import Vault
 @Suite struct KeyCheckTests {
   @Test("PLT-12 a master key is tried with the accounts that are there", arguments: Engine.allCases)
   func keyring(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let old = MasterKeyring()
       let house = try await House(database, keyring: old)
       #expect(try await Accounts.opensKeys(old, in: database) == nil)

@@ -7,7 +7,7 @@ import Vault
 @Suite struct StorageOfAccountsTests {
   @Test("PLT-12 after a rotation the older master key opens nothing", arguments: Engine.allCases)
   func rotation(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let old = MasterKeyring()
       let before = try await House(database, keyring: old)
       let ada = try await before.signUp()

@@ -23,6 +23,8 @@ final class TestClock: Sendable {
 struct House: Sendable {
   let accounts: Accounts
   let database: Database
+
+  static let migrations = [Events.migrations, Accounts.migrations, TestRoom.migrations]
   let clock: TestClock
 
   static let password = "correct horse"
@@ -32,7 +34,7 @@ struct House: Sendable {
   static func with<Result: Sendable>(
     _ engine: Engine, adminEmails: [String] = [], _ body: (House) async throws -> Result
   ) async throws -> Result {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrated: migrations) { database in
       try await body(House(database, adminEmails: adminEmails))
     }
   }
@@ -42,7 +44,6 @@ struct House: Sendable {
     clock: TestClock = TestClock()
   ) async throws {
     let room = TestRoom.personalData
-    try await database.migrate([Events.migrations, Accounts.migrations, TestRoom.migrations])
     let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
     accounts = Accounts(
       database: database, events: Events(database, now: { _ in clock.now }), keyring: keyring,

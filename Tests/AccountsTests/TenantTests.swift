@@ -55,7 +55,7 @@ import Vault
   @Test(
     "PLT-12 an app finds its users after the master key was replaced", arguments: Engine.allCases)
   func rotation(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrated: House.migrations) { database in
       let old = MasterKeyring()
       let before = try await House(database, keyring: old)
       let (key, ada) = (try app("first"), try address("ada@example.org"))

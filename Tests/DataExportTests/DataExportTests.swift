@@ -98,7 +98,7 @@ import Vault
 
   @Test("PLT-5 PLT-12 an export is kept sealed, in chunks, and goes with the account")
   func sealed() async throws {
-    try await withTestDatabase(.sqlite) { test in
+    try await withTestDatabase(.sqlite, migrated: House.migrations) { test in
       let database = try await test.open()
       let house = try await House(database)
       let ada = try await house.guest()

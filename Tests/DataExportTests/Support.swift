@@ -29,6 +29,11 @@ struct House: Sendable {
   let people: People
   let exports: DataExport
   let database: Database
+
+  static let migrations = [
+    Events.migrations, Accounts.migrations, JobQueue.migrations, People.migrations,
+    DataExport.migrations,
+  ]
   let clock = TestClock()
 
   static let client = Client(address: "", device: "Firefox on Linux")
@@ -36,14 +41,12 @@ struct House: Sendable {
   static func with<Result: Sendable>(
     _ engine: Engine, _ body: (House) async throws -> Result
   ) async throws -> Result {
-    try await withDatabase(engine) { database in try await body(House(database)) }
+    try await withDatabase(engine, migrated: migrations) { database in
+      try await body(House(database))
+    }
   }
 
   init(_ database: Database) async throws {
-    try await database.migrate([
-      Events.migrations, Accounts.migrations, JobQueue.migrations, People.migrations,
-      DataExport.migrations,
-    ])
     let clock = clock
     let events = Events(database, now: { _ in clock.now })
     let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))

@@ -28,10 +28,9 @@ struct Nodes: Sendable {
   static func with(
     _ engine: Engine, backlogLimit: Int = 500, _ body: @Sendable (Nodes) async throws -> Void
   ) async throws {
-    try await withTestDatabase(engine) { test in
+    try await withTestDatabase(engine, migrated: [Events.migrations]) { test in
       let first = try await test.open(connections: 8)
       let second = engine == .postgresql ? try await test.open(connections: 8) : first
-      try await first.migrate([Events.migrations])
       let clock = Clock()
       let one = Events(first, backlogLimit: backlogLimit) { _ in clock.now }
       let two =

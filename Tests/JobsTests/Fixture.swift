@@ -21,10 +21,9 @@ struct Fixture: Sendable {
   static func with(
     _ engine: Engine, _ body: (Fixture, Database) async throws -> Void
   ) async throws {
-    try await withTestDatabase(engine) { test in
+    try await withTestDatabase(engine, migrated: [JobQueue.migrations, effects]) { test in
       let (first, second) = (try await test.open(), try await test.open())
       do {
-        try await first.migrate([JobQueue.migrations, effects])
         try await body(Fixture(database: first), second)
       } catch {
         await first.close()

@@ -31,6 +31,10 @@ struct House: Sendable {
   let messaging: Messaging
   let accounts: Accounts
   let database: Database
+
+  static let migrations = [
+    Accounts.migrations, JobQueue.migrations, Events.migrations, Messaging.migrations,
+  ]
   let events: Events
   let queue: JobQueue
   let keyring: MasterKeyring
@@ -40,16 +44,13 @@ struct House: Sendable {
   static func with<Result: Sendable>(
     _ engine: Engine, mail: MailRoute? = nil, _ body: (House) async throws -> Result
   ) async throws -> Result {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrated: migrations) { database in
       try await body(House(database, mail: mail))
     }
   }
 
   init(_ database: Database, mail: MailRoute? = nil) async throws {
     let clock = TestClock()
-    try await database.migrate([
-      Accounts.migrations, JobQueue.migrations, Events.migrations, Messaging.migrations,
-    ])
     let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
     let hasher = PasswordHasher(limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 1)
     keyring = MasterKeyring()

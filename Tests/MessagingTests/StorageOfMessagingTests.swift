@@ -31,7 +31,7 @@ import Testing
 
   @Test("PLT-12 PLT-17 the file holds no text, no address and no endpoint")
   func canaries() async throws {
-    try await withTestDatabase(.sqlite) { test in
+    try await withTestDatabase(.sqlite, migrated: House.migrations) { test in
       let database = try await test.open()
       let house = try await House(database)
       let account = try await house.verified()

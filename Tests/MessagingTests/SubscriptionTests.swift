@@ -96,8 +96,8 @@ import Vault
     "PLT-17 all nodes push in the name of one key, from the first start on",
     arguments: Engine.allCases)
   func identity(engine: Engine) async throws {
-    try await withDatabase(engine) { database in
-      try await database.migrate([Accounts.migrations, Messaging.migrations])
+    try await withDatabase(engine, migrated: [Accounts.migrations, Messaging.migrations]) {
+      database in
       let keyring = MasterKeyring()
       let contact = "https://home.example"
       let keys = try await withThrowingTaskGroup(of: String.self) { group in

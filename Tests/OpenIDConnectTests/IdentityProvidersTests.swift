@@ -74,7 +74,6 @@ private final class Published: Sendable {
         #expect(identity.subject == "001.ab")
       }
       #expect(server.connectionCount == 1)
-      #expect(providers.issuers == [issuer])
       await #expect(throws: IdentityProviderError.unknownIssuer) {
         try await providers.verify(
           token(key, "k1"), from: "https://other.test", nonce: "n-1", at: now)

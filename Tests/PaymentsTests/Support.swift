@@ -28,6 +28,10 @@ struct House: Sendable {
   let payments: Payments
   let accounts: Accounts
   let database: Database
+
+  static let migrations = [
+    Events.migrations, Accounts.migrations, JobQueue.migrations, Payments.migrations,
+  ]
   let clock: TestClock
 
   static let products = [
@@ -47,16 +51,13 @@ struct House: Sendable {
     _ engine: Engine, stripe: PaymentSettings.Stripe? = nil,
     appStore: PaymentSettings.AppStore? = nil, _ body: (House) async throws -> Result
   ) async throws -> Result {
-    try await withDatabase(engine) { database in
+    try await withDatabase(engine, migrated: migrations) { database in
       let settings = PaymentSettings(products: products, stripe: stripe, appStore: appStore)
       return try await body(House(database, settings))
     }
   }
 
   init(_ database: Database, _ settings: PaymentSettings) async throws {
-    try await database.migrate([
-      Events.migrations, Accounts.migrations, JobQueue.migrations, Payments.migrations,
-    ])
     let clock = TestClock()
     let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
     accounts = Accounts(

@@ -4,7 +4,8 @@ internal import Storage
 extension Accounts {
   /// Deletes an account and everything that any room keeps of it, at once and in one transaction
   /// (PLT-5). Its key goes with it, so that what backups hold of it can only be read with the key in
-  /// the same backup.
+  /// the same backup; on SQLite it is overwritten in the files before this returns, unless somebody reads an
+  /// older state of the database for longer than a second: then as soon as they have ended.
   /// - Parameters:
   ///   - visitor: who asks.
   ///   - proof: that it is really the owner.
@@ -35,6 +36,7 @@ extension Accounts {
       try tellSessions(of: id, in: transaction)
     }
     recentKeys.forget(id)
+    await database.eraseDeleted()
   }
 
   /// Deletes what has ended by itself: sessions, tokens and counted attempts; to be called now and

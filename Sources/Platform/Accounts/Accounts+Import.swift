@@ -84,6 +84,27 @@ public struct Imported: Hashable, Sendable {
   public let leftOut: [String]
 }
 
+extension Imported {
+  /// All of it in a text, for whoever has to give the same answer again.
+  public var receipt: String {
+    let counts = added.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)" }
+    return (["\(counts.count)"] + counts + leftOut).joined(separator: "\u{1E}")
+  }
+
+  /// Reads what ``receipt`` gave.
+  public init?(receipt: String) {
+    let parts = receipt.split(separator: "\u{1E}", omittingEmptySubsequences: false)
+    guard let count = parts.first.flatMap({ Int($0) }), parts.count > count else { return nil }
+    var added: [String: Int] = [:]
+    for part in parts[1...].prefix(count) {
+      let fields = part.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 2, let number = Int(fields[1]) else { return nil }
+      added[String(fields[0])] = number
+    }
+    self.init(added: added, leftOut: parts.dropFirst(count + 1).map(String.init))
+  }
+}
+
 extension ExportedFile {
   /// The same file, its path within the folder of its room.
   fileprivate func within(_ room: String) -> ExportedFile {

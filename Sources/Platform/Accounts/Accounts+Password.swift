@@ -78,7 +78,7 @@ extension Accounts {
   public func changeEmail(
     of account: AccountID, to email: String, password: String, from client: Client
   ) async throws {
-    let address = try Self.address(email)
+    let address = try Self.newAddress(email)
     let owner = try await database.read { transaction in try transaction.requireAccount(account) }
     try await prove(password, of: owner, from: client)
     try await addressMayBeTaken { transaction in
@@ -162,7 +162,7 @@ extension Accounts {
   ) async throws {
     let owner = try await database.read { transaction in try transaction.requireAccount(account) }
     guard !owner.isEmailVerified, let email = try email(of: owner) else { return }
-    try await countAttempt(.reset, at: Self.address(email), from: client)
+    try await countAttempt(.verification, at: Self.address(email), from: client)
     try await database.write { transaction in
       if let token = try makeMailToken(.verification, for: owner, in: transaction) {
         try post(token, owner, transaction)

@@ -12,7 +12,7 @@ extension Accounts {
   public func signUp(
     email: String, password: String, _ arrival: Arrival
   ) async throws -> SignIn {
-    let address = try Self.address(email)
+    let address = try Self.newAddress(email)
     try Self.checkNewPassword(password, address)
     try await countAttempt(.signUp, at: address, from: arrival.client)
     let hash = try await hasher.hash(password)
@@ -40,7 +40,7 @@ extension Accounts {
   public func upgrade(
     _ guest: AccountID, email: String, password: String, _ arrival: Arrival
   ) async throws -> SignIn {
-    let address = try Self.address(email)
+    let address = try Self.newAddress(email)
     try Self.checkNewPassword(password, address)
     try await countAttempt(.signUp, at: address, from: arrival.client)
     let hash = try await hasher.hash(password)
@@ -59,6 +59,14 @@ extension Accounts {
 
   static func address(_ email: String) throws -> LookupValue {
     guard let address = LookupValue.email(email), !email.utf8.contains(0) else {
+      throw AccountError(.invalid, .email)
+    }
+    return address
+  }
+
+  /// An address that somebody wants to be known by. One from before this was asked goes on opening its account.
+  static func newAddress(_ email: String) throws -> LookupValue {
+    guard let address = LookupValue.mailbox(email), !email.utf8.contains(0) else {
       throw AccountError(.invalid, .email)
     }
     return address

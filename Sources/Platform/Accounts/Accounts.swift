@@ -32,6 +32,10 @@ public struct Accounts: Sendable {
     }
   }
 
+  /// Is told that the ledger of an account has gained a fact about an app, in the same transaction.
+  public typealias EntitlementChange =
+    @Sendable (_ app: String, _ account: AccountID, borrowing Transaction) throws -> Void
+
   let database: Database
   let events: Events
   let keyring: MasterKeyring
@@ -41,6 +45,7 @@ public struct Accounts: Sendable {
   let surroundings: Surroundings
   /// The keys that the operator has given to apps.
   public let appKeys: AppKeys
+  let entitlementChanged: EntitlementChange
   let recentKeys = RecentKeys()
   private let adminHashes: Set<[UInt8]>
 
@@ -54,11 +59,13 @@ public struct Accounts: Sendable {
   ///   - appKeys: the keys that the operator has given to apps.
   ///   - personalData: what other rooms keep of an account, to be exported and deleted with it, in
   ///     the order in which it has to be deleted.
+  ///   - entitlementChanged: is told of each fact that the ledger gains.
   ///   - surroundings: clock and randomness.
   public init(
     database: Database, events: Events, keyring: MasterKeyring, hasher: PasswordHasher,
     accessTokens: AccessTokens, adminEmails: [LookupValue] = [], appKeys: AppKeys = .none,
-    personalData: [PersonalData] = [], surroundings: Surroundings
+    personalData: [PersonalData] = [],
+    entitlementChanged: @escaping EntitlementChange = { _, _, _ in }, surroundings: Surroundings
   ) {
     self.database = database
     self.events = events
@@ -66,6 +73,7 @@ public struct Accounts: Sendable {
     self.hasher = hasher
     self.accessTokens = accessTokens
     self.personalData = personalData
+    self.entitlementChanged = entitlementChanged
     self.surroundings = surroundings
     self.appKeys = appKeys
     adminHashes = Set(adminEmails.flatMap { keyring.lookupHashes(of: $0) })

@@ -7,7 +7,11 @@ enum Attempts {
   enum Purpose: String, Storable {
     case signIn = "sign-in"
     case signUp = "sign-up"
+    /// A letter that anybody may ask for.
     case reset
+    /// A letter that its owner alone may ask for: counted with ``reset`` it would tell others by how many of those
+    /// are left that somebody has the address.
+    case verification
   }
 
   static let window = Duration.seconds(15 * 60)

@@ -31,6 +31,7 @@ extension Accounts {
       """)
     guard added == 0 else {
       try events.publish("entitlement", to: .account(account), in: transaction)
+      try entitlementChanged(fact.app, account, transaction)
       return true
     }
     let known = try transaction.entitlementFact(fact.provider, fact.eventID, of: account)

@@ -105,19 +105,6 @@ public struct JobQueue: Sendable {
       by: .descending("moment", "id"), after: cursor, limit: limit)
   }
 
-  /// Lets a dead job run again, at once and with all its attempts before it; false if it is not dead.
-  @discardableResult
-  public func revive(_ id: JobID, in transaction: borrowing Transaction) throws -> Bool {
-    let now = try clock.now(transaction)
-    let changed = try transaction.run(
-      """
-      UPDATE jobs SET state = \(JobState.waiting), moment = \(now), failures = 0
-      WHERE id = \(id) AND state = \(JobState.dead)
-      """)
-    if changed == 1 { try transaction.notify(Self.channel, "") }
-    return changed == 1
-  }
-
   /// Removes the jobs in `state` that ended before `moment`, with their attempts; returns how many.
   /// After that their keys can be used again.
   @discardableResult

@@ -97,7 +97,8 @@ struct JobRound: Sendable {
   ) throws {
     report.lost = try locked(Self.overdue(Array(handlers.keys), at: now), in: transaction)
     for run in report.lost {
-      let pause = pause(for: run, fraction: fraction)
+      // It has waited for the end of the lease already.
+      let pause = pause(for: run, fraction: fraction).map { _ in Duration.zero }
       let end = JobEnd.failure(.lost, error: "the lease ran out", pause: pause, at: now)
       _ = try run.settle(end, at: now, in: transaction)
       if end.state == .dead { report.died.append(run) }

@@ -16,6 +16,12 @@ extension JobQueue {
         postgresql: tables(id: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"))
     ])
 
+  /// Jobs that were running when all processes ended, for the start of the only one. The next round takes each
+  /// as lost and begins another attempt.
+  public static let leases = HeldLeases("jobs") { now in
+    ["UPDATE jobs SET moment = \(now) WHERE state = \(JobState.running) AND moment > \(now)"]
+  }
+
   private static func tables(id: SQL) -> [SQL] {
     [
       """

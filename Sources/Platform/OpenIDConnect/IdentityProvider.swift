@@ -13,6 +13,9 @@ public struct IdentityProvider: Hashable, Sendable {
   let authority: String
   let path: String
 
+  /// The origin where its keys lie, such as `https://appleid.apple.com`.
+  public var keysOrigin: String { "\(scheme)://\(authority)" }
+
   /// - Parameters:
   ///   - issuer: the issuer (`iss`).
   ///   - audiences: our names with the issuer (`aud`).

@@ -12,9 +12,6 @@ public struct IdentityProviders: Sendable {
     self.providers = providers.map { ($0, ProviderKeys($0, client: client)) }
   }
 
-  /// Who is trusted.
-  public var issuers: [String] { providers.map(\.provider.issuer) }
-
   /// Whom a token speaks of.
   ///
   /// A key that is not known makes the keys be fetched again, at most once a minute: providers change

@@ -14,7 +14,13 @@ extension PersonDetails {
   /// The fields of the object.
   public func write(to json: inout JSONWriter) {
     json.field("name", name)
-    if let birthDate { json.field("birthDate", birthDate.description) }
+    if let birthDate {
+      json.field("birthDate", birthDate.description)
+      // Where it is left out, the papal reform decides: so it was before places did.
+      if birthDate != (try? CivilDate(iso8601: birthDate.description)) {
+        json.field("birthCalendar", birthDate.calendar.name)
+      }
+    }
     switch birthTime {
     case .exact(let time): json.field("birthTime", time.secondsSinceMidnight, decimals: 3)
     case .approximate(let time, let minutes):
@@ -41,7 +47,12 @@ extension PersonDetails {
     guard let name = try json.text("name", .name) else { throw PersonError(.missing, .name) }
     var date: CivilDate?
     if let text = try json.text("birthDate", .birthDate) {
-      guard let read = try? CivilDate(iso8601: text) else {
+      let name = try json.text("birthCalendar", .birthDate)
+      let calendar = name.map(CalendarSystem.init(named:))
+      guard calendar != .some(nil),
+        let read = try? CivilDate(
+          iso8601: text, rule: calendar?.map(CalendarRule.init) ?? .historical)
+      else {
         throw PersonError(.invalid, .birthDate)
       }
       date = read

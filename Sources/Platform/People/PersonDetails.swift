@@ -37,8 +37,8 @@ public struct PersonDetails: Hashable, Sendable {
   /// What they are called, up to ``longestName`` characters; empty only for the owner of an account
   /// who has not said.
   public var name: String
-  /// The day of birth by the clocks of the place, in the calendar of its time
-  /// (`CalendarRule.historical`); nil while nobody has said.
+  /// The day of birth by the clocks of the place, in the calendar that it was given in; nil while nobody
+  /// has said.
   public var birthDate: CivilDate?
   /// The time of birth by the clocks of the place, kept to the millisecond.
   public var birthTime: BirthTime
@@ -128,7 +128,10 @@ extension PersonDetails {
   /// - Throws: ``PersonError`` for the first thing that is not.
   public func validate(isNamed: Bool = true) throws(PersonError) {
     if isNamed || !name.isEmpty { try Self.check(name, .name) }
-    if let birthDate, (try? CivilDate(iso8601: birthDate.description)) != birthDate {
+    if let birthDate,
+      (try? CivilDate(iso8601: birthDate.description, rule: CalendarRule(birthDate.calendar)))
+        != birthDate
+    {
       throw PersonError(.invalid, .birthDate)
     }
     if case .approximate(_, let minutes) = birthTime, !(1...720 ~= minutes) {

@@ -25,6 +25,8 @@ public struct RateLimitPolicy: Sendable, Hashable {
 
   /// What an account may ask for where nothing else is said: 600 requests a minute (PLT-27).
   public static let perAccount = Self(name: "account", quota: 600, window: .seconds(60))
+  /// What the key of an app may ask for, for all whom it serves: 6,000 requests a minute.
+  public static let perApp = Self(name: "app", quota: 6_000, window: .seconds(60))
   /// What strangers at one address may ask for where nothing else is said: 120 a minute (PLT-27).
   public static let perAddress = Self(name: "address", quota: 120, window: .seconds(60))
 

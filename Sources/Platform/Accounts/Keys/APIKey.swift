@@ -71,3 +71,23 @@ public struct NewAPIKey: Hashable, Sendable {
   /// What opens the account; nobody can show it again.
   public let secret: APIKeySecret
 }
+
+extension NewAPIKey {
+  /// All of it in a text, secret too, to be sealed by whoever has to give the same answer again.
+  public var receipt: String {
+    let moment = "\(key.createdAt.milliseconds)"
+    return [key.id.rawValue, moment, secret.text, key.name].joined(separator: "\n")
+  }
+
+  /// Reads what ``receipt`` gave.
+  public init?(receipt: String) {
+    let parts = receipt.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 4, let moment = Int64(parts[1]), let secret = APIKeySecret(parts[2]) else {
+      return nil
+    }
+    self.init(
+      key: APIKey(
+        id: APIKeyID(rawValue: parts[0]), name: parts[3],
+        createdAt: Timestamp(milliseconds: moment), usedAt: nil), secret: secret)
+  }
+}

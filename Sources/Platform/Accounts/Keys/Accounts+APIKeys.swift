@@ -13,7 +13,9 @@ extension Accounts {
     let name = try Self.keyName(name)
     let (id, now) = (APIKeyID(rawValue: surroundings.makeID()), surroundings.now())
     let secret = APIKeySecret(surroundings.makeToken())
-    try await database.write { transaction in
+    let made = NewAPIKey(
+      key: APIKey(id: id, name: name, createdAt: now, usedAt: nil), secret: secret)
+    return try await database.write { transaction in
       let owner = try transaction.requireAccount(account)
       guard try transaction.liveKeyCount(of: account) < APIKey.most else {
         throw AccountError(.tooMany(maximum: APIKey.most), .key)
@@ -26,9 +28,8 @@ extension Accounts {
         """)
       try tellSessions(of: account, in: transaction)
       try record(.apiKeyCreated, of: owner, from: client, in: transaction)
+      return made
     }
-    return NewAPIKey(
-      key: APIKey(id: id, name: name, createdAt: now, usedAt: nil), secret: secret)
   }
 
   /// The keys of an account that open it, the newest first; at most ``APIKey/most``.

@@ -17,7 +17,22 @@ extension Accounts {
       try transaction.tenant(hashes, of: key)
     }
     if let known { return Visitor(account: known, credential: .appKey(key)) }
-    return Visitor(account: try await makeTenant(address, of: key), credential: .appKey(key))
+    return Visitor(
+      account: try await makeTenant(address, hashes, of: key), credential: .appKey(key))
+  }
+
+  /// The user of an app who is known by a session alone: of a device whose client names nobody
+  /// (DES-171); made at the first time.
+  /// - Parameters:
+  ///   - session: the name that the client has made up for its session.
+  ///   - key: the app's.
+  public func tenant(inSession session: String, of key: AppKeyName) async throws -> Visitor {
+    // No address has a hash that begins so, and the default user's is another.
+    let hash = Array("session:\(session)".utf8)
+    let known = try await database.read { try $0.tenant([hash], of: key) }
+    if let known { return Visitor(account: known, credential: .appKey(key)) }
+    return Visitor(
+      account: try await makeTenant(nil, [hash], of: key), credential: .appKey(key))
   }
 
   /// The user whom an app names by the account; nil where that is not one of its own.
@@ -40,8 +55,9 @@ extension Accounts {
     }
   }
 
-  private func makeTenant(_ address: LookupValue?, of key: AppKeyName) async throws -> Account {
-    let hashes = tenantHashes(address)
+  private func makeTenant(
+    _ address: LookupValue?, _ hashes: [[UInt8]], of key: AppKeyName
+  ) async throws -> Account {
     // Two requests may name somebody new in the same moment: the second finds what the first made.
     return try await database.write { transaction in
       if let known = try transaction.tenant(hashes, of: key) { return known }
