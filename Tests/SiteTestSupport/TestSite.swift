@@ -40,6 +40,9 @@ public struct TestSite: Sendable {
   /// The path of its SQLite file.
   public let databasePath: String?
 
+  /// What its database tells of itself.
+  let databaseMetrics: MetricsRegistry
+
   /// Where its browsers believe it to be.
   public static let origin = "https://stars.example"
 
@@ -71,17 +74,12 @@ public struct TestSite: Sendable {
     routes build: @Sendable (Services, Routes<Visit, Visit>) -> Void = { _, _ in },
     _ body: (TestSite) async throws -> Result
   ) async throws -> Result {
-    try await withTestDatabase(engine) { test in
-      let database = try await test.open()
+    let migrations = Self.migrations + migrations + apps.flatMap(\.migrations)
+    return try await withTestDatabase(engine, migrated: migrations) { test in
+      let databaseMetrics = MetricsRegistry()
+      let database = try await test.open(metrics: databaseMetrics)
       let result: Swift.Result<Result, any Error>
       do {
-        try await database.migrate(
-          [
-            Events.migrations, Accounts.migrations, People.migrations, StoredAnswers.migrations,
-            JobQueue.migrations, Messaging.migrations, Payments.migrations, DataExport.migrations,
-            Conversations.migrations, LanguageModels.migrations, MediaLibrary.migrations,
-            NumberHashes.migrations, SimulatedProvider.migrations,
-          ] + migrations + apps.flatMap(\.migrations))
         let clock = TestClock()
         let house = House(
           database: database, clock: clock, apps: apps, payments: payments, providers: providers,
@@ -93,7 +91,7 @@ public struct TestSite: Sendable {
           services: services,
           router: try services.router(files: files, wirePaths: wirePaths) { build(services, $0) },
           clock: clock,
-          databasePath: test.path)
+          databasePath: test.path, databaseMetrics: databaseMetrics)
         result = .success(try await following(services) { try await body(site) })
       } catch {
         result = .failure(error)
@@ -102,6 +100,14 @@ public struct TestSite: Sendable {
       return try result.get()
     }
   }
+
+  /// What the database of every site holds.
+  private static let migrations = [
+    Events.migrations, Accounts.migrations, People.migrations, StoredAnswers.migrations,
+    JobQueue.migrations, Messaging.migrations, Payments.migrations, DataExport.migrations,
+    Conversations.migrations, LanguageModels.migrations, MediaLibrary.migrations,
+    NumberHashes.migrations, SimulatedProvider.migrations,
+  ]
 
   /// Runs `body` while followers of events are told of them, and questions are answered.
   private static func following<Result: Sendable>(
@@ -231,7 +237,10 @@ private struct House {
         People.personalData, StoredAnswers.personalData, Messaging.personalData,
         Conversations.personalData, LanguageModels.personalData,
         Payments.personalData(JobQueue()), MediaLibrary.personalData(Pictures()),
-      ] + personalData, surroundings: Accounts.Surroundings(now: now))
+      ] + personalData,
+      entitlementChanged: { [apps] id, account, transaction in
+        try apps.first { $0.id == id }?.onEntitlementChange?(account, transaction)
+      }, surroundings: Accounts.Surroundings(now: now))
   }
 }
 

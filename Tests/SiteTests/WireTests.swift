@@ -190,7 +190,8 @@ private func withKey(
       #expect(
         friend == [
           "https://app.example.org", "OPTIONS, POST",
-          "Authorization, Content-Type, X-API-KEY, Idempotency-Key, Last-Event-ID", "600",
+          "Authorization, Content-Type, X-API-KEY, Idempotency-Key, If-Match, If-None-Match, "
+            + "Last-Event-ID, X-Halloo-Circle, X-Session", "600",
         ])
       #expect(stranger == [nil, nil, nil, nil])
     }

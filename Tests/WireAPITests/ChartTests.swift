@@ -52,6 +52,32 @@ import Testing
     }
   }
 
+  @Test("PLT-2 a sidereal chart counts sidereal signs, names house systems and explains Manglik")
+  func sidereal() async throws {
+    try await withWireSite { site in
+      let chart = try await TestBrowser(site).call(
+        .post, "/charts/v1/natal",
+        #"""
+        {"birthDate":"1990-05-15","birthTime":{"certainty":"exact","time":"10:30"},\#(pune),
+         "sidereal":"lahiri"}
+        """#
+      ).json()
+      // Sun to Pluto in the fire signs, by the signs that stand beside them.
+      let fire = chart["bodies"]?.array?.prefix(10).count {
+        ["Aries", "Leo", "Sagittarius"].contains($0["sign"]?.string)
+      }
+      #expect(chart["elements"]?["fire"]?.integer == fire.map { Int64($0) })
+      #expect(chart["bodies"]?.array?.first?["houseSystem"]?.string == "placidus")
+      let vedic = try #require(chart["vedic"])
+      #expect(vedic["grahas"]?.array?.first?["houseSystem"]?.string == "wholeSign")
+      let manglik = try #require(vedic["manglik"])
+      #expect(manglik["manglik"] == nil)
+      #expect(manglik["state"]?.string == "cancelled")
+      #expect(manglik["from"]?.array?.compactMap(\.string) == ["Lagna", "Venus"])
+      #expect(manglik["cancelledBy"]?.array?.compactMap { $0["rule"]?.string } == ["M2", "M4"])
+    }
+  }
+
   @Test(
     "PLT-2 PLT-3 of two equal clock times the one is taken that was meant",
     arguments: [
@@ -69,6 +95,50 @@ import Testing
          "timeZone":"America/New_York"}\#(occurrence)}
         """#)
       #expect(try answer.json()["moment"]?["utc"]?.string == "2024-11-03T\(hour):00.000Z")
+    }
+  }
+
+  @Test(
+    "PLT-28 the place decides about the calendar of a birth, unless one is named",
+    arguments: [
+      ("1900-01-01", "", "1900-01-13", "julian", "place"),
+      ("1900-01-01", #","calendar":"gregorian""#, "1900-01-01", "gregorian", "given"),
+      ("1990-01-01", "", "1990-01-01", "gregorian", "place"),
+    ])
+  func calendars(
+    date: String, named: String, utc: String, calendar: String, from: String
+  ) async throws {
+    try await withWireSite { site in
+      let moment = try await TestBrowser(site).call(
+        .post, "/charts/v1/natal",
+        #"""
+        {"birthDate":"\#(date)","birthTime":{"certainty":"exact","time":"12:00"},
+         "birthPlace":{"name":"Moscow","latitude":55.75,"longitude":37.62,
+         "timeZone":"Europe/Moscow"}\#(named)}
+        """#
+      ).json()["moment"]
+      #expect(moment?["utc"]?.string?.hasPrefix(utc) == true)
+      #expect(moment?["calendar"]?.string == calendar)
+      #expect(moment?["calendarFrom"]?.string == from)
+      let says = moment?["warnings"]?.array?.contains {
+        $0.string?.contains(#""calendar": "gregorian" reads it"#) == true
+      }
+      #expect(says == (calendar == "julian"))
+    }
+  }
+
+  @Test("PLT-28 a day that the change of calendar left out is refused with its field")
+  func leftOutDay() async throws {
+    try await withWireSite { site in
+      let answer = try await TestBrowser(site).call(
+        .post, "/charts/v1/natal",
+        #"""
+        {"birthDate":"1752-09-05","birthPlace":{"name":"London","latitude":51.5,"longitude":-0.12,
+         "timeZone":"Europe/London"}}
+        """#)
+      #expect(answer.status == .unprocessableContent)
+      #expect(try answer.pointers() == ["/birthDate"])
+      #expect(answer.text.contains("September 2, 1752"))
     }
   }
 

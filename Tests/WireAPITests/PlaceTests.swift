@@ -34,6 +34,20 @@ import Testing
   }
 
   @Test(
+    "PLT-2 DES-141 near a border of zones the zone is unsure, with those it may be as well",
+    arguments: [
+      ("41.69", "-86.6", true), ("48.4", "10.0", false), ("0", "-140", false),
+    ])
+  func border(latitude: String, longitude: String, isUnsure: Bool) async throws {
+    try await withWireSite { site in
+      let path = "/places/v1/timezone?latitude=\(latitude)&longitude=\(longitude)"
+      let answer = try await TestBrowser(site).call(.get, path).json()
+      #expect(answer["unsure"]?.boolean == isUnsure)
+      #expect(answer["otherZones"]?.array?.isEmpty == !isUnsure)
+    }
+  }
+
+  @Test(
     "PLT-2 what is wrong with a query is said",
     arguments: [
       ("search", ["/q"]), ("search?q=pune&limit=51", ["/limit"]),

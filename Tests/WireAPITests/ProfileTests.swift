@@ -6,6 +6,30 @@ import Storage
 import Testing
 
 @Suite struct ProfileTests {
+  @Test("PLT-3 PLT-28 the calendar of the day of birth is kept and told")
+  func calendar() async throws {
+    try await withWireSite { site in
+      let ada = try await Program(site, email: "ada@example.org")
+      let moscow = #"""
+        "birthPlace":{"name":"Moscow","latitude":55.75,"longitude":37.62,"timeZone":"Europe/Moscow"}
+        """#
+      // A leap day that only the Julian calendar has.
+      let kept = try await ada.call(
+        .patch, "/account/v1/me", #"{"birthDate":"1900-02-29",\#(moscow)}"#
+      ).json()
+      #expect(kept["birthDate"]?.string == "1900-02-29" && kept["calendar"]?.string == "julian")
+      let alone = try await ada.call(.patch, "/account/v1/me", #"{"birthDate":"1900-01-01"}"#)
+        .json()
+      #expect(alone["calendar"]?.string == "julian")
+      let named = try await ada.call(
+        .patch, "/account/v1/me", #"{"birthDate":"1900-01-13","calendar":"gregorian"}"#
+      ).json()
+      #expect(named["calendar"]?.string == "gregorian")
+      let lone = try await ada.call(.patch, "/account/v1/me", #"{"calendar":"julian"}"#)
+      #expect(try lone.pointers() == ["/birthDate"])
+    }
+  }
+
   @Test(
     "PLT-3 PLT-5 a profile is filled in part by part; null clears; both engines",
     arguments: Engine.allCases)

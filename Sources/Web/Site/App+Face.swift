@@ -15,6 +15,7 @@ extension App {
   ///   - purpose: what it is for, in a line.
   ///   - icon: its sign on the front page.
   ///   - migrations: its tables.
+  ///   - leases: what it holds under leases.
   ///   - personalData: what it keeps of an account.
   ///   - notificationKinds: the sorts of things that it tells people of.
   ///   - persona: who answers in it.
@@ -23,29 +24,34 @@ extension App {
   ///   - loops: what it does all the time, on every node.
   ///   - measures: registers the metrics that it keeps in the database.
   ///   - onPhoneChange: is told of changes on simulated phones.
+  ///   - onEntitlementChange: is told of purchases, renewals and their ends.
   ///   - webhooks: the patterns of the routes to which other services post.
   ///   - wirePaths: the paths below which its wire API is.
+  ///   - api: what describes it.
   ///   - wire: adds the routes of its wire API.
   ///   - mount: adds the routes of its pages.
   public init<Face: AppFace>(
     _ face: Face.Type, id: String, purpose: Message, icon: Icon,
-    migrations: [MigrationSeries] = [], personalData: [PersonalData] = [],
+    migrations: [MigrationSeries] = [], leases: [HeldLeases] = [],
+    personalData: [PersonalData] = [],
     notificationKinds: [NotificationKind] = [],
     persona: (@Sendable (Sources) -> ChatPersona)? = nil,
     products: [Product] = [], chores: @escaping @Sendable (Services) -> [Chore] = { _ in [] },
     loops: @escaping @Sendable (Services) -> [Loop] = { _ in [] },
     measures: @escaping @Sendable (Services) -> [Measure] = { _ in [] },
-    onPhoneChange: PhoneChange? = nil, webhooks: Set<String> = [],
-    wirePaths: [String] = [],
+    onPhoneChange: PhoneChange? = nil, onEntitlementChange: EntitlementChange? = nil,
+    webhooks: Set<String> = [],
+    wirePaths: [String] = [], api: APIDescription? = nil,
     wire: @escaping @Sendable (Services, Routes<Visit, Visit>) -> Void = { _, _ in },
     mount: @escaping @Sendable (Services, Routes<Visit, Caller<Face>>) -> Void
   ) {
     self.init(
       id: id, face: .init(name: Face.web.name, purpose: purpose, theme: Face.web.theme, icon: icon),
-      catalogues: { Face.patterns($0) }, migrations: migrations, personalData: personalData,
-      notificationKinds: notificationKinds, wirePaths: wirePaths, persona: persona,
+      catalogues: { Face.patterns($0) }, migrations: migrations, leases: leases,
+      personalData: personalData, notificationKinds: notificationKinds, wirePaths: wirePaths,
+      api: api, persona: persona,
       products: products, chores: chores, loops: loops, measures: measures,
-      onPhoneChange: onPhoneChange, webhooks: webhooks,
+      onPhoneChange: onPhoneChange, onEntitlementChange: onEntitlementChange, webhooks: webhooks,
       files: { try Face.web.files() }
     ) { services, routes in
       let errors = ErrorRenderer.pages(of: Face.web, entrance: Face.entrance)

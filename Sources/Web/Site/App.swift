@@ -116,6 +116,10 @@ public struct App: Sendable {
   public typealias PhoneChange =
     @Sendable (_ hash: [UInt8], _ events: Events, borrowing Transaction) throws -> Void
 
+  /// Is told, in its transaction, that what an account may use of the app may have changed.
+  public typealias EntitlementChange =
+    @Sendable (_ account: AccountID, borrowing Transaction) throws -> Void
+
   /// Sets metrics to what the database has when somebody asks for them.
   public typealias Measure = @Sendable (borrowing Transaction) throws -> Void
 
@@ -127,6 +131,8 @@ public struct App: Sendable {
   public let catalogues: @Sendable (Language) -> [String: Pattern]
   /// Its tables.
   public let migrations: [MigrationSeries]
+  /// What it holds under leases.
+  public let leases: [HeldLeases]
   /// What it keeps of an account, to be exported and deleted with it.
   public let personalData: [PersonalData]
   /// The sorts of things that it tells people of.
@@ -147,8 +153,12 @@ public struct App: Sendable {
   /// The paths below which its wire API is, such as `/chat-history`; where the operator has listed
   /// other sites, their pages may call there.
   public let wirePaths: [String]
+  /// What describes its wire API; nil for an app without one.
+  public let api: APIDescription?
   /// Is told of changes on simulated phones; nil for an app that texts nobody.
   public let onPhoneChange: PhoneChange?
+  /// Is told of purchases, renewals and their ends; nil for an app that works nothing out ahead of time.
+  public let onEntitlementChange: EntitlementChange?
   /// The patterns of the routes to which other services post, known by what they sign: neither
   /// sessions nor limits count there, and no token of a form is asked for.
   public let webhooks: Set<String>
@@ -163,27 +173,32 @@ public struct App: Sendable {
   ///   - face: what makes it be recognised.
   ///   - catalogues: its texts by language.
   ///   - migrations: its tables.
+  ///   - leases: what it holds under leases.
   ///   - personalData: what it keeps of an account.
   ///   - notificationKinds: the sorts of things that it tells people of.
   ///   - wirePaths: the paths below which its wire API is.
+  ///   - api: what describes it.
   ///   - persona: who answers in it.
   ///   - products: what it sells.
   ///   - chores: what it does later, or again and again.
   ///   - loops: what it does all the time, on every node.
   ///   - measures: registers the metrics that it keeps in the database.
   ///   - onPhoneChange: is told of changes on simulated phones.
+  ///   - onEntitlementChange: is told of purchases, renewals and their ends.
   ///   - webhooks: the patterns of the routes to which other services post.
   ///   - files: draws what its pages load.
   ///   - mount: adds its routes.
   public init(
     id: String, face: Face, catalogues: @escaping @Sendable (Language) -> [String: Pattern],
-    migrations: [MigrationSeries] = [], personalData: [PersonalData] = [],
+    migrations: [MigrationSeries] = [], leases: [HeldLeases] = [],
+    personalData: [PersonalData] = [],
     notificationKinds: [NotificationKind] = [], wirePaths: [String] = [],
-    persona: (@Sendable (Sources) -> ChatPersona)? = nil,
+    api: APIDescription? = nil, persona: (@Sendable (Sources) -> ChatPersona)? = nil,
     products: [Product] = [], chores: @escaping @Sendable (Services) -> [Chore] = { _ in [] },
     loops: @escaping @Sendable (Services) -> [Loop] = { _ in [] },
     measures: @escaping @Sendable (Services) -> [Measure] = { _ in [] },
-    onPhoneChange: PhoneChange? = nil, webhooks: Set<String> = [],
+    onPhoneChange: PhoneChange? = nil, onEntitlementChange: EntitlementChange? = nil,
+    webhooks: Set<String> = [],
     files: @escaping @Sendable () throws -> [Asset] = { [] },
     mount: @escaping @Sendable (Services, Routes<Visit, Visit>) -> Void
   ) {
@@ -191,6 +206,7 @@ public struct App: Sendable {
     self.face = face
     self.catalogues = catalogues
     self.migrations = migrations
+    self.leases = leases
     self.personalData = personalData
     self.notificationKinds = notificationKinds
     self.persona = persona
@@ -199,9 +215,11 @@ public struct App: Sendable {
     self.loops = loops
     self.measures = measures
     self.onPhoneChange = onPhoneChange
+    self.onEntitlementChange = onEntitlementChange
     self.webhooks = webhooks
     self.files = files
     self.wirePaths = wirePaths
+    self.api = api
     self.mount = mount
   }
 }

@@ -23,9 +23,10 @@ struct CrossOriginSharing: ResponseFinisher {
   /// How long a browser may go by an answer to a preliminary request, seconds.
   private static let memory = 600
   private static let requestFields =
-    "Authorization, Content-Type, X-API-KEY, Idempotency-Key, Last-Event-ID"
+    "Authorization, Content-Type, X-API-KEY, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, "
+    + "X-Halloo-Circle, X-Session"
   private static let answerFields =
-    "RateLimit, RateLimit-Policy, Retry-After, X-Request-ID, WWW-Authenticate"
+    "ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-ID, WWW-Authenticate"
 
   init(_ origins: CrossOrigins, below paths: [String]) {
     self.origins = origins

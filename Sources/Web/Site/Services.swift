@@ -14,6 +14,7 @@ public import Places
 public import RateLimits
 public import Storage
 public import StoredAnswers
+private import Synchronization
 
 /// What the routes of every app have to work with: made once where the program is put together, and
 /// handed down. Nothing of it ever changes; it is a class so that handing it down, which every
@@ -59,6 +60,10 @@ public final class Services: Sendable {
   public let crossOrigins: CrossOrigins
   /// Who gets which of two ways that are tried out.
   public let experiments: Experiments
+  /// What shows that somebody runs the server.
+  public let operatorToken: OperatorToken
+  /// The streams of events that accounts follow on this node: more than anybody has pages in sight.
+  public let openStreams = OpenStreams(most: 20)
   /// The apps that are served, in the order of the front page.
   public let apps: [App]
   /// Where what happens is counted.
@@ -67,6 +72,7 @@ public final class Services: Sendable {
   public let now: @Sendable () -> Timestamp
   /// What goes wrong is told here.
   public let logger: Logger
+  private let parts = Mutex<[ObjectIdentifier: WeakPart]>([:])
 
   /// - Parameters:
   ///   - origin: where people reach the installation.
@@ -74,6 +80,7 @@ public final class Services: Sendable {
   ///   - pushKey: of the installation's push identity.
   ///   - crossOrigins: from which other sites browsers may call the wire APIs.
   ///   - experiments: who gets which of two ways that are tried out.
+  ///   - operatorToken: what shows that somebody runs the server.
   ///   - apps: the apps that are served, in the order of the front page.
   ///   - metrics: where what happens is counted.
   ///   - now: the moment.
@@ -84,7 +91,8 @@ public final class Services: Sendable {
     identityProviders: IdentityProviders, pushKey: String, events: Events,
     gazetteer: Gazetteer, timeZones: TimeZoneDatabase, ephemeris: Ephemeris,
     limits: any RateLimitStore, answers: StoredAnswers,
-    crossOrigins: CrossOrigins = .closed, experiments: Experiments = Experiments(), apps: [App],
+    crossOrigins: CrossOrigins = .closed, experiments: Experiments = Experiments(),
+    operatorToken: OperatorToken = OperatorToken(), apps: [App],
     metrics: MetricsRegistry,
     now: @escaping @Sendable () -> Timestamp, logger: Logger
   ) {
@@ -108,10 +116,30 @@ public final class Services: Sendable {
     self.answers = answers
     self.crossOrigins = crossOrigins
     self.experiments = experiments
+    self.operatorToken = operatorToken
     self.apps = apps
     self.metrics = metrics
     self.now = now
     self.logger = logger
+  }
+}
+
+extension Services {
+  /// The one object of a type that the routes, jobs and loops of an app work with together. It is made by whoever
+  /// asks first, and lives as long as one of them holds it.
+  /// - Parameter make: makes it; must not ask for the same type.
+  public func shared<Part: AnyObject & Sendable>(_ make: (Services) -> Part) -> Part {
+    parts.withLock { parts in
+      if let known = parts[ObjectIdentifier(Part.self)]?.part as? Part { return known }
+      let part = make(self)
+      parts[ObjectIdentifier(Part.self)] = WeakPart(part: part)
+      return part
+    }
+  }
+
+  /// An object that others keep alive: it holds the services, which must not hold it in turn.
+  private struct WeakPart: Sendable {
+    weak let part: (any AnyObject & Sendable)?
   }
 }
 

@@ -9,9 +9,7 @@ public import Site
 /// `application/problem+json` with JSON pointers to the fields at fault.
 public enum WireAPI {
   /// The paths below which the routes are.
-  public static let paths = [
-    "/account/v1", "/inbox/v1", "/payments/v1", "/push/v1", "/places/v1", "/openapi", "/charts/v1",
-  ]
+  public static let paths = APIDescription.platform.roots + ["/openapi"]
 
   /// Adds the routes.
   /// - Parameter services: count how often somebody tries to come in.

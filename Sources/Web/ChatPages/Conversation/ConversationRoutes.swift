@@ -5,6 +5,7 @@ public import HTTPServer
 internal import HTTPTypes
 internal import Interface
 public import Site
+internal import StoredAnswers
 
 extension ChatPlace {
   /// Adds the pages of the place and what its scripts ask for.
@@ -29,7 +30,9 @@ extension ChatPlace {
     }
     act(routes, "again") { visit, answer in
       let count = try await visit.place.counting(visit.member)
-      _ = try await visit.conversations.regenerate(answer, of: visit.owner, counting: count)
+      _ = try await RequestEffect.once(creating: {
+        try await visit.conversations.regenerate(answer, of: visit.owner, counting: count)
+      })
     }
   }
 

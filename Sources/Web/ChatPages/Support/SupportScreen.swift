@@ -1,12 +1,14 @@
 public import Conversations
 public import People
-internal import Safety
+public import Safety
 
 /// Looks at what people type before anything else does (PLT-21), and answers who is in danger with fixed
 /// words and the lines that help: the screen of the persona of every app.
 ///
 ///     let screen = SupportScreen(people: people, speaker: "Destiny")
-///     ChatPersona(app: "destiny", screen: { try await screen.answer(to: $0, of: $1) }, …)
+///     ChatPersona(
+///       app: "destiny", screen: { try await screen.answer(to: $0, of: $1) },
+///       support: { try await screen.replacement(of: $0, for: $1) }, …)
 public struct SupportScreen: Sendable {
   private let people: People
   private let speaker: String
@@ -25,27 +27,32 @@ public struct SupportScreen: Sendable {
   ) async throws -> SupportiveAnswer? {
     let assessment = SafetyScreen.standard.assess(typed.text)
     guard assessment.needsSupport, let finding = assessment.leading else { return nil }
+    let (preferences, region) = try await self.preferences(of: owner, typed)
+    return SupportiveAnswer(
+      SupportReplies.standard.reply(
+        to: finding, language: preferences?.language ?? typed.languages.first ?? "en",
+        region: region, speaker: speaker))
+  }
+
+  /// What stands in the place of a dangerous sentence of a model (PLT-30).
+  public func replacement(
+    of category: SafetyCategory, for owner: Conversations.Owner
+  ) async throws -> SupportiveAnswer {
+    let (preferences, region) = try await preferences(of: owner)
+    return SupportiveAnswer(
+      SupportReplies.standard.replacement(
+        of: category, language: preferences?.language ?? "en", region: region, speaker: speaker))
+  }
+
+  /// What somebody prefers, and the region whose lines they are shown.
+  private func preferences(
+    of owner: Conversations.Owner, _ typed: TypedText = TypedText("")
+  ) async throws -> (Preferences?, region: String) {
     let preferences = try await people.profile(of: People.Owner(owner.account, key: owner.key))?
       .preferences
     let region = SupportDirectory.standard.region(
       setting: preferences?.country, request: typed.region, languages: typed.languages,
       timeZone: preferences?.timeZone)
-    let reply = SupportReplies.standard.reply(
-      to: finding, language: preferences?.language ?? typed.languages.first ?? "en",
-      region: region, speaker: speaker)
-    return SupportiveAnswer(
-      danger: finding.category.rawValue, text: reply.text,
-      help: ChatHelp(
-        region: reply.region, lines: reply.lines.map { ChatHelp.Line($0) },
-        offersExit: reply.offersQuickExit))
-  }
-}
-
-extension ChatHelp.Line {
-  fileprivate init(_ line: SupportLine) {
-    self.init(
-      name: line.name, phone: line.phone, textNumber: line.text?.number,
-      keyword: line.text?.keyword, url: line.url, hours: line.hours,
-      isEmergency: line.isEmergency)
+    return (preferences, region)
   }
 }

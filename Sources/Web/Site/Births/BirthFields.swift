@@ -14,6 +14,7 @@ public struct BirthFields: HTML, Sendable {
     public let names: BirthNames
     let places: [Choice]
     let readings: [ClockReading]
+    let calendars: [CalendarReading]
     let place: PersonDetails.BirthPlace?
     let earliest: CivilDate
     let latest: CivilDate
@@ -33,6 +34,10 @@ public struct BirthFields: HTML, Sendable {
       (self.answers, self.names, self.place) = (answers, names, place)
       (self.earliest, self.latest) = (earliest, latest)
       (places, self.readings) = ([], readings)
+      // A day that is kept in an older calendar can be said to be of today's.
+      let kept = CalendarSystem(named: answers[names.calendar])
+      let others: [CalendarSystem] = kept.map { $0 == .gregorian ? [] : [$0, .gregorian] } ?? []
+      calendars = others.compactMap { CalendarReading(answers[names.date], in: $0) }
     }
 
     /// A form that was sent, as far as it could be read.
@@ -50,7 +55,7 @@ public struct BirthFields: HTML, Sendable {
       (names, place) = (form.names, form.place)
       (earliest, latest) = (form.earliest, form.latest)
       places = form.places.map { Choice($0.label, value: "\($0.id)") }
-      readings = form.readings
+      (readings, calendars) = (form.readings, form.calendars)
     }
   }
 
@@ -75,6 +80,7 @@ public struct BirthFields: HTML, Sendable {
     DateField(
       date, from: model.earliest.description, to: model.latest.description,
       words: words)
+    if !model.calendars.isEmpty { calendars }
     BirthTimeField(
       time, margin: minutes,
       precision: .init(rawValue: model.answers[model.names.precision]) ?? .exact, words: words)
@@ -92,6 +98,19 @@ public struct BirthFields: HTML, Sendable {
           words(reading.occurrence == .first ? .firstReading : .secondReading)
             + " (\(reading.clock))", value: reading.occurrence == .first ? "first" : "second")
       }, chosen: [model.answers[model.names.occurrence]])
+  }
+
+  private var calendars: some HTML {
+    ChipField(
+      model.names.calendar, title: words(.whichCalendar),
+      choices: model.calendars.map { reading in
+        let today = reading.today
+        let day = words.language.formatted(day: today.day, month: today.month, year: today.year)
+        let title = words(reading.calendar.key)
+        return Choice(
+          reading.calendar == .gregorian ? title : "\(title) (\(day))", value: reading.calendar.name
+        )
+      }, chosen: [model.answers[model.names.calendar]])
   }
 
   private static func detail(_ place: PersonDetails.BirthPlace) -> String {
@@ -121,6 +140,9 @@ extension Answers {
     known[names.name] = details.name
     known[names.place] = details.birthPlace?.name
     known[names.date] = details.birthDate?.description
+    if let calendar = details.birthDate?.calendar, calendar != .gregorian {
+      known[names.calendar] = calendar.name
+    }
     switch details.birthTime {
     case .exact(let time): known[names.time] = time.formText
     case .approximate(let time, let minutes):

@@ -1,5 +1,5 @@
 public import CivilTime
-internal import Ephemeris
+public import Ephemeris
 public import HTTPServer
 public import Interface
 public import People
@@ -14,6 +14,9 @@ public struct BirthForm: Sendable {
   public private(set) var places: [Place] = []
   /// Both readings, where the time was shown twice; else none.
   public private(set) var readings: [ClockReading] = []
+  /// The calendars that the date may be in, each with the day that it would be by today's, where that
+  /// has to be asked or was; else none.
+  public private(set) var calendars: [CalendarReading] = []
   /// What the clocks showed instead, where they were set forward over the time; else nil.
   public private(set) var movedTime: WallTime?
   /// The place, as soon as it is known.
@@ -50,9 +53,10 @@ public struct BirthForm: Sendable {
     (self.earliest, latest) = (earliest, services.today)
     input = Input(form, words: words)
     let name = input.text(names.name, longest: longestName)
-    let date = readDate(words)
+    let place = readPlace(services.gazetteer, known)
+    self.place = place
+    let date = readDate(services.gazetteer, words)
     let time = readTime()
-    place = readPlace(services.gazetteer, known)
     guard let date, let time, let place else { return }
     let occurrence: CivilMoment.Occurrence = form[names.occurrence] == "second" ? .second : .first
     let details = PersonDetails(
@@ -68,8 +72,10 @@ public struct BirthForm: Sendable {
     details = nil
   }
 
-  private mutating func readDate(_ words: Catalogue) -> CivilDate? {
-    guard let date = input.value(names.date, .date) else { return nil }
+  private mutating func readDate(_ gazetteer: Gazetteer, _ words: Catalogue) -> CivilDate? {
+    guard let text = input.value(names.date, .dateText),
+      let date = readCalendar(of: text, gazetteer, words)
+    else { return nil }
     guard date.dayNumber >= earliest.dayNumber else {
       let day = words.language.formatted(
         day: earliest.day, month: earliest.month, year: earliest.year)
@@ -82,6 +88,42 @@ public struct BirthForm: Sendable {
       return nil
     }
     return date
+  }
+
+  /// The date in the calendar that people of the place used, or in the one that was chosen where that
+  /// had to be asked.
+  private mutating func readCalendar(
+    of text: String, _ gazetteer: Gazetteer, _ words: Catalogue
+  ) -> CivilDate? {
+    let chosen = form[names.calendar].flatMap { CalendarSystem(named: $0) }
+    do throws(ISO8601Error) {
+      let local = try gazetteer.read(date: text, calendar: nil, at: place?.coordinates)
+      // Before the first change every date of a register is Julian.
+      let isBefore = local.date.dayNumber < CalendarReform.papal.firstDay.dayNumber
+      guard local.basis != .standard, !isBefore, local.candidates.count > 1 else {
+        return local.date
+      }
+      calendars = local.candidates.compactMap { CalendarReading(text, in: $0) }
+      if let chosen, let date = calendars.first(where: { $0.calendar == chosen })?.date {
+        return date
+      }
+      input.refuse(names.date, Message(BirthKey.calendarAsked))
+    } catch .date(.leftOut(_, _, _, let reform)) {
+      calendars = [reform.earlier, .gregorian].compactMap { CalendarReading(text, in: $0) }
+      if let chosen, let date = calendars.first(where: { $0.calendar == chosen })?.date {
+        return date
+      }
+      input.refuse(names.date, .dayLeftOut(reform, words.language))
+    } catch {
+      // A day that only another calendar has.
+      let others = [CalendarSystem.julian, .gregorian].compactMap { CalendarReading(text, in: $0) }
+      if let chosen, let date = others.first(where: { $0.calendar == chosen })?.date {
+        calendars = others
+        return date
+      }
+      input.refuse(names.date, .dateForm)
+    }
+    return nil
   }
 
   private mutating func readTime() -> PersonDetails.BirthTime? {
@@ -141,7 +183,49 @@ public struct BirthForm: Sendable {
   }
 }
 
+extension Input {
+  /// A day that a program sent, in the calendar that it named or that people of the place used.
+  /// - Returns: nil where there is no such day, which is noted.
+  public mutating func localDate(
+    _ text: String, named name: String, _ calendar: CalendarSystem?,
+    at coordinates: GeoCoordinates?, _ gazetteer: Gazetteer
+  ) -> LocalDate? {
+    do throws(ISO8601Error) {
+      return try gazetteer.read(date: text, calendar: calendar, at: coordinates)
+    } catch .date(.leftOut(_, _, _, let reform)) {
+      refuse(name, .dayLeftOut(reform, words.language))
+    } catch {
+      refuse(name, .dateForm)
+    }
+    return nil
+  }
+}
+
+/// One of the calendars that a date may be in.
+public struct CalendarReading: Sendable {
+  /// The calendar.
+  public let calendar: CalendarSystem
+  /// The date in it.
+  public let date: CivilDate
+
+  /// Nil where the calendar has no such day.
+  init?(_ text: String, in calendar: CalendarSystem) {
+    guard let date = try? CivilDate(iso8601: text, rule: CalendarRule(calendar)) else { return nil }
+    self.init(date)
+  }
+
+  init(_ date: CivilDate) { (calendar, self.date) = (date.calendar, date) }
+
+  /// The same day in today's calendar.
+  public var today: CivilDate { CivilDate(dayNumber: date.dayNumber, rule: .gregorian) }
+}
+
 extension PersonDetails.BirthPlace {
+  /// Where it is; nil for no point of the Earth.
+  public var coordinates: GeoCoordinates? {
+    GeoCoordinates(latitude: latitude, longitude: longitude)
+  }
+
   /// A place of the gazetteer.
   public init(_ place: Place) {
     self.init(

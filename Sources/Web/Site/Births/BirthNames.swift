@@ -9,6 +9,8 @@ public struct BirthNames: Hashable, Sendable {
   public var name: String { prefix + "name" }
   /// The day, as ISO 8601.
   public var date: String { prefix + "birthDate" }
+  /// The calendar of the day, where people were asked for it.
+  public var calendar: String { prefix + "birthDate-calendar" }
   /// The time, as ISO 8601.
   public var time: String { prefix + "birthTime" }
   /// How well it is known.

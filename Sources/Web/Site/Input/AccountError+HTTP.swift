@@ -49,7 +49,7 @@ extension AccountError: HTTPErrorConvertible {
     case .notAllowed: .notAllowed
     case .freshSignInNeeded: .freshSignInNeeded
     case .tooManyAttempts: .tooManyAttempts
-    case .quotaUsedUp(let name, let limit, _): .quotaUsedUp(name, limit)
+    case .quotaUsedUp(_, let limit, _): .quotaUsedUp(limit)
     }
   }
 

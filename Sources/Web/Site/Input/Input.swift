@@ -25,7 +25,7 @@ public struct Input: Sendable {
   }
 
   private let source: Source
-  private let words: Catalogue
+  let words: Catalogue
   /// What is wrong so far.
   public private(set) var errors: [HTTPError.FieldError] = []
 
@@ -33,6 +33,7 @@ public struct Input: Sendable {
   /// - Parameter words: the language in which is said what is wrong.
   /// - Throws: `HTTPError` where it is neither.
   public init(_ request: Request, words: Catalogue = .siteEnglish) throws(HTTPError) {
+    try request.checkEncoding()
     switch request.mediaType {
     case "application/x-www-form-urlencoded": self.init(try request.form(), words: words)
     case "application/json": self.init(try Self.object(try request.body.bytes()), words: words)
@@ -95,10 +96,12 @@ public struct Input: Sendable {
   }
 
   /// A text that has to be there.
-  /// - Parameter longest: how many characters it may have.
+  /// - Parameters:
+  ///   - longest: how many characters it may have.
+  ///   - lines: whether it may have several lines.
   /// - Returns: without blanks at its ends; empty if something is wrong with it.
-  public mutating func text(_ name: String, longest: Int) -> String {
-    guard let text = optionalText(name, longest: longest) else {
+  public mutating func text(_ name: String, longest: Int, lines: TextLines = .one) -> String {
+    guard let text = optionalText(name, longest: longest, lines: lines) else {
       if !errors.contains(where: { $0.field == name }) { refuse(name, .missingInput) }
       return ""
     }
@@ -106,14 +109,16 @@ public struct Input: Sendable {
   }
 
   /// A text that may be left out.
-  public mutating func optionalText(_ name: String, longest: Int) -> String? {
+  public mutating func optionalText(
+    _ name: String, longest: Int, lines: TextLines = .one
+  ) -> String? {
     guard let sent = sent(name) else { return nil }
     guard let text = sent.string.map(Self.trim) else {
       refuse(name, .textNeeded)
       return nil
     }
-    guard !text.utf8.contains(0) else {
-      refuse(name, .unusableCharacter)
+    if let problem = lines.problem(of: text) {
+      refuse(name, problem)
       return nil
     }
     // A character has a byte at least, and bytes are counted faster.
@@ -136,7 +141,7 @@ public struct Input: Sendable {
     }
     let texts = list.compactMap { $0.string.map(Self.trim) }
     let areFine = texts.allSatisfy { text in
-      !text.isEmpty && text.count <= longest && !text.utf8.contains(0)
+      !text.isEmpty && text.count <= longest && TextLines.one.problem(of: text) == nil
     }
     guard texts.count == list.count, areFine else {
       refuse(name, .listOfTexts(most, longest: longest))

@@ -29,6 +29,18 @@ extension Input.Kind where Value == CivilDate {
   }
 }
 
+extension Input.Kind where Value == String {
+  /// A day, as `1990-05-15`, whose calendar is not known yet.
+  public static let dateText = Input.Kind<String>(.dateForm) { $0 }
+}
+
+extension Input.Kind where Value == CalendarSystem {
+  /// A calendar by its name.
+  public static let calendar = Input.Kind<CalendarSystem>(.oneOf("julian, gregorian, swedish")) {
+    CalendarSystem(named: $0)
+  }
+}
+
 extension Input.Kind where Value == WallTime {
   /// A time of day, as `10:30` or `10:30:15`.
   public static let time = Input.Kind<WallTime>(.timeForm) {

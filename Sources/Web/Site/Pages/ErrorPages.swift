@@ -54,10 +54,15 @@ private struct ErrorPage {
   }
 
   private var isMissing: Bool { error.status == .notFound }
-  private var heading: Message { isMissing ? .pageNotFound : .pageFailed }
+  private var isStorageUnavailable: Bool { error.type == HTTPError.storageUnavailable }
+
+  private var heading: Message {
+    isMissing ? .pageNotFound : isStorageUnavailable ? .storageUnavailable : .pageFailed
+  }
 
   private var text: String {
     if isMissing { return words(.pageNotFoundText) }
+    if isStorageUnavailable { return words(.storageUnavailableText) }
     return error.detail.isEmpty ? words(.pageFailedText) : error.detail
   }
 }

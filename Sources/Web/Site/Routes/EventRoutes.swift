@@ -1,6 +1,7 @@
 internal import Accounts
 public import Events
 public import HTTPServer
+internal import HTTPTypes
 
 /// `/events`: what happens to the account, as it happens (PLT-15).
 ///
@@ -11,8 +12,23 @@ public enum EventRoutes {
   public static func mount(_ routes: Routes<Visit, SignedIn>) {
     routes.get("/events") { request, person in
       let last = request.lastEventID.flatMap { Int64($0) }
-      return .events(to: request, of: person, after: last) { $0.serverSentEvent }
+      let stream = try person.openStream()
+      return .events(to: request, of: person, after: last, as: stream) { $0.serverSentEvent }
     }
+  }
+}
+
+extension SignedIn {
+  /// Takes a place for a stream of the account.
+  /// - Throws: `HTTPError` (429) where it follows as many as it may.
+  public func openStream() throws(HTTPError) -> OpenStream {
+    let streams = services.openStreams
+    guard let stream = streams.open(for: account.id) else {
+      throw HTTPError(
+        .tooManyRequests, "At most \(streams.most) streams can be followed at once.",
+        headers: [.retryAfter: "15"])
+    }
+    return stream
   }
 }
 
@@ -22,18 +38,16 @@ extension Response {
   ///   - request: what it answers.
   ///   - person: of whom, and by what right.
   ///   - last: the number of the last event that is known; nil to begin with what happens from now on.
-  ///   - streams: where it is counted as long as it lasts; nil for nowhere.
+  ///   - place: what counts it, for as long as it lasts.
   ///   - tell: what is sent of a delivery; nil for nothing.
   public static func events(
     to request: Request, of person: SignedIn, after last: Int64?,
-    counted streams: OpenStreams? = nil,
+    as place: OpenStream,
     _ tell: @escaping @Sendable (EventDelivery) throws -> ServerSentEvent?
   ) -> Response {
     events(to: request) { stream in
-      guard let streams else { return try await follow(person, after: last, stream, tell) }
-      try await streams.counting(person.account.id) {
-        try await follow(person, after: last, stream, tell)
-      }
+      defer { place.close() }
+      try await follow(person, after: last, stream, tell)
     }
   }
 

@@ -1,28 +1,49 @@
 public import Accounts
 internal import Synchronization
 
-/// How many streams of this process each account follows.
+/// How many streams of this process each account follows, and how many it may follow at the same time.
 public final class OpenStreams: Sendable {
-  private let most: Int
+  /// How many an account may follow at the same time.
+  public let most: Int
   private let counts = Mutex<[AccountID: Int]>([:])
 
   /// - Parameter most: how many an account may follow at the same time.
   public init(most: Int) { self.most = most }
 
-  /// Whether an account may follow another one.
-  public func hasRoom(for account: AccountID) -> Bool {
-    counts.withLock { $0[account, default: 0] < most }
+  /// Takes a place for a stream of an account; nil where it follows as many as it may. Both in one
+  /// step: of many requests that come at once no more get a place than there are.
+  public func open(for account: AccountID) -> OpenStream? {
+    let isTaken = counts.withLock { counts in
+      guard counts[account, default: 0] < most else { return false }
+      counts[account, default: 0] += 1
+      return true
+    }
+    return isTaken ? OpenStream(self, account) : nil
   }
 
-  /// Counts a stream for as long as `body` runs.
-  func counting(_ account: AccountID, _ body: () async throws -> Void) async rethrows {
-    counts.withLock { $0[account, default: 0] += 1 }
-    defer {
-      counts.withLock { counts in
-        let rest = (counts[account] ?? 1) - 1
-        counts[account] = rest == 0 ? nil : rest
-      }
+  fileprivate func close(_ account: AccountID) {
+    counts.withLock { counts in
+      let rest = (counts[account] ?? 1) - 1
+      counts[account] = rest == 0 ? nil : rest
     }
-    try await body()
+  }
+}
+
+/// The place of a stream, until it ends or its answer is given up.
+public final class OpenStream: Sendable {
+  private let streams: OpenStreams
+  private let account: AccountID
+  private let isClosed = Atomic(false)
+
+  fileprivate init(_ streams: OpenStreams, _ account: AccountID) {
+    (self.streams, self.account) = (streams, account)
+  }
+
+  deinit { close() }
+
+  /// Gives the place back; once is enough.
+  func close() {
+    guard !isClosed.exchange(true, ordering: .relaxed) else { return }
+    streams.close(account)
   }
 }

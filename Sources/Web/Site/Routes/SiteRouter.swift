@@ -9,6 +9,7 @@ internal import StoredAnswers
 extension Services {
   /// The whole site: what every request passes, the routes that all apps share, and those of the apps.
   /// - Parameters:
+  ///   - hosts: the names by which the server is reached; the origin and this machine's where nil.
   ///   - finishers: what else every response gets.
   ///   - unattended: the patterns of the routes for which neither session nor limits count: machines
   ///     ask them how the server is, with credentials of their own.
@@ -17,9 +18,11 @@ extension Services {
   ///   - build: adds further routes, those of the front door.
   /// - Throws: `SVGRasterizerError` where the icon of an app cannot be drawn.
   public func router(
-    finishers: [any ResponseFinisher] = [], unattended: Set<String> = [],
+    hosts: AllowedHosts? = nil, finishers: [any ResponseFinisher] = [],
+    unattended: Set<String> = [],
     files: [Asset] = [], wirePaths: [String] = [], _ build: (Routes<Visit, Visit>) -> Void
   ) throws -> Router<Visit> {
+    let hosts = hosts ?? AllowedHosts(origin)
     let files = try files + apps.flatMap { try $0.files() }
     let sharing = CrossOriginSharing(
       crossOrigins, below: wirePaths + apps.flatMap(\.wirePaths))
@@ -27,9 +30,12 @@ extension Services {
       startingWith: Visit(self),
       finishers: [SecurityHeaders(isBehindTLS: origin.isSecure), RequestIDHeader(), sharing]
         + finishers,
-      middleware: [Reception(origin), limit, ForgeryGuard(origin), idempotency],
+      middleware: [Reception(origin), limit, ForgeryGuard(hosts), idempotency],
       except: apps.reduce(into: unattended) { $0.formUnion($1.webhooks) },
+      refusing: { hosts.refusal(of: $0) },
       onUnexpectedError: { [logger] error, request in
+        // An outage fails every request, and the database has logged its cause once.
+        if let error = error as? StorageError, error.isOutage { return }
         logger.error(
           "Request failed",
           metadata: [
@@ -57,6 +63,8 @@ extension Services {
         let address = request.clientAddress.subscriber
         return [RateLimitClaim(.perAddress, of: "address:\(address)")]
       }
+      // The key of an app serves many people, each of whom its API counts by themselves.
+      if case .appKey = visit.bearer { return [RateLimitClaim(.perApp, of: "account:\(name)")] }
       return [RateLimitClaim(.perAccount, of: "account:\(name)")]
     }
   }

@@ -8,15 +8,15 @@ internal import Vault
 /// and where it leans on a cookie it has to carry the token of the browser's forms, as the field
 /// `csrf` or as `X-CSRF-Token`. A program's access token or key is nothing a browser adds by itself.
 public struct ForgeryGuard: Middleware {
-  private let origin: Origin
+  private let hosts: AllowedHosts
 
   /// The header in which scripts send the token of forms.
   public static var header: HTTPField.Name { .csrfToken }
   /// The field in which forms send it.
   public static var field: String { "csrf" }
 
-  /// - Parameter origin: where people reach the installation.
-  public init(_ origin: Origin) { self.origin = origin }
+  /// - Parameter hosts: which origins are ours.
+  public init(_ hosts: AllowedHosts) { self.hosts = hosts }
 
   public func handle(
     _ request: Request, context: Visit, next: (Request, Visit) async throws -> Response
@@ -44,9 +44,7 @@ public struct ForgeryGuard: Middleware {
       return false
     }
     guard let sent = request.headers[.origin] else { return true }
-    return sent == origin.description
-      || sent == request.head.authority.map { "http://\($0)" }
-        && !origin.isSecure
+    return hosts.isOwn(origin: sent)
   }
 
   /// Forms of strangers as well: signing somebody in as somebody else is an attack too.

@@ -13,6 +13,8 @@ public struct SignedIn: ChildContext {
   public let visit: Visit
   /// Who asks.
   public let visitor: Visitor
+  /// The address by which a program named them, as it was sent; nil where none did.
+  public let namedAs: String?
 
   public init(_ visit: Visit, _ request: Request) throws {
     guard let visitor = visit.visitor else {
@@ -29,9 +31,10 @@ public struct SignedIn: ChildContext {
   }
 
   /// Somebody for whom a key may act.
-  init(_ visit: Visit, _ visitor: Visitor) {
+  init(_ visit: Visit, _ visitor: Visitor, namedAs: String? = nil) {
     self.visit = visit
     self.visitor = visitor
+    self.namedAs = namedAs
   }
 
   /// What there is to work with.

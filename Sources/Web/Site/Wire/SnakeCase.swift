@@ -13,6 +13,7 @@ extension Input {
     guard request.mediaType == "application/json" else {
       throw HTTPError(.unsupportedMediaType, "The body has to be application/json.")
     }
+    try request.checkEncoding()
     let object = try Self.object(try request.body.bytes())
     do {
       self.init(try object.spelled(.snake), words: words)

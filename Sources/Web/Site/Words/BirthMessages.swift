@@ -1,3 +1,4 @@
+public import CivilTime
 public import Interface
 
 /// What a form about a birth asks and says.
@@ -17,8 +18,38 @@ public enum BirthKey: String, MessageKey {
   case severalPlaces = "site.birth.several-places"
   case noPlaceOfThisName = "site.birth.no-place-of-this-name"
   case noSuchPlace = "site.birth.no-such-place"
+  case whichCalendar = "site.birth.which-calendar"
+  case julian = "site.birth.julian"
+  case gregorian = "site.birth.gregorian"
+  case swedish = "site.birth.swedish"
+  case calendarAsked = "site.birth.calendar-asked"
+  case dayLeftOut = "site.birth.day-left-out"
   case inTheFuture = "site.birth.in-the-future"
   case tooEarly = "site.birth.too-early"
+}
+
+extension CalendarSystem {
+  /// What it is called in a form about a birth.
+  var key: BirthKey {
+    switch self {
+    case .julian: .julian
+    case .gregorian: .gregorian
+    case .swedish: .swedish
+    }
+  }
+}
+
+extension Message {
+  /// A day that the change of a calendar left out.
+  public static func dayLeftOut(_ reform: CalendarReform, _ language: Language) -> Message {
+    let (last, first) = (reform.lastDay, reform.firstDay)
+    return Message(
+      BirthKey.dayLeftOut,
+      [
+        "last": .text(language.formatted(day: last.day, month: last.month, year: last.year)),
+        "first": .text(language.formatted(day: first.day, month: first.month, year: first.year)),
+      ])
+  }
 }
 
 extension Catalogue {

@@ -5,6 +5,7 @@ public enum SiteKey: String, MessageKey {
   case missingInput = "site.missing-input"
   case textNeeded = "site.text-needed"
   case unusableCharacter = "site.unusable-character"
+  case oneLine = "site.one-line"
   case tooLong = "site.too-long"
   case needsAnotherLook = "site.needs-another-look"
   case dateForm = "site.date-form"
@@ -44,6 +45,8 @@ public enum SiteKey: String, MessageKey {
   case pageNotFoundText = "site.page-not-found-text"
   case pageFailed = "site.page-failed"
   case pageFailedText = "site.page-failed-text"
+  case storageUnavailable = "site.storage-unavailable"
+  case storageUnavailableText = "site.storage-unavailable-text"
   case requestReference = "site.request-reference"
   case home = "site.home"
 }
@@ -52,6 +55,7 @@ extension Message {
   public static let missingInput = Message(SiteKey.missingInput)
   public static let textNeeded = Message(SiteKey.textNeeded)
   public static let unusableCharacter = Message(SiteKey.unusableCharacter)
+  public static let oneLine = Message(SiteKey.oneLine)
   public static let needsAnotherLook = Message(SiteKey.needsAnotherLook)
   public static let dateForm = Message(SiteKey.dateForm)
   public static let timeForm = Message(SiteKey.timeForm)
@@ -78,6 +82,8 @@ extension Message {
   public static let pageNotFoundText = Message(SiteKey.pageNotFoundText)
   public static let pageFailed = Message(SiteKey.pageFailed)
   public static let pageFailedText = Message(SiteKey.pageFailedText)
+  public static let storageUnavailable = Message(SiteKey.storageUnavailable)
+  public static let storageUnavailableText = Message(SiteKey.storageUnavailableText)
   public static let home = Message(SiteKey.home)
 
   public static func tooLong(_ count: Int, maximum: Int) -> Message {
@@ -124,8 +130,8 @@ extension Message {
     Message(SiteKey.longestText, ["maximum": .number(maximum)])
   }
 
-  public static func quotaUsedUp(_ name: String, _ limit: Int) -> Message {
-    Message(SiteKey.quotaUsedUp, ["name": .text(name), "limit": .number(limit)])
+  public static func quotaUsedUp(_ limit: Int) -> Message {
+    Message(SiteKey.quotaUsedUp, ["limit": .number(limit)])
   }
 
   public static func tooEarly(_ least: String, _ most: String) -> Message {

@@ -5,6 +5,7 @@ extension SiteWords {
     "site.missing-input": "This has to be filled in.",
     "site.text-needed": "This has to be a text.",
     "site.unusable-character": "This has a character that cannot be kept.",
+    "site.one-line": "This has to be one line, without line breaks and control characters.",
     "site.too-long": "This may have {maximum} characters; it has {count}.",
     "site.needs-another-look": "Some of what was sent needs another look.",
     "site.date-form": "Write the day as 1990-05-15.",
@@ -34,7 +35,7 @@ extension SiteWords {
     "site.not-allowed": "That cannot be done with this account.",
     "site.fresh-sign-in-needed": "Sign in again first.",
     "site.too-many-attempts": "That was tried too often. Wait some minutes before the next time.",
-    "site.quota-used-up": "All {limit} uses of {name} are used up for now.",
+    "site.quota-used-up": "All {limit} uses are used up for now.",
     "site.too-early": "The day has to be between {least} and {most}.",
     "site.unknown-zone": "There is no time zone of this name; write it as Asia/Kolkata.",
     "site.still-answering": "The last answer is still being written.",
@@ -48,6 +49,11 @@ extension SiteWords {
     "site.page-not-found-text": "The address may have been mistyped, or what was here is gone.",
     "site.page-failed": "That did not work",
     "site.page-failed-text": "The fault is ours. Nothing that you had saved is lost.",
+    "site.storage-unavailable": "Try again in a moment",
+    "site.storage-unavailable-text": """
+    We cannot read or save anything just now. What was saved before is safe; what was sent just now \
+    may not have been saved. Please try again in a minute.
+    """,
     "site.request-reference": "If you ask for help, say this number: {id}",
     "site.home": "Home",
     "site.birth.name": "Name",
@@ -62,6 +68,14 @@ extension SiteWords {
     "site.birth.second-reading": "The second",
     "site.birth.time-shown-twice":
       "The clocks were set back that night and showed this time twice. Say which one it was.",
+    "site.birth.which-calendar": "Which calendar is the date in?",
+    "site.birth.julian": "Julian, the old one",
+    "site.birth.gregorian": "Gregorian, today’s",
+    "site.birth.swedish": "Swedish, of 1700 to 1712",
+    "site.birth.calendar-asked":
+      "Another calendar than today’s was in use there, or may have been. Say which one the date is in.",
+    "site.birth.day-left-out":
+      "There was no such day there: {last} was followed by {first}. Say which calendar the date is in.",
     "site.birth.time-skipped": """
     No clock showed the time you gave: they were set forward over it. Counted on from before, \
     it was {time}, which stands here now. Send it again if that is right.

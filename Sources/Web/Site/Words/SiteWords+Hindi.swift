@@ -5,6 +5,7 @@ extension SiteWords {
     "site.missing-input": "इसे भरना ज़रूरी है।",
     "site.text-needed": "यह एक पाठ होना चाहिए।",
     "site.unusable-character": "इसमें एक अक्षर है जिसे रखा नहीं जा सकता।",
+    "site.one-line": "यह एक ही पंक्ति में हो, बिना नई पंक्ति और नियंत्रण वर्णों के।",
     "site.too-long": "इसमें {maximum} अक्षर हो सकते हैं; अभी {count} हैं।",
     "site.needs-another-look": "भेजी गई कुछ बातों को फिर से देखना होगा।",
     "site.date-form": "दिन को 1990-05-15 की तरह लिखें।",
@@ -33,7 +34,7 @@ extension SiteWords {
     "site.not-allowed": "इस खाते के साथ यह नहीं किया जा सकता।",
     "site.fresh-sign-in-needed": "पहले फिर से साइन इन करें।",
     "site.too-many-attempts": "यह बहुत बार आज़माया गया। अगली बार से पहले कुछ मिनट रुकें।",
-    "site.quota-used-up": "{name} के सभी {limit} उपयोग अभी के लिए समाप्त हो गए हैं।",
+    "site.quota-used-up": "सभी {limit} उपयोग अभी के लिए समाप्त हो गए हैं।",
     "site.too-early": "दिन {least} और {most} के बीच होना चाहिए।",
     "site.unknown-zone": "इस नाम का कोई समय क्षेत्र नहीं है; इसे Asia/Kolkata की तरह लिखें।",
     "site.still-answering": "पिछला उत्तर अभी लिखा जा रहा है।",
@@ -45,6 +46,11 @@ extension SiteWords {
     "site.page-not-found-text": "पता शायद ग़लत लिखा गया है, या जो यहाँ था वह अब नहीं है।",
     "site.page-failed": "यह नहीं हो पाया",
     "site.page-failed-text": "ग़लती हमारी है। आपका सहेजा हुआ कुछ भी नहीं खोया।",
+    "site.storage-unavailable": "थोड़ी देर में फिर कोशिश करें",
+    "site.storage-unavailable-text": """
+    अभी हम कुछ भी पढ़ या सहेज नहीं पा रहे हैं। पहले से सहेजा हुआ सुरक्षित है; जो अभी भेजा गया, वह शायद \
+    सहेजा न गया हो। एक मिनट में फिर कोशिश करें।
+    """,
     "site.request-reference": "मदद माँगते समय यह संख्या बताएँ: {id}",
     "site.home": "मुख्य पन्ना",
     "site.birth.name": "नाम",
@@ -58,6 +64,14 @@ extension SiteWords {
     "site.birth.first-reading": "पहला",
     "site.birth.second-reading": "दूसरा",
     "site.birth.time-shown-twice": "उस रात घड़ियाँ पीछे की गईं और यह समय दो बार आया। बताइए कौन-सा था।",
+    "site.birth.which-calendar": "तारीख किस कैलेंडर की है?",
+    "site.birth.julian": "जूलियन, पुराना",
+    "site.birth.gregorian": "ग्रेगोरियन, आज का",
+    "site.birth.swedish": "स्वीडिश, 1700 से 1712 का",
+    "site.birth.calendar-asked":
+      "वहाँ तब आज से अलग कैलेंडर चलता था, या शायद चलता था। बताइए तारीख किस कैलेंडर की है।",
+    "site.birth.day-left-out":
+      "वहाँ ऐसा कोई दिन नहीं था: {last} के बाद {first} आया। बताइए तारीख किस कैलेंडर की है।",
     "site.birth.time-skipped": """
     आपका दिया समय किसी घड़ी ने नहीं दिखाया: घड़ियाँ आगे की गई थीं। पहले से गिनें तो {time} बजे थे, \
     और अब यहाँ वही लिखा है। सही हो तो फिर से भेजें।

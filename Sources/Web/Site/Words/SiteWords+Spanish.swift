@@ -5,6 +5,7 @@ extension SiteWords {
     "site.missing-input": "Hay que rellenar esto.",
     "site.text-needed": "Esto tiene que ser un texto.",
     "site.unusable-character": "Hay un carácter que no se puede guardar.",
+    "site.one-line": "Debe ser una sola línea, sin saltos de línea ni caracteres de control.",
     "site.too-long": "Puede tener {maximum} caracteres; tiene {count}.",
     "site.needs-another-look": "Hay que revisar parte de lo enviado.",
     "site.date-form": "Escribe el día como 1990-05-15.",
@@ -35,7 +36,7 @@ extension SiteWords {
     "site.fresh-sign-in-needed": "Primero vuelve a iniciar sesión.",
     "site.too-many-attempts":
       "Se ha intentado demasiadas veces. Espera unos minutos antes de la próxima.",
-    "site.quota-used-up": "Por ahora se han gastado los {limit} usos de {name}.",
+    "site.quota-used-up": "Por ahora se han gastado los {limit} usos.",
     "site.too-early": "El día tiene que estar entre {least} y {most}.",
     "site.unknown-zone":
       "No hay ninguna zona horaria con este nombre; escríbela como Asia/Kolkata.",
@@ -52,6 +53,11 @@ extension SiteWords {
     "site.page-failed": "No ha funcionado",
     "site.page-failed-text":
       "El fallo es nuestro. No se ha perdido nada de lo que habías guardado.",
+    "site.storage-unavailable": "Inténtalo dentro de un momento",
+    "site.storage-unavailable-text": """
+    Ahora mismo no podemos leer ni guardar nada. Lo que ya estaba guardado está a salvo; lo que se \
+    acaba de enviar quizá no se haya guardado. Inténtalo otra vez dentro de un minuto.
+    """,
     "site.request-reference": "Si pides ayuda, di este número: {id}",
     "site.home": "Inicio",
     "site.birth.name": "Nombre",
@@ -66,6 +72,14 @@ extension SiteWords {
     "site.birth.second-reading": "La segunda",
     "site.birth.time-shown-twice":
       "Esa noche se atrasaron los relojes y marcaron esta hora dos veces. Di cuál fue.",
+    "site.birth.which-calendar": "¿De qué calendario es la fecha?",
+    "site.birth.julian": "Juliano, el antiguo",
+    "site.birth.gregorian": "Gregoriano, el de hoy",
+    "site.birth.swedish": "Sueco, de 1700 a 1712",
+    "site.birth.calendar-asked":
+      "Allí se usaba entonces, o pudo usarse, otro calendario que el de hoy. Di de cuál es la fecha.",
+    "site.birth.day-left-out":
+      "Ese día no existió allí: al {last} le siguió el {first}. Di de qué calendario es la fecha.",
     "site.birth.time-skipped": """
     Ningún reloj marcó la hora que diste: se adelantaron y la saltaron. Contando desde antes, eran \
     las {time}, y así está ahora aquí. Envíalo otra vez si es correcto.

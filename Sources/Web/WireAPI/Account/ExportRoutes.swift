@@ -4,6 +4,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
 internal import Site
+internal import StoredAnswers
 
 /// `export` and `import`: everything of an account as one ZIP archive, put together by a job, and the
 /// way back (PLT-5).
@@ -16,8 +17,11 @@ enum ExportRoutes {
   }
 
   private static func ask(_ request: Request, _ person: SignedIn) async throws -> Response {
-    let id = try await person.services.dataExport.ask(
-      for: person.account.id, from: person.client(of: request))
+    let id = try await RequestEffect.once(
+      {
+        try await person.services.dataExport.ask(
+          for: person.account.id, from: person.client(of: request))
+      }, receipt: { $0 }, restore: { $0 })
     return try await answer(id, person, status: .accepted)
   }
 
@@ -64,8 +68,11 @@ enum ExportRoutes {
     guard request.mediaType == "application/zip" else {
       throw HTTPError(.unsupportedMediaType, "The body has to be application/zip.")
     }
-    let imported = try await person.services.dataExport.bring(
-      request.body.bytes(), into: person.account.id, from: person.client(of: request))
+    let imported = try await RequestEffect.once(
+      {
+        try await person.services.dataExport.bring(
+          request.body.bytes(), into: person.account.id, from: person.client(of: request))
+      }, receipt: \.receipt, restore: Imported.init(receipt:))
     return .json { json in
       json.object { json in
         json.key("added")

@@ -4,6 +4,7 @@ internal import HTTPTypes
 internal import JSON
 internal import Payments
 internal import Site
+internal import StoredAnswers
 internal import Vault
 
 /// `payments`: what is sold, and the ways to buy it (PLT-9). Nothing unlocks on the client's word.
@@ -31,7 +32,9 @@ enum PaymentRoutes {
     var input = try Input(json: request)
     let product = input.text("product", longest: 200)
     try input.check()
-    try await person.services.payments.buyInSandbox(product, for: person.account.id)
+    try await RequestEffect.once {
+      try await person.services.payments.buyInSandbox(product, for: person.account.id)
+    }
     return Response(status: .noContent)
   }
 

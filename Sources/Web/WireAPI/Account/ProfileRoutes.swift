@@ -4,6 +4,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
 internal import People
+internal import Places
 internal import Site
 
 /// `me`: the account with its one profile (PLT-3).
@@ -21,7 +22,12 @@ enum ProfileRoutes {
 
   private static func change(_ request: Request, _ person: SignedIn) async throws -> Response {
     var input = try Input(json: request)
-    let change = ProfileChange(&input, person.services)
+    // Where the place is not sent along, the one that is kept decides about the calendar of the day.
+    let isDayAlone = input.has("birthDate") && !input.has("birthPlace")
+    let kept =
+      isDayAlone
+      ? try await person.services.people.profile(of: person.owner())?.details.birthPlace : nil
+    let change = ProfileChange(&input, person.services, place: kept)
     let age = input.optional("confirmedAge", .integer(16...120))
     try input.check()
     if let age {
@@ -37,8 +43,9 @@ enum ProfileRoutes {
   /// Asks again for the password, or for a sign-in that was just now (PLT-5).
   private static func delete(_ request: Request, _ person: SignedIn) async throws -> Response {
     var input = try Input(optionalJSON: request)
-    let proof: Proof =
-      input.has("currentPassword") ? .password(input.secret("currentPassword")) : .freshSignIn
+    // Whoever sends a password means it as proof, under whichever name, however fresh the sign-in is.
+    let name = ["currentPassword", "password"].first { input.has($0) }
+    let proof: Proof = name.map { .password(input.secret($0)) } ?? .freshSignIn
     try input.check()
     try await person.services.accounts.delete(
       person.visitor, proof: proof, from: person.client(of: request))
@@ -69,7 +76,7 @@ enum ProfileRoutes {
 /// A partial update of a profile: what was left out stays, `null` clears.
 private struct ProfileChange: Sendable {
   private let name: Change<String>
-  private let birthDate: Change<CivilDate>
+  private let birthDate: Change<LocalDate>
   private let birthTime: Change<PersonDetails.BirthTime>
   private let birthTimeOccurrence: Change<CivilMoment.Occurrence>
   private let birthPlace: Change<PersonDetails.BirthPlace>
@@ -79,13 +86,17 @@ private struct ProfileChange: Sendable {
   private let theme: Change<Preferences.Theme>
   private let textSize: Change<Preferences.TextSize>
 
-  init(_ input: inout Input, _ services: Services) {
+  /// - Parameter place: of the birth, where it is not sent but known.
+  init(_ input: inout Input, _ services: Services, place: PersonDetails.BirthPlace?) {
     let name = input.optionalText("name", longest: PersonDetails.longestName)
     self.name = input.isNull("name") ? .clear : name.map { .set($0) } ?? .keep
-    birthDate = input.birthDate(services)
+    birthPlace = input.birthPlace(services)
+    var spot = place
+    birthPlace.apply(to: &spot)
+    birthDate = input.birthDate(services, at: spot)
+    if input.has("calendar"), !input.has("birthDate") { input.refuse("birthDate", .missingInput) }
     birthTime = input.birthTime()
     birthTimeOccurrence = input.birthTimeOccurrence()
-    birthPlace = input.birthPlace(services)
     language = input.change("language", .language)
     timeZone = input.change("timeZone", .timeZone(services.timeZones))
     country = input.change("country", .country)
@@ -95,7 +106,11 @@ private struct ProfileChange: Sendable {
 
   func apply(to profile: inout Profile) {
     name.apply(to: &profile.details.name, empty: "")
-    birthDate.apply(to: &profile.details.birthDate)
+    switch birthDate {
+    case .keep: break
+    case .clear: profile.details.birthDate = nil
+    case .set(let local): profile.details.birthDate = local.date
+    }
     birthTime.apply(to: &profile.details.birthTime, empty: .unknown)
     birthTimeOccurrence.apply(to: &profile.details.birthTimeOccurrence, empty: .first)
     birthPlace.apply(to: &profile.details.birthPlace)

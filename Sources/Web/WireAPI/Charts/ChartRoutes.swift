@@ -37,20 +37,23 @@ enum ChartRoutes {
 
 /// A birth as it was sent.
 private struct SentBirth {
-  let date: CivilDate
+  let local: LocalDate
   let time: PersonDetails.BirthTime
   let occurrence: CivilMoment.Occurrence
   let place: PersonDetails.BirthPlace
 
   /// Nil where something is missing or wrong, which is noted.
   init?(_ input: inout Input, _ services: Services) {
-    let (date, time) = (input.birthDate(services), input.birthTime())
-    let (occurrence, place) = (input.birthTimeOccurrence(), input.birthPlace(services))
+    let place = input.birthPlace(services)
+    var spot: PersonDetails.BirthPlace?
+    place.apply(to: &spot)
+    let (date, time) = (input.birthDate(services, at: spot), input.birthTime())
+    let occurrence = input.birthTimeOccurrence()
     for name in ["birthDate", "birthPlace"] where !input.has(name) {
       input.refuse(name, .missingInput)
     }
     guard case .set(let date) = date, case .set(let place) = place else { return nil }
-    (self.date, self.place) = (date, place)
+    (self.local, self.place) = (date, place)
     if case .set(let occurrence) = occurrence {
       self.occurrence = occurrence
     } else {
@@ -65,7 +68,15 @@ private struct SentBirth {
     guard let coordinates = GeoCoordinates(latitude: place.latitude, longitude: place.longitude)
     else { throw HTTPError(.unprocessableContent) }
     let rules = try services.timeZones.rules(for: place.timeZone)
-    let (birthMoment, report) = moment(rules.withLocalMeanTime(longitude: place.longitude))
+    let (birthMoment, read) = moment(rules.withLocalMeanTime(longitude: place.longitude))
+    var report = read
+    report.calendarBasis = local.basis
+    report.warnings += local.notes.map { note in
+      guard note.asksForCalendar, let other = local.candidates.dropFirst().first else {
+        return note.description
+      }
+      return "\(note.description); \"calendar\": \"\(other.name)\" reads it in that one"
+    }
     return try ChartDocument(
       birth: Birth(moment: birthMoment, place: coordinates), moment: report,
       location: Location(label: place.name, coordinates: coordinates, place: nil),
@@ -74,21 +85,22 @@ private struct SentBirth {
 
   /// The moment by the clocks of the place, and what is worth saying about how it was read.
   private func moment(_ clocks: ZoneRules) -> (BirthMoment, MomentReport) {
+    let date = local.date
     switch time {
     case .exact(let time):
       let read = clocks.moment(
         date, time, longitude: place.longitude, occurrence: occurrence)
-      return (BirthMoment(read.instant), MomentReport(read, clocks))
+      return (BirthMoment(read.instant), report(read, clocks))
     case .approximate(let time, let minutes):
       let read = clocks.moment(
         date, time, longitude: place.longitude, occurrence: occurrence)
       return (
-        BirthMoment(read.instant, withinMinutes: Double(minutes)), MomentReport(read, clocks)
+        BirthMoment(read.instant, withinMinutes: Double(minutes)), report(read, clocks)
       )
     case .unknown:
       let noon = clocks.moment(date, .noon, longitude: place.longitude)
       let day = clocks.day(date, longitude: place.longitude)
-      var report = MomentReport(noon, clocks)
+      var report = report(noon, clocks)
       report.isTimeKnown = false
       report.warnings.append("the time is not known: positions are for noon, without houses")
       return (
@@ -96,13 +108,15 @@ private struct SentBirth {
       )
     }
   }
-}
 
-extension MomentReport {
-  fileprivate init(_ moment: CivilMoment, _ clocks: ZoneRules) {
-    self.init(
+  private func report(_ moment: CivilMoment, _ clocks: ZoneRules) -> MomentReport {
+    let warnings = moment.warnings.filter { warning in
+      // Of a calendar that was not named, the notes of the place tell more.
+      if case .olderCalendar = warning { local.basis == .given } else { true }
+    }
+    return MomentReport(
       instant: moment.instant, clocks: clocks, localTime: moment.localTime,
-      calendar: moment.date.calendar, warnings: moment.warnings.map(\.description))
+      calendar: moment.date.calendar, warnings: warnings.map(\.description))
   }
 }
 

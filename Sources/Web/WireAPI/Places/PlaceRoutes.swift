@@ -37,8 +37,14 @@ enum PlaceRoutes {
       throw HTTPError(.unprocessableContent)
     }
     let choice = visit.services.gazetteer.zone(at: coordinates)
+    var beyond: [Place] = []
+    if case .gazetteer = choice {
+      beyond = visit.services.gazetteer.placesBeyondZoneBorder(near: coordinates)
+    }
     return .json { json in
       json.object { json in
+        json.field("unsure", !beyond.isEmpty)
+        json.field("otherZones", beyond.map(\.timeZone))
         json.field("timeZone", choice.zone ?? ZoneRules.nautical(longitude: longitude).name)
         json.field("source", choice.source.rawValue)
         json.field("nearest", choice.nearest?.label)

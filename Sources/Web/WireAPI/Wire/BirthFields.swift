@@ -14,18 +14,28 @@ extension Input {
     case exact, approximate, unknown
   }
 
-  /// `birthDate`: a day that has come, within what the planets are known for.
-  mutating func birthDate(_ services: Services) -> Change<CivilDate> {
-    let change = change("birthDate", .date)
+  /// `birthDate`: a day that has come, within what the planets are known for. `calendar` names the one
+  /// that it is in; without it people of the place decide.
+  /// - Parameter place: of the birth, sent or known.
+  mutating func birthDate(
+    _ services: Services, at place: PersonDetails.BirthPlace?
+  ) -> Change<LocalDate> {
+    let calendar = optional("calendar", .calendar)
+    if isNull("birthDate") { return .clear }
+    guard let text = optional("birthDate", .dateText) else { return .keep }
+    guard
+      let local = localDate(
+        text, named: "birthDate", calendar, at: place?.coordinates, services.gazetteer)
+    else { return .keep }
     // East of Greenwich it may be tomorrow; the table begins and ends within a day.
     let now = Instant(unixSeconds: Double(services.now().milliseconds) / 1_000)
     let first = Int(services.ephemeris.span.lowerBound) + 2
     let last = now.civil().date.dayNumber + 1
-    if case .set(let date) = change, !(first...last ~= date.dayNumber) {
+    if !(first...last ~= local.date.dayNumber) {
       let range = (CivilDate(dayNumber: first), CivilDate(dayNumber: last))
       refuse("birthDate", .tooEarly(range.0.description, range.1.description))
     }
-    return change
+    return .set(local)
   }
 
   /// `birthTime`: an object with `certainty`, and with `time` and `minutes` as that asks for.
@@ -91,6 +101,7 @@ extension JSONWriter {
   /// The fields `birthDate`, `birthTime`, `birthTimeOccurrence` and `birthPlace`.
   mutating func birthFields(_ details: PersonDetails?) {
     field("birthDate", details?.birthDate?.description)
+    field("calendar", details?.birthDate?.calendar.name)
     key("birthTime")
     value(details?.birthTime ?? .unknown)
     field("birthTimeOccurrence", details?.birthTimeOccurrence == .second ? "second" : "first")
