@@ -43,6 +43,36 @@ import Testing
     }
   }
 
+  @Test("PLT-28 DES-7 where another calendar was in use the form asks, and the chart says which")
+  func calendar() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestinyAsStranger()
+      let plain = try await browser.get("/destiny/profile/birth").text
+      #expect(!plain.contains("birthDate-calendar"))
+      let fields: KeyValuePairs = [
+        "name": "Asha", "birthDate": "1900-01-01", "birthTime-precision": "exact",
+        "birthTime": "14:30", "birthPlace": "Moscow", "age": "on",
+      ]
+      let asked = try await browser.submit("/destiny/profile/birth", fields)
+      #expect(asked.status == .unprocessableContent)
+      #expect(asked.text.contains("Julian, the old one (January 13, 1900)"))
+      #expect(asked.text.contains(#"value="gregorian""#))
+      let saved = try await browser.submit(
+        "/destiny/profile/birth",
+        [
+          "name": "Asha", "birthDate": "1900-01-01", "birthDate-calendar": "julian",
+          "birthTime-precision": "exact", "birthTime": "14:30", "birthPlace": "Moscow", "age": "on",
+        ])
+      #expect(saved.location == "/destiny/")
+      let chart = try await browser.get("/destiny/chart").text
+      #expect(chart.contains("January 1, 1900") && chart.contains("Julian calendar"))
+      // The form holds the calendar, so that saving again asks nothing.
+      let again = try await browser.get("/destiny/profile/birth").text
+      #expect(again.contains("Julian, the old one"))
+    }
+  }
+
   @Test("DES-7 DES-87 what is wrong is named by its field, and nothing typed is lost")
   func wrong() async throws {
     try await withDestiny { site in

@@ -1,7 +1,10 @@
+import Accounts
 import Conversations
 import EphemerisData
 import FrontDoor
+import LanguageModels
 import Payments
+import RateLimits
 import Site
 import SiteTestSupport
 import Storage
@@ -18,16 +21,17 @@ private let frontDoor = Result { try FrontDoor() }
 func withDestiny<Result: Sendable>(
   _ engine: Engine = .sqlite,
   payments: PaymentSettings = PaymentSettings(products: Destiny.app.products),
+  models: [LanguageModel] = [], appKeys: AppKeys = .none, limits: any RateLimitStore = NoLimits(),
   _ body: (TestSite) async throws -> Result
 ) async throws -> Result {
   let door = try frontDoor.get()
   return try await TestSite.with(
-    engine, apps: [Destiny.app], payments: payments,
+    engine, apps: [Destiny.app], payments: payments, limits: limits,
     personas: { people, zones in
       [FrontDoor.persona(people: people, timeZones: zones, ephemeris: .standard)]
         + (Destiny.app.persona == nil ? [.silent] : [])
     },
-    files: door.files,
+    models: models, files: door.files, appKeys: appKeys,
     routes: { services, routes in
       WireAPI.mount(services, routes)
       door.mount(on: routes)

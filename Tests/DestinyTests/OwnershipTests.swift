@@ -78,9 +78,9 @@ private struct Owner {
         let fields = Self.bodies["\(operation)"].map { ",\($0)" } ?? ""
         let body = #"{"user_email":"\#(owner.address)"\#(fields)}"#
         let address = owner.address.replacing("@", with: "%40")
-        let query = "?q=Pune&user_email=\(address)"
+        let path = try operation.path(owner.names)
         let answer = try await eve.act(
-          operation.method, try operation.path(owner.names) + query, body)
+          operation.method, "\(path)?q=Pune&user_email=\(address)", body)
         if operation.parameters == ["user_id", "thread_id"] {
           // Nor under her own name.
           let own = owner.names.merging(["user_id": "me"]) { $1 }
@@ -91,6 +91,9 @@ private struct Owner {
           #expect(answer.status.code < 500, "\(operation)")
           let found = owner.secrets.filter { answer.text.contains($0) }
           #expect(found == [], "\(operation) tells of another")
+          let own = try await eve.act(operation.method, "\(path)?q=Pune", "{\(fields.dropFirst())}")
+          #expect(own.status.code < 500, "\(operation)")
+          #expect(owner.secrets.filter { own.text.contains($0) } == [], "\(operation)")
         } else {
           #expect([403, 404].contains(answer.status.code), "\(operation): \(answer.status)")
         }

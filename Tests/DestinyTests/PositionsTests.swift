@@ -102,6 +102,18 @@ import Testing
       // Sidereal 1.23 Capricorn is tropical 24.95 Capricorn.
       #expect(page.contains("24°") && page.contains("Capricorn"))
       #expect(page.contains("Western: tropical zodiac") && !page.contains("Vimshottari"))
+      #expect(!page.contains("Porphyry"))
+    }
+  }
+
+  @Test("DES-129 where Placidus has no houses, the page says whose stand in")
+  func polar() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny(place: "Tromsø")
+      try await browser.choose(site) { $0.chart.system = .western }
+      let page = try await browser.get("/destiny/chart").text
+      #expect(page.contains("So far north or south Placidus has no houses."))
     }
   }
 

@@ -27,6 +27,7 @@ import Testing
       #expect(json["life_area"]?.string == "career" && json["area"]?.string == "career")
       #expect(json["ascendant"]?.string == "Taurus")
       #expect(json["timing"]?["dasha"]?.string?.hasPrefix("Rahu/") == true)
+      #expect(["HIGH", "MEDIUM", "LOW"].contains(json["timing"]?["confidence"]?.string))
       #expect(json["conversation_id"]?.string == json["thread_id"]?.string)
       #expect(json["prediction_id"]?.string == json["message_id"]?.string)
       #expect(json["prediction_id"]?.string?.count == 36)

@@ -63,6 +63,35 @@ import Testing
     }
   }
 
+  @Test(
+    "PLT-28 DES-139 the answer names the calendar of the day, and whoever sent it may name another",
+    arguments: [
+      ("", "1900-01-13T", "julian", "place"),
+      (#","calendar":"gregorian""#, "1900-01-01T", "gregorian", "given"),
+    ])
+  func calendar(named: String, utc: String, calendar: String, source: String) async throws {
+    try await withDestiny { site in
+      let json = try await chart(
+        Program(site),
+        #""dob":"1900-01-01","time":"12:00","city_of_birth":"Moscow"\#(named)"#
+      ).json()
+      #expect(json["utc"]?.string?.hasPrefix(utc) == true)
+      #expect(json["calendar"]?.string == calendar)
+      #expect(json["calendar_source"]?.string == source)
+    }
+  }
+
+  @Test("PLT-28 DES-141 coordinates near a border of zones come with the zones that they may be in")
+  func border() async throws {
+    try await withDestiny { site in
+      let place = #""dob":"1990-01-15","time":"12:00","latitude":41.69,"longitude":-86.6"#
+      let zones = try await chart(Program(site), place).json()["timezone_candidates"]?.array
+      #expect(zones?.isEmpty == false)
+      let said = try await chart(Program(site), place + #","timezone":"America/Chicago""#).json()
+      #expect(said["timezone_candidates"]?.array?.isEmpty == true)
+    }
+  }
+
   @Test("DES-139 DES-141 before the first standard time the clocks followed the Sun")
   func localMeanTime() async throws {
     try await withDestiny { site in
@@ -81,6 +110,8 @@ import Testing
       let program = try await Program(site)
       for (place, field) in [
         (#""latitude":0,"longitude":0,"city_of_birth":"Qqqxzzy""#, "city_of_birth"),
+        (#""latitude":0,"longitude":0,"city_of_birth":"Zzqx""#, "city_of_birth"),
+        (#""latitude":0,"longitude":0,"city_of_birth":"xqzt""#, "city_of_birth"),
         (#""latitude":0,"longitude":0"#, "city_of_birth"), (#""place":"Qqqxzzy""#, "place"),
         (#""place_id":"2147483647""#, "place_id"),
       ] {

@@ -22,7 +22,7 @@ public struct Destiny: Sendable {
     chores: {
       [Retention($0).chore, erasesRemovedMatches($0), NoticeRound($0).chore, ChartNotes($0).chore]
     },
-    wirePaths: DestinyAPI.paths, wire: { DestinyAPI.mount($0, $1) }
+    wirePaths: DestinyAPI.paths, api: DestinyDescription.api, wire: { DestinyAPI.mount($0, $1) }
   ) { _, routes in
     WelcomeRoutes.mount(routes)
     routes.group("", context: Member.self) { routes in

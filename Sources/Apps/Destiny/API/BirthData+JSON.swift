@@ -1,6 +1,7 @@
 internal import CivilTime
 internal import JSON
 internal import People
+internal import Places
 internal import Site
 
 extension JSONWriter {
@@ -9,6 +10,7 @@ extension JSONWriter {
     let (details, place) = (birth.details, birth.place)
     object { json in
       json.field("dob", details.birthDate?.description)
+      json.field("calendar", birth.calendar.name)
       json.field("time", details.birthTime.wireText)
       json.field("time_unknown", !birth.isTimeKnown)
       json.field("latitude", place.latitude, decimals: 5)
@@ -16,6 +18,16 @@ extension JSONWriter {
       json.field("city_of_birth", place.name)
       json.field("timezone", place.timeZone)
     }
+  }
+}
+
+extension JSONWriter {
+  /// The fields `calendar`, `calendar_source` and `timezone_candidates`: what was assumed of a birth, and
+  /// what it may be as well.
+  mutating func calendarAndZones(of birth: BirthData) {
+    field("calendar", birth.calendar.name)
+    field("calendar_source", birth.calendarBasis.rawValue)
+    field("timezone_candidates", birth.otherZones)
   }
 }
 

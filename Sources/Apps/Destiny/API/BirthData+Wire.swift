@@ -5,6 +5,7 @@ internal import HTTPServer
 internal import Interface
 internal import Jyotish
 internal import People
+internal import Places
 internal import Site
 internal import Storage
 
@@ -37,16 +38,25 @@ extension BirthData {
     _ input: inout Input, below path: String, name: String = "", _ services: Services
   ) throws {
     let noted = input.errors.count
-    let date = input.dateOfBirth(services)
+    let text = input.value("dob", .dateText)
+    let calendar = input.optional("calendar", .calendar)
     let time = input.timeOfBirth()
     let sent = SentPlace(&input)
     let ayanamsa = input.optional("ayanamsa", .ayanamsa)
     let houses = input.optional("house_system", .houseSystem)
-    guard input.errors.count == noted, let date, let time, let sent else { return nil }
+    guard let text else { return nil }
+    guard input.errors.count == noted, let time, let sent else {
+      // What is wrong with the day is said as well.
+      _ = input.dateOfBirth(text, calendar, at: nil, services)
+      return nil
+    }
     let (place, clocks, choice) = try sent.found(below: path, services)
-    let details = PersonDetails(name: name, birthDate: date, birthTime: time, birthPlace: place)
+    guard let date = input.dateOfBirth(text, calendar, at: place, services) else { return nil }
+    let details = PersonDetails(
+      name: name, birthDate: date.date, birthTime: time, birthPlace: place)
     self.init(details, clocks: clocks, choice: choice)
     (self.ayanamsa, self.houses) = (ayanamsa, houses)
+    try assume(choice, services)
   }
 
   /// The birth of whoever the request is for, from their profile; nil where there is none yet.
@@ -68,9 +78,17 @@ extension BirthData {
 }
 
 extension Input {
-  /// `dob`: a day from 1800 on that has come.
-  fileprivate mutating func dateOfBirth(_ services: Services) -> CivilDate? {
-    guard let date = value("dob", .date) else { return nil }
+  /// `dob`: a day from 1800 on that has come, in the calendar that was named or that people of the place
+  /// used.
+  fileprivate mutating func dateOfBirth(
+    _ text: String, _ calendar: CalendarSystem?, at place: PersonDetails.BirthPlace?,
+    _ services: Services
+  ) -> LocalDate? {
+    guard
+      let local = localDate(
+        text, named: "dob", calendar, at: place?.coordinates, services.gazetteer)
+    else { return nil }
+    let date = local.date
     // East of Greenwich it may be tomorrow; the table of the planets begins within a day.
     let now = Instant(unixSeconds: Double(services.now().milliseconds) / 1_000)
     let first = max(Int(services.ephemeris.span.lowerBound) + 2, Self.earliestBirth)
@@ -80,7 +98,7 @@ extension Input {
       refuse("dob", .tooEarly(first.description, last.description))
       return nil
     }
-    return date
+    return local
   }
 
   /// 1 January 1800 (DES-87) by its Julian day number.

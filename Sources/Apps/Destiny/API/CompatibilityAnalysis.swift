@@ -6,6 +6,8 @@ internal import Jyotish
 internal import People
 internal import Readings
 internal import Site
+internal import StoredAnswers
+internal import Vault
 
 /// A match that a program has asked for: both births, and what with.
 struct CompatibilityAnalysis: Sendable {
@@ -70,8 +72,10 @@ struct CompatibilityAnalysis: Sendable {
     }
     let reckoned = ReckonedMatch(
       request: request, boy: boy.known, girl: girl.known, match: match)
-    let record = try await DestinyStore(services).add(
-      request, reckoned.figures, of: DestinyOwner(person))
+    let record = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
+      try await DestinyStore(services).add(
+        request, reckoned.figures, as: name, of: DestinyOwner(person))
+    }
     return try await taking(.interpretation) {
       CompatibilityAnswer(
         record: record, reckoned: reckoned, boy: boy, girl: girl,

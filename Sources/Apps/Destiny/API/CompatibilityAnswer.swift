@@ -117,18 +117,21 @@ extension JSONWriter {
     field("timezone", birth.zone)
     field("timezone_source", birth.source.rawValue)
     field("utc_offset", birth.offset.description)
+    calendarAndZones(of: birth)
   }
 
   private mutating func manglik(_ person: MatchResult.Person) {
     let mars = person.chart.rashi(of: .mars)
+    field("state", person.manglik.state.name)
     field("severity", person.manglik.severity.name)
+    field("from", person.manglik.placements.map { $0.reference.name.lowercased() })
     key("houses")
     object { json in
       if let lagna = person.chart.lagna { json.field("lagna", lagna.rashi.count(to: mars)) }
       json.field("moon", person.chart.rashi(of: .moon).count(to: mars))
       json.field("venus", person.chart.rashi(of: .venus).count(to: mars))
     }
-    field("cancelled", person.manglik.isManglik && !person.manglik.isUncancelled)
+    field("cancelled", person.manglik.state == .cancelled)
     field("rules", person.manglik.cancellations.map(\.id))
   }
 

@@ -4,7 +4,6 @@ internal import Interface
 internal import JSON
 internal import Jyotish
 internal import People
-internal import RateLimits
 internal import Readings
 internal import Site
 internal import Storage
@@ -70,12 +69,6 @@ enum CompatibilityEndpoint {
       }
     }
   }
-}
-
-extension RateLimitPolicy {
-  /// Matching two charts.
-  static let wireCompatibility = RateLimitPolicy(
-    name: "destiny-compatibility", quota: 10, window: .seconds(60))
 }
 
 extension Request {

@@ -13,7 +13,8 @@ enum DestinyAPI {
   static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
     routes.group("/vedic/api", errors: .destiny, trailingSlash: .optional) { routes in
       routes.get("/openapi.yaml") { _, _ in DestinyDescription.response }
-      routes.group("", context: WireCaller.self, middleware: [WireProblems()]) { routes in
+      routes.group("", context: WireCaller.self, middleware: [WireProblems(), OwnersOfNames()]) {
+        routes in
         routes.limited(.wire, services) { routes in
           ChartEndpoint.mount(routes)
           HomeEndpoint.mount(routes)
@@ -31,7 +32,8 @@ enum DestinyAPI {
       }
     }
     routes.group("/chat-history", errors: .destiny, trailingSlash: .optional) { routes in
-      routes.group("", context: WireCaller.self, middleware: [WireProblems()]) { routes in
+      routes.group("", context: WireCaller.self, middleware: [WireProblems(), OwnersOfNames()]) {
+        routes in
         routes.limited(.wire, services) { routes in
           ThreadsEndpoint.mount(routes)
           MessagesEndpoint.mount(routes)
@@ -41,7 +43,8 @@ enum DestinyAPI {
       }
     }
     routes.group("/subscription", errors: .destiny, trailingSlash: .optional) { routes in
-      routes.group("", context: WireCaller.self, middleware: [WireProblems()]) { routes in
+      routes.group("", context: WireCaller.self, middleware: [WireProblems(), OwnersOfNames()]) {
+        routes in
         routes.limited(.wire, services) { SubscriptionEndpoint.mount($0) }
       }
     }
@@ -49,23 +52,11 @@ enum DestinyAPI {
 }
 
 extension Routes where Root == Visit, Context == WireCaller {
-  /// Routes that one account or key may call so often (DES-175).
-  func limited(
-    _ policy: RateLimitPolicy, _ services: Services, _ build: (Routes) -> Void
-  ) {
-    group("", middleware: [RateLimit(services.limits, perAccount: [policy])], build)
+  /// Routes that one account, key or user of an app's key may call so often (DES-175).
+  func limited(_ limit: WireLimit, _ services: Services, _ build: (Routes) -> Void) {
+    let counting = RateLimit<WireCaller>(services.limits) { _, caller in limit.claims(of: caller) }
+    group("", middleware: [counting], build)
   }
-}
-
-extension RateLimitPolicy {
-  /// What has no limit of its own.
-  static let wire = RateLimitPolicy(name: "destiny", quota: 120, window: .seconds(60))
-  /// Asking.
-  static let wirePredict = RateLimitPolicy(
-    name: "destiny-predict", quota: 20, window: .seconds(60))
-  /// Searching for places.
-  static let wirePlaces = RateLimitPolicy(
-    name: "destiny-places", quota: 120, window: .seconds(60))
 }
 
 extension BodyPolicy {

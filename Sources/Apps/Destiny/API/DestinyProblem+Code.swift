@@ -85,13 +85,15 @@ extension DestinyProblem.Code {
     case .unsupportedMediaType: .unsupportedMediaType
     case .unprocessableContent: .invalidField
     case .tooManyRequests: .rateLimitExceeded
-    default: .internalError
+    default: error.status.kind == .clientError ? .invalidParameter : .internalError
     }
   }
 
-  /// Whether the body could not be read at all; what is wrong with a part of it has that as field.
+  /// Whether the body could not be read at all; what is wrong with a part of it has that as field. A
+  /// path that cannot be read leads to no route, and neither does the query say what is wrong with it.
   private static func isAboutBody(_ error: HTTPError, _ request: Request) -> Bool {
-    error.fieldErrors.isEmpty && request.mediaType == "application/json"
+    guard !request.route.isEmpty, (try? request.query()) != nil else { return false }
+    return error.fieldErrors.isEmpty && request.mediaType == "application/json"
   }
 
   /// What is said where an error says nothing itself.

@@ -24,8 +24,10 @@ extension DestinyProblem {
   private init?(_ error: AccountError, _ now: Timestamp) {
     let sentence = Catalogue.siteEnglish(error.message)
     switch error.code {
-    case .quotaUsedUp(_, _, let wait):
-      self.init(.quotaExceeded, sentence, renewsAt: now.advanced(by: wait))
+    case .quotaUsedUp(_, let limit, let wait):
+      self.init(
+        .quotaExceeded, "All \(limit) questions of this month are used up.",
+        renewsAt: now.advanced(by: wait))
     case .tooManyAttempts(let wait):
       self.init(
         .rateLimitExceeded, sentence, retryAfter: max(1, Int(wait.components.seconds) + 1))

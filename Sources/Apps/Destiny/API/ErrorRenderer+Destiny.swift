@@ -7,6 +7,7 @@ extension ErrorRenderer {
   /// `{"detail": {code, message, field?, retry_after?, renews_at?}}` (DES-174), in the style of names
   /// that the request has.
   static let destiny = ErrorRenderer { error, request in
+    let error = error.isAboutNoMatch(request) ? HTTPError(.notFound) : error
     let style = request.errorNameStyle
     return .json(status: error.status, names: style) { json in
       json.object { json in
@@ -14,6 +15,18 @@ extension ErrorRenderer {
         json.object { $0.problem(error, DestinyProblem.Code(error, of: request), style) }
       }
     }
+  }
+}
+
+extension HTTPError {
+  /// Whether something that is not there was read as the name of a match, which can be deleted: no name is so
+  /// short.
+  fileprivate func isAboutNoMatch(_ request: Request) -> Bool {
+    guard status == .methodNotAllowed, headers[.allow]?.contains("DELETE") == true else {
+      return false
+    }
+    let parts = request.path.split(separator: "/")
+    return parts.count == 4 && parts[2] == "compatibility" && parts[3].utf8.count < 22
   }
 }
 

@@ -14,7 +14,8 @@ enum EventsEndpoint {
       try input.checkParameters()
       let (last, names) = (try request.lastEventNumber(), try request.nameStyle())
       let person = try await caller.person(actingFor: user)
-      return .events(to: request, of: person, after: last) { try $0.event(names) }
+      let stream = try person.openStream()
+      return .events(to: request, of: person, after: last, as: stream) { try $0.event(names) }
     }
   }
 }

@@ -5,6 +5,7 @@ internal import Interface
 internal import JSON
 internal import Site
 internal import Storage
+internal import StoredAnswers
 
 /// `/vedic/api/keys/` and `/vedic/api/export/`: what only the owner's browser may do (DES-129).
 enum KeysEndpoint {
@@ -38,8 +39,11 @@ enum KeysEndpoint {
     var input = try Input(snakeCase: request)
     let name = input.text("name", longest: APIKey.longestName)
     try input.check()
-    let made = try await person.services.accounts.createAPIKey(
-      named: name, of: person.account.id, from: person.client(of: request))
+    let made = try await RequestEffect.once(
+      {
+        try await person.services.accounts.createAPIKey(
+          named: name, of: person.account.id, from: person.client(of: request))
+      }, receipt: \.receipt, restore: NewAPIKey.init(receipt:))
     return try .json(status: .created, names: request.nameStyle()) { json in
       json.object { json in
         json.fields(made.key)

@@ -43,7 +43,7 @@ enum ProfileEndpoint {
   }
 
   private static func answer(_ reader: WireReader, _ request: Request) async throws -> Response {
-    let address = try reader.address()
+    let address = try await reader.address()
     let birth = try reader.profile.flatMap { try BirthData($0.details, reader.services) }
     return try .json(names: request.nameStyle()) { json in
       json.object { json in

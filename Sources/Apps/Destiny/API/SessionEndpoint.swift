@@ -27,7 +27,7 @@ enum SessionEndpoint {
     let chart = SessionChart(birth: sent?.details ?? reader.profile?.details, choice: choice)
     let (session, isNew) = try await DestinyStore(caller.services).session(
       for: chart, of: DestinyOwner(person))
-    let address = try reader.address()
+    let address = try await reader.address()
     let positions = try session.chart.positions(caller.services)
     return try .json(status: isNew ? .created : .ok, names: request.nameStyle()) { json in
       json.value(session, positions, of: reader, address)

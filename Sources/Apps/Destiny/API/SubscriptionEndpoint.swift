@@ -50,13 +50,14 @@ enum SubscriptionEndpoint {
     let product = input.text("product_id", longest: 200)
     try input.check()
     let person = try await caller.person()
-    let held = try await caller.services.accounts.entitlement(
-      to: Destiny.id, of: person.account.id)
-    guard held == .free else {
-      throw DestinyProblem(.alreadyPremium, "This account has premium already.")
-    }
     let payments = caller.services.payments
-    let outcome = try await person.buy(product)
+    let outcome = try await person.buy(product) {
+      let held = try await caller.services.accounts.entitlement(
+        to: Destiny.id, of: person.account.id)
+      guard held == .free else {
+        throw DestinyProblem(.alreadyPremium, "This account has premium already.")
+      }
+    }
     return try .json(names: request.nameStyle()) { json in
       json.object { json in
         switch outcome {

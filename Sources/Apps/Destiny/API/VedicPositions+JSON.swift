@@ -20,6 +20,7 @@ extension JSONWriter {
       json.field("timezone", birth.zone)
       json.field("timezone_source", birth.source.rawValue)
       json.field("utc_offset", birth.offset.description)
+      json.calendarAndZones(of: birth)
       json.field("time_unknown", !birth.isTimeKnown)
       json.key("lagna")
       if let lagna = chart.lagna { json.object { $0.fields(lagna) } } else { json.null() }

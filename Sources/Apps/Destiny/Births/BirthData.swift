@@ -19,12 +19,18 @@ struct BirthData: Sendable {
   let source: ZoneChoice.Source
   /// What charts are cast from, and how the clocks were read.
   let known: KnownBirth
+  /// Why the day is read in its calendar.
+  private(set) var calendarBasis = CalendarBasis.place
+  /// The zones that it may have been as well, where a border is near.
+  private(set) var otherZones: [String] = []
   /// What was sent with it; nil for the choice of whoever asks.
   var ayanamsa: ChartAyanamsa?
   /// What was sent with it; nil for the choice of whoever asks.
   var houses: BhavaDivision?
 
   var isTimeKnown: Bool { details.birthTime != .unknown }
+  /// The calendar of the day.
+  var calendar: CalendarSystem { known.moment.date.calendar }
   /// How far the clocks were ahead of Universal Time.
   var offset: UTCOffset { known.moment.localTime.offset }
 
@@ -46,9 +52,27 @@ struct BirthData: Sendable {
   /// - Throws: `TimeZoneDatabaseError` where the rules of the zone are not to be had.
   init?(_ details: PersonDetails, _ services: Services) throws {
     guard let place = details.birthPlace else { return nil }
-    self.init(
-      details, clocks: try services.timeZones.clocks(of: place),
-      choice: Self.choice(of: place, services.gazetteer))
+    let choice = Self.choice(of: place, services.gazetteer)
+    self.init(details, clocks: try services.timeZones.clocks(of: place), choice: choice)
+    try assume(choice, services)
+  }
+
+  /// Notes what was assumed of the calendar and, where the zone is that of the nearest place, which zones
+  /// beyond a border that is near showed another time then.
+  mutating func assume(_ choice: ZoneChoice, _ services: Services) throws {
+    guard let spot = GeoCoordinates(latitude: place.latitude, longitude: place.longitude) else {
+      return
+    }
+    let moment = known.moment
+    let calendars = services.gazetteer.calendars(at: spot)
+    let theirs = CivilDate(dayNumber: moment.date.dayNumber, rule: calendars.rule)
+    calendarBasis = theirs == moment.date ? LocalDate(theirs, by: calendars).basis : .given
+    guard case .gazetteer = choice else { return }
+    otherZones = try services.gazetteer.placesBeyondZoneBorder(near: spot).map(\.timeZone)
+      .filter { zone in
+        let rules = try services.timeZones.rules(for: zone)
+        return rules.localTime(at: moment.instant).offset != moment.localTime.offset
+      }
   }
 
   /// How the zone of a place that is kept was found, as far as it shows.

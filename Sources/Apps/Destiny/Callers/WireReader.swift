@@ -75,9 +75,13 @@ struct WireReader: Sendable {
   /// The day by their clocks.
   var today: CivilDate { clocks.date(of: services.now()) }
 
-  /// The address that stands for the account: a guest's is made up (DES-6).
-  func address() throws -> String {
-    try services.accounts.email(of: person.account) ?? person.account.standInAddress
+  /// The address that stands for the account: as the program named it in this request, else the
+  /// account's own or the one by which an app's key knows it; a guest's is made up (DES-6, DES-171).
+  func address() async throws -> String {
+    if let sent = person.namedAs { return sent }
+    if let own = try services.accounts.email(of: person.account) { return own }
+    return try await services.accounts.tenantAddress(of: person.account)
+      ?? person.account.standInAddress
   }
 
   /// The texts in a language that answers come in.

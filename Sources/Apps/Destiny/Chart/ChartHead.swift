@@ -68,7 +68,9 @@ struct ChartHead: HTML {
       case .repeatedTime(.first, _): .takenFirst
       case .repeatedTime(.second, _): .takenSecond
       case .skippedTime: .skipped
-      case .localMeanTime, .julianCalendar, .predictedRules: nil
+      case .olderCalendar(.swedish): .swedishCalendar
+      case .olderCalendar: .julianCalendar
+      case .localMeanTime, .predictedRules: nil
       }
     }
     return (notes + (birth.isTimeKnown ? [] : [.withoutHouses])).map { words.chart($0) }

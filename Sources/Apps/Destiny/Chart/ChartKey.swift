@@ -18,6 +18,8 @@ enum ChartKey: String, MessageKey {
   case takenFirst = "destiny.chart.taken-first"
   case takenSecond = "destiny.chart.taken-second"
   case skipped = "destiny.chart.skipped"
+  case julianCalendar = "destiny.chart.julian-calendar"
+  case swedishCalendar = "destiny.chart.swedish-calendar"
   case withoutHouses = "destiny.chart.without-houses"
   case changeBirth = "destiny.chart.change-birth"
   case drawing = "destiny.chart.drawing"

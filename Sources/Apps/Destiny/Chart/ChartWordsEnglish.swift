@@ -24,6 +24,9 @@ extension DestinyWords {
       "The clocks showed this time twice that night. The second is taken.",
     "destiny.chart.skipped":
       "The clocks were set forward over this time, so the time after the change is taken.",
+    "destiny.chart.julian-calendar":
+      "The date is read in the Julian calendar, which was in use there then.",
+    "destiny.chart.swedish-calendar": "The date is read in the Swedish calendar of 1700 to 1712.",
     "destiny.chart.without-houses":
       "Without a time of birth there is no Lagna, and there are no houses. The grahas are shown for noon.",
     "destiny.chart.change-birth": "Change birth details",

@@ -25,6 +25,7 @@ struct WesternPage: HTML {
       h2 { words.chart(.positions) }
       List(WesternPositions.points.compactMap(row))
     }
+    if positions.isReplaced { p(.class("secondary")) { words.chart(.placidusReplaced) } }
     if let houses = chart.houses {
       disclosure(
         .houses,

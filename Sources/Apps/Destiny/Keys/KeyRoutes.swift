@@ -6,6 +6,7 @@ internal import HTTPTypes
 internal import Interface
 internal import Site
 internal import Storage
+internal import StoredAnswers
 
 /// `/destiny/profile/keys`: the keys with which programs of the person act (DES-129, DES-171).
 enum KeyRoutes {
@@ -30,8 +31,11 @@ enum KeyRoutes {
       var input = Input(form, words: reader.words)
       let name = input.text("name", longest: APIKey.longestName)
       try input.check()
-      let made = try await reader.services.accounts.createAPIKey(
-        named: name, of: reader.person.account.id, from: reader.person.client(of: request))
+      let made = try await RequestEffect.once(
+        {
+          try await reader.services.accounts.createAPIKey(
+            named: name, of: reader.person.account.id, from: reader.person.client(of: request))
+        }, receipt: \.receipt, restore: NewAPIKey.init(receipt:))
       return reader.caller.page(reader.words(.keyNew), status: .created, backTo: path) {
         NewKeyPage(secret: made.secret.text, words: reader.words)
       }

@@ -5,6 +5,7 @@ internal import Interface
 internal import Markup
 internal import People
 internal import Site
+internal import StoredAnswers
 
 /// Whose birth details can be kept after a match.
 struct MatchKeeping: Sendable {
@@ -64,7 +65,7 @@ struct MatchKeeping: Sendable {
         .consentNeeded, of: keeping.candidates[index].name)
       return try MatchRoutes.result(of: match, keeping, reader, status: .unprocessableContent)
     }
-    try await reader.keep(match.request.details(of: role))
+    try await RequestEffect.once { try await reader.keep(match.request.details(of: role)) }
     return .seeOther("\(MatchRoutes.path)/\(match.id.rawValue)?kept=\(role.rawValue)")
   }
 }

@@ -5,6 +5,8 @@ internal import Interface
 internal import People
 internal import Site
 internal import Storage
+internal import StoredAnswers
+internal import Vault
 
 /// `/destiny/match`: the form, and `/destiny/match/{id}`: what came of it (DES-84 to DES-102).
 enum MatchRoutes {
@@ -60,7 +62,9 @@ enum MatchRoutes {
     }
     let match = MatchRequest(boy: people.boy, girl: people.girl, choice: reader.settings.chart)
     let figures = try match.reckon(reader.services).figures
-    let record = try await reader.store.add(match, figures, of: DestinyOwner(reader.person))
+    let record = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
+      try await reader.store.add(match, figures, as: name, of: DestinyOwner(reader.person))
+    }
     return .seeOther("\(path)/\(record.id.rawValue)")
   }
 

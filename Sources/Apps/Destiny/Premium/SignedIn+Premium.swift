@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Payments
 internal import Site
+internal import StoredAnswers
 internal import Vault
 
 /// What came of buying.
@@ -13,13 +14,20 @@ enum PurchaseOutcome: Sendable {
 
 extension SignedIn {
   /// Buys in the sandbox, or opens a checkout (DES-133). Nothing is unlocked by opening one.
+  /// - Parameter check: whether there is anything to buy; not asked again where it was bought already.
   /// - Throws: `PaymentError`.
-  func buy(_ product: String) async throws -> PurchaseOutcome {
+  func buy(
+    _ product: String, checking check: () async throws -> Void = {}
+  ) async throws -> PurchaseOutcome {
     let (payments, account) = (services.payments, self.account.id)
     if payments.settings.isSandbox {
-      try await payments.buyInSandbox(product, for: account)
+      try await RequestEffect.once {
+        try await check()
+        try await payments.buyInSandbox(product, for: account)
+      }
       return .bought
     }
+    try await check()
     let path = PremiumRoutes.path
     let checkout = try await payments.checkOut(
       product, for: account,

@@ -33,10 +33,17 @@ struct SessionChart: Hashable, Sendable {
   var hash: String? {
     guard let birth, let date = birth.birthDate, let place = birth.birthPlace else { return nil }
     let fields = [
-      date.description, birth.birthTime.hashText, place.latitude.fourDecimals,
+      date.hashText, birth.birthTime.hashText, place.latitude.fourDecimals,
       place.longitude.fourDecimals, place.timeZone, choice.ayanamsa.rawValue,
     ]
     return Hexadecimal.encode(SHA256.digest(of: Array(fields.joined(separator: "|").utf8)))
+  }
+}
+
+extension CivilDate {
+  /// The day, with its calendar where that is not today's.
+  fileprivate var hashText: String {
+    calendar == .gregorian ? description : "\(description) \(calendar.name)"
   }
 }
 

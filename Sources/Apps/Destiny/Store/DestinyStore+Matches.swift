@@ -10,28 +10,23 @@ extension DestinyStore {
 
   /// Keeps a match; all tabs of the account are told.
   func add(
-    _ request: MatchRequest, _ figures: MatchRecord.Figures, of owner: DestinyOwner
+    _ request: MatchRequest, _ figures: MatchRecord.Figures,
+    as name: String = OpaqueID.makeUUID(), of owner: DestinyOwner
   ) async throws -> MatchRecord {
     let record = MatchRecord(
-      id: MatchID(rawValue: OpaqueID.makeUUID()), request: request, figures: figures,
+      id: MatchID(rawValue: name), request: request, figures: figures,
       createdAt: now())
-    try await database.write { transaction in
+    return try await database.write { transaction in
+      if let known = try transaction.destinyMatch(record.id, of: owner) { return known }
       try transaction.insert(record, as: record.id, of: owner)
       try events.publish("match.created", to: .account(owner.account), in: transaction)
+      return record
     }
-    return record
   }
 
   /// A match; nil for somebody else's and for one that was taken away.
   func match(_ id: MatchID, of owner: DestinyOwner) async throws -> MatchRecord? {
-    try await database.read { transaction in
-      try transaction.first(
-        """
-        SELECT id, content, created_at FROM destiny_matches
-        WHERE id = \(id) AND account_id = \(owner.account) AND deleted_at IS NULL
-        """
-      ) { row in try MatchRecord(row, owner) }
-    }
+    try await database.read { try $0.destinyMatch(id, of: owner) }
   }
 
   /// The matches of an account, the newest first, and how many there are.
@@ -133,5 +128,17 @@ extension DestinyOwner {
   fileprivate func content(of match: MatchID) -> FieldContext {
     FieldContext(
       table: "destiny_matches", row: match.rawValue, column: "content", account: account.rawValue)
+  }
+}
+
+extension Transaction {
+  /// A match that was not removed.
+  fileprivate func destinyMatch(_ id: MatchID, of owner: DestinyOwner) throws -> MatchRecord? {
+    try first(
+      """
+      SELECT id, content, created_at FROM destiny_matches
+      WHERE id = \(id) AND account_id = \(owner.account) AND deleted_at IS NULL
+      """
+    ) { row in try MatchRecord(row, owner) }
   }
 }

@@ -40,7 +40,7 @@ struct HistoryVisit: Sendable {
   /// Conversations as the wire tells of them.
   func entries(_ threads: [ChatThread]) async throws -> [ThreadEntry] {
     let sessions = try await reader.store.sessions(of: threads.map(\.id), DestinyOwner(owner))
-    let (address, now) = (try reader.address(), reader.services.now())
+    let (address, now) = (try await reader.address(), reader.services.now())
     return threads.map { thread in
       ThreadEntry(
         thread: thread, session: sessions[thread.id], address: address,

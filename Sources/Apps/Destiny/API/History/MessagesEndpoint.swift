@@ -4,6 +4,8 @@ internal import HTTPTypes
 internal import JSON
 internal import Readings
 internal import Site
+internal import StoredAnswers
+internal import Vault
 
 /// `…/messages`: what is added to a conversation without asking (DES-191).
 enum MessagesEndpoint {
@@ -15,12 +17,17 @@ enum MessagesEndpoint {
 
   private static func add(_ request: Request, _ caller: WireCaller) async throws -> Response {
     var input = try Input(snakeCase: request)
-    let addition = ChatAddition(&input)
+    let sent = ChatAddition(&input)
     try input.check()
     let visit = try await HistoryVisit(request, caller)
     try visit.requireSaving()
     let thread = try await visit.thread(request).id
-    let message = try await visit.conversations.add(addition, to: thread, of: visit.owner)
+    let fresh = sent.id?.rawValue ?? OpaqueID.makeUUID()
+    let message = try await RequestEffect.named(fresh) { name in
+      var addition = sent
+      addition.id = ChatMessageID(rawValue: name)
+      return try await visit.conversations.add(addition, to: thread, of: visit.owner)
+    }
     return try .json(status: .created, names: request.nameStyle()) { json in
       json.value(MessageEntry(message))
     }
@@ -36,7 +43,7 @@ extension ChatAddition {
     let limits = ChatPersona.Limits()
     let role = input.value("role", .choice(ChatMessage.Role.self)) ?? .user
     let text = input.text(
-      "content", longest: role == .user ? limits.question : limits.answer)
+      "content", longest: role == .user ? limits.question : limits.answer, lines: .many)
     let tools = input.optionalTexts(
       "tool_calls", most: Self.mostChips, longest: Self.longestChip)
     let sources = input.optionalTexts(

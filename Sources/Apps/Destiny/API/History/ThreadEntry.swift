@@ -53,6 +53,7 @@ extension JSONWriter {
     field("title", thread.title ?? ThreadEntry.untitled)
     field("preview", thread.preview)
     field("primary_area", thread.primaryArea)
+    field("area", thread.primaryArea ?? "general")
     field("areas_discussed", thread.areas)
     field("message_count", thread.messageCount)
     field("is_archived", thread.isArchived)

@@ -5,6 +5,7 @@ internal import JSON
 internal import People
 internal import Site
 internal import Storage
+internal import StoredAnswers
 internal import Vault
 
 /// `/chat-history/threads/`: the conversations of somebody, and one of them (DES-189, DES-190).
@@ -73,12 +74,14 @@ enum ThreadsEndpoint {
     let chart = SessionChart(
       birth: visit.reader.profile?.details, choice: visit.reader.settings.chart)
     let fresh = DestinySession.ID(rawValue: OpaqueID.makeUUID())
-    let thread = try await visit.conversations.begin(
-      names.first.map(ChatThreadID.init), named: title, in: Destiny.id, of: visit.owner
-    ) { thread, transaction in
-      let session = try transaction.session(
-        holding: session, or: chart, of: owner, at: store.now(), newID: fresh)
-      try transaction.attach(thread.id, to: session, of: owner)
+    let thread = try await RequestEffect.named(names.first ?? OpaqueID.makeUUID()) { name in
+      try await visit.conversations.begin(
+        ChatThreadID(rawValue: name), named: title, in: Destiny.id, of: visit.owner
+      ) { thread, transaction in
+        let session = try transaction.session(
+          holding: session, or: chart, of: owner, at: store.now(), newID: fresh)
+        try transaction.attach(thread.id, to: session, of: owner)
+      }
     }
     let entry = try await visit.entry(thread)
     return try .json(status: .created, names: request.nameStyle()) { $0.value(entry) }

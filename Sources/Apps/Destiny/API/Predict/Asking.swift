@@ -3,6 +3,7 @@ internal import Conversations
 internal import People
 internal import Site
 internal import Storage
+internal import StoredAnswers
 internal import Vault
 
 /// A question of a program on its way to its answer: in which conversation, about which chart.
@@ -74,9 +75,9 @@ struct Asking: Sendable {
     return chart
   }
 
-  private func draft(in thread: ChatThreadID?) -> ChatDraft {
+  private func draft(in thread: ChatThreadID?, clientID: String? = nil) -> ChatDraft {
     ChatDraft(
-      request.query, clientID: request.messageID ?? OpaqueID.makeUUID(), thread: thread,
+      request.query, clientID: clientID ?? request.messageID ?? OpaqueID.makeUUID(), thread: thread,
       mayBegin: thread != nil, region: reader.profile?.preferences.country,
       languages: [request.language].compactMap(\.self))
   }
@@ -85,21 +86,24 @@ struct Asking: Sendable {
     let (owner, store, zone) = (owner, reader.store, reader.clocks.name)
     let named = request.session.map(DestinySession.ID.init)
     let fresh = DestinySession.ID(rawValue: OpaqueID.makeUUID())
-    let sent = try await reader.conversations.send(
-      draft(in: thread), in: Destiny.id, of: chatOwner,
-      counting: AskUse(reader, owner).counting
-    ) { sent, transaction in
-      try transaction.saveDestinyZone(zone, of: owner.account)
-      let known = try transaction.session(of: sent.thread, owner)
-      if let known, known.chart.hash == chart.hash {
-        if known.chart.language != chart.language {
-          try transaction.save(chart, of: known.id, owner)
+    let fallback = request.messageID ?? OpaqueID.makeUUID()
+    let sent = try await RequestEffect.named(fallback) { name in
+      try await reader.conversations.send(
+        draft(in: thread, clientID: name), in: Destiny.id, of: chatOwner,
+        counting: AskUse(reader, owner).counting
+      ) { sent, transaction in
+        try transaction.saveDestinyZone(zone, of: owner.account)
+        let known = try transaction.session(of: sent.thread, owner)
+        if let known, known.chart.hash == chart.hash {
+          if known.chart.language != chart.language {
+            try transaction.save(chart, of: known.id, owner)
+          }
+          return
         }
-        return
+        let session = try transaction.session(
+          named, for: chart, of: owner, at: store.now(), newID: fresh)
+        try transaction.move(sent.thread, to: session, of: owner)
       }
-      let session = try transaction.session(
-        named, for: chart, of: owner, at: store.now(), newID: fresh)
-      try transaction.move(sent.thread, to: session, of: owner)
     }
     let session = try await reader.store.session(of: sent.thread, owner)
     let ids = PredictionIDs(

@@ -22,7 +22,7 @@ struct PredictRequest: Sendable {
   /// - Throws: ``DestinyProblem`` or `HTTPError` for what is wrong with it.
   init(_ request: Request, _ services: Services) throws {
     var input = try Input(snakeCase: request)
-    let text = input.text("query", longest: 1_000)
+    let text = input.text("query", longest: 1_000, lines: .many)
     if let error = input.errors.first { throw DestinyProblem(.invalidQuery, error) }
     query = text
     birth = try BirthData.read("birth_data", from: &input, services)

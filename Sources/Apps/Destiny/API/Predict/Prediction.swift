@@ -100,7 +100,7 @@ extension Prediction {
   private func writeConfidence(to json: inout JSONWriter) {
     let percent = details.confidence ?? 0
     json.field("confidence", Double(percent) / 100, decimals: 2)
-    json.field("confidence_label", percent >= 70 ? "HIGH" : percent >= 50 ? "MEDIUM" : "LOW")
+    json.field("confidence_label", details.confidenceLabel)
     json.field("confidence_text", "\(percent)%")
   }
 
@@ -111,7 +111,7 @@ extension Prediction {
       json.field("period", period)
       json.field("dasha", dasha)
       json.field("transit", details.transits)
-      json.field("confidence", Double(details.confidence ?? 0) / 100, decimals: 2)
+      json.field("confidence", details.confidenceLabel)
     }
   }
 }
@@ -124,5 +124,13 @@ extension ChatWriter? {
     case .safety: "safety"
     case .composer, nil: "composer"
     }
+  }
+}
+
+extension ChatDetails {
+  /// How far the facts agree, in a word.
+  fileprivate var confidenceLabel: String {
+    let percent = confidence ?? 0
+    return percent >= 70 ? "HIGH" : percent >= 50 ? "MEDIUM" : "LOW"
   }
 }

@@ -1,0 +1,184 @@
+import Accounts
+import HTTPServer
+import HTTPTypes
+import JSON
+import RateLimits
+import SiteTestSupport
+import Testing
+
+@testable import Destiny
+
+@Suite struct AppKeyTests {
+  private static let secret = String(repeating: "0123456789abcdef", count: 2)
+
+  /// A site that has given a key to an app.
+  private static func with(
+    limits: any RateLimitStore = NoLimits(),
+    _ body: @Sendable (TestSite, Program) async throws -> Void
+  ) async throws {
+    let name = try #require(AppKeyName(rawValue: "ios-client"))
+    let key = try #require(AppKey(name: name, secret: secret))
+    let keys = try #require(AppKeys([key]))
+    try await withDestiny(appKeys: keys, limits: limits) { site in
+      try await body(site, try Program(site, appKey: secret))
+    }
+  }
+
+  /// Asks as the original client does, with what names the user added.
+  private static func ask(
+    _ program: Program, _ fields: String, to query: String = ""
+  ) async throws -> TestAnswer {
+    try await program.post(
+      "/vedic/api/predict/\(query)",
+      #"{"query":"How is my work?","birth_data":\#(Program.birth)\#(fields)}"#)
+  }
+
+  @Test("DES-171 a client that names nobody is one user for each session, not one for each app")
+  func sessions() async throws {
+    try await Self.with { _, program in
+      for number in 1...12 {
+        let answer = try await Self.ask(program, #","session_id":"device-\#(number)""#)
+        #expect(answer.status == .ok, "\(answer.text)")
+        #expect(try answer.json()["quota_remaining"]?.integer == 9)
+      }
+      let threads = try await program.get("/chat-history/threads/me?session_id=device-3").json()
+      #expect(threads["total_count"]?.integer == 1)
+      let all = try await program.get("/chat-history/threads/me").json()
+      #expect(all["total_count"]?.integer == 0)
+      let quota = try await program.get("/vedic/api/quota/?session_id=device-3").json()
+      #expect(quota["quota_remaining"]?.integer == 9)
+      let bad = try await program.get("/vedic/api/quota/?session_id=a%20b")
+      #expect(bad.status == .badRequest)
+      #expect(try bad.field() == "session_id")
+    }
+  }
+
+  @Test("DES-171 what is named belongs to whoever has it, also where nobody is named")
+  func owners() async throws {
+    try await Self.with { _, program in
+      let first = try await Self.ask(program, "").json()
+      let session = try #require(first["session_id"]?.string)
+      let again = try await Self.ask(program, #","session_id":"\#(session)""#)
+      #expect(again.status == .ok, "\(again.text)")
+      #expect(try again.json()["quota_remaining"]?.integer == 8)
+      let other = try await Self.ask(program, #","session_id":"device-1""#).json()
+      let id = try #require(other["prediction_id"]?.string)
+      #expect(try await program.get("/vedic/api/trace/\(id)").status == .ok)
+      let thread = try await Self.ask(program, #","conversation_id":"device-1""#).json()
+      #expect(thread["quota_remaining"]?.integer == 8)
+      let named = try await program.get("/vedic/api/trace/\(id)?user_email=asha@example.org")
+      #expect(named.status == .notFound)
+    }
+  }
+
+  @Test("DES-171 user_email in the query counts on every route")
+  func everyRoute() async throws {
+    try await Self.with { _, program in
+      let user = "user_email=asha%40example.org"
+      let profile =
+        #"{"user_name":"Asha","user_email":"asha@example.org","birth_data":\#(Program.birth)}"#
+      #expect(try await program.put("/vedic/api/profile/", profile).status == .ok)
+      let told = try await program.get("/vedic/api/profile/?\(user)").json()
+      #expect(told["user_name"]?.string == "Asha")
+      #expect(
+        try await program.get("/vedic/api/home/?\(user)").json()["has_birth_data"]?.boolean == true)
+      #expect(try await Self.ask(program, "", to: "?\(user)").status == .ok)
+      let quota = try await program.get("/vedic/api/quota/?\(user)").json()
+      #expect(quota["quota_remaining"]?.integer == 9)
+      let pair = #"{"boy":\#(Self.person("Ravi")),"girl":\#(Self.person("Uma"))}"#
+      let match = try await program.post("/vedic/api/compatibility/analyze?\(user)", pair).json()
+      let id = try #require(match["compatibility_id"]?.string)
+      let history = try await program.get("/vedic/api/compatibility/history/?\(user)").json()
+      #expect(history["total_count"]?.integer == 1)
+      #expect(
+        try await program.get("/vedic/api/compatibility/history/").json()["total_count"]?.integer
+          == 0)
+      let path = "/vedic/api/compatibility/\(id)/?user_email="
+      #expect(try await program.get("\(path)ravi@example.org").status == .notFound)
+      #expect(try await program.get("/vedic/api/compatibility/\(id)/?\(user)").status == .ok)
+      #expect(try await program.delete("/vedic/api/compatibility/\(id)/?\(user)").status == .ok)
+      let yearly = #"{"product_id":"destiny.premium.yearly"}"#
+      #expect(try await program.post("/subscription/checkout?\(user)", yearly).status == .ok)
+      let status = try await program.get("/subscription/status?\(user)").json()
+      #expect(status["is_premium"]?.boolean == true)
+      #expect(try await program.get("/subscription/status").json()["is_premium"]?.boolean == false)
+      #expect(
+        try await program.get("/chat-history/threads/me?\(user)").json()["total_count"]?.integer
+          == 1)
+      let wrong = try await program.get("/vedic/api/quota/?user_email=a@b@c")
+      #expect(try wrong.code() == "INVALID_PARAMETER" && wrong.field() == "user_email")
+    }
+  }
+
+  @Test("DES-12 DES-171 the address that was sent comes back")
+  func address() async throws {
+    try await Self.with { _, program in
+      let sent = #"{"user_email":"Asha@Example.org","birth_data":\#(Program.birth)}"#
+      let session = try await program.post("/vedic/api/session/", sent).json()
+      #expect(session["user_email"]?.string == "Asha@Example.org")
+      let profile = try await program.get("/vedic/api/profile/?user_email=Asha@Example.org").json()
+      #expect(profile["email"]?.string == "Asha@Example.org")
+      _ = try await Self.ask(program, #","user_email":"asha@example.org""#)
+      let threads = try await program.get("/chat-history/threads/ASHA@example.org").json()
+      let thread = threads["threads"]?.array?.first
+      #expect(thread?["user_email"]?.string == "ASHA@example.org")
+      #expect(thread?["area"]?.string == "career")
+      let account = try #require(session["session_data"]?["auth_context"]?["account_id"]?.string)
+      let named = try await program.get("/chat-history/threads/\(account)").json()
+      let known = named["threads"]?.array?.first?["user_email"]?.string
+      #expect(known == "asha@example.org")
+    }
+  }
+
+  @Test("DES-175 each user of an app's key has limits, and the key has higher ones")
+  func limits() async throws {
+    try await Self.with(limits: TokenBuckets()) { _, program in
+      func ask(_ user: String) async throws -> TestAnswer {
+        try await program.post("/vedic/api/predict/", #"{"user_email":"\#(user)@example.org"}"#)
+      }
+      for number in 1...20 {
+        let answer = try await ask("asha")
+        #expect(answer.status == .unprocessableContent, "\(number)")
+      }
+      #expect(try await ask("asha").code() == "RATE_LIMIT_EXCEEDED")
+      let other = try await ask("ravi")
+      #expect(other.status == .unprocessableContent)
+      let places = try await program.get("/vedic/api/places/?q=Pune&user_email=ravi@example.org")
+      let policy = try #require(HTTPField.Name("RateLimit-Policy"))
+      let policies = places.response.headers[values: policy].joined(separator: ",")
+      #expect(policies.contains(#""destiny-places";q=120;w=60"#))
+      #expect(policies.contains(#""destiny-places-app";q=2400;w=60"#))
+    }
+  }
+
+  @Test("DES-174 DES-180 messages name no inner word, labels are words, codes say what is wrong")
+  func words() async throws {
+    try await Self.with { _, program in
+      for _ in 1...10 {
+        let answer = try await Self.ask(program, #","session_id":"device""#)
+        #expect(try answer.json()["timing"]?["confidence"]?.string != nil, "\(answer.text)")
+      }
+      let refused = try await Self.ask(program, #","session_id":"device""#)
+      #expect(try refused.code() == "QUOTA_EXCEEDED")
+      #expect(!refused.text.contains("destiny.") && refused.text.contains("All 10 questions"))
+      let followUp = try await program.post("/vedic/api/compatibility/follow-up", "{}")
+      #expect(followUp.status == .notFound)
+      #expect(try followUp.code() == "NOT_FOUND")
+      let query = try await program.post("/vedic/api/predict/?a=%zz", "{}")
+      #expect(try query.code() == "INVALID_PARAMETER", "\(query.text)")
+    }
+  }
+
+  private static func person(_ name: String) -> String {
+    #"{"name":"\#(name)",\#(Program.birth.dropFirst())"#
+  }
+}
+
+extension Program {
+  /// An app of the operator's.
+  fileprivate init(_ site: TestSite, appKey: String) throws {
+    browser = TestBrowser(site)
+    secret = nil
+    key = [try #require(HTTPField.Name("X-API-KEY")): appKey]
+  }
+}
