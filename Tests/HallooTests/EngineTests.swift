@@ -11,6 +11,17 @@ import Testing
 
 @Suite("The engine at work")
 struct EngineTests {
+  @Test("HAL-812 a node has one engine: its loop, its webhooks and its phones share it")
+  func one() async throws {
+    try await HallooSite.with(.sqlite) { house in
+      let engine = HallooEngine.shared(by: house.services)
+      let loops = HallooEngine.loops(house.services)
+      #expect(HallooEngine.shared(by: house.services) === engine && loops.count == 1)
+      #expect(WebhookDesk(.shared(by: house.services)).engine === engine)
+      #expect(house.engine !== engine, "that of the test stands for another node")
+    }
+  }
+
   @Test(
     "HAL-812, HAL-1201: a habit becomes a text on the phone, the answer closes it, pages are told",
     arguments: Engine.allCases)

@@ -17,6 +17,8 @@ final class House: Sendable {
   static let start = Timestamp(milliseconds: 1_741_000_000_000)
   static let zones = TimeZoneDatabase()
 
+  static let migrations = [Events.migrations, Accounts.migrations, HallooSchema.migrations]
+
   let database: Database
   let ledger: Ledger
   let provider: ScriptedProvider
@@ -26,7 +28,9 @@ final class House: Sendable {
   static func with<Result: Sendable>(
     _ engine: Engine, _ body: (House) async throws -> Result
   ) async throws -> Result {
-    try await withDatabase(engine) { database in try await body(House(database)) }
+    try await withDatabase(engine, migrated: migrations) { database in
+      try await body(House(database))
+    }
   }
 
   private final class Shared: Sendable {
@@ -35,7 +39,6 @@ final class House: Sendable {
   }
 
   init(_ database: Database) async throws {
-    try await database.migrate([Events.migrations, Accounts.migrations, HallooSchema.migrations])
     let (shared, keyring) = (Shared(), MasterKeyring())
     let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
     let accounts = Accounts(
@@ -51,6 +54,7 @@ final class House: Sendable {
       Ledger.Surroundings(
         owner: { [owner] account, _ in account == owner.account ? owner : nil },
         hash: { keyring.lookupHash(of: $0.lookup) }, zone: { try House.zones.rules(for: $0) },
+        provider: ScriptedProvider.name,
         now: { _ in shared.time.withLock { $0 } }, makeID: { OpaqueID.makeUUID() },
         tell: { item, _, _ in shared.news.withLock { $0.append(item) } }))
     provider = ScriptedProvider(now: { shared.time.withLock { $0 } })
@@ -112,15 +116,17 @@ final class House: Sendable {
 
   func addRelative(
     _ number: Int = 0, zone: String = "Europe/London", quiet: QuietTimes? = .standard,
-    status: Relative.Status = .active
+    status: Relative.Status = .active, provider: String? = nil
   ) async throws -> Relative {
     let digits = "\(1_000_000 + number)"
-    let relative = Relative(
+    var relative = Relative(
       id: RelativeID(rawValue: "relative-\(number)"), status: status, name: "Rosa Diaz",
       number: try #require(PhoneNumber(e164: "+1202\(digits)")), zone: zone, quiet: quiet)
+    relative.provider = provider
+    let added = relative
     let (hash, now, owner) = (ledger.surroundings.hash(relative.number), now, owner)
     try await database.write { transaction in
-      try transaction.add(relative, hash: hash, at: now, of: owner)
+      try transaction.add(added, hash: hash, at: now, of: owner)
     }
     return relative
   }
@@ -178,6 +184,21 @@ final class House: Sendable {
     try await pass()
   }
 
+  /// Asks somebody whether they agree, as the family does.
+  func ask(_ relative: Relative) async throws {
+    let (consent, owner) = (Consent(ledger), owner)
+    try await database.write(.serializable) { transaction in
+      _ = try consent.hello(relative.id, of: owner, in: transaction)
+    }
+    try await pass()
+  }
+
+  /// Asks those anew who were asked by another provider.
+  func askAnew() async throws -> Int {
+    let ledger = ledger
+    return try await database.write(.serializable) { try ledger.askAnew(in: $0) }
+  }
+
   func relative(_ id: RelativeID) async throws -> Relative? {
     let owner = owner
     return try await database.read { try $0.relative(id, of: owner) }
@@ -222,6 +243,8 @@ final class ScriptedProvider: TextProvider {
     var script: @Sendable (OutgoingText) -> Behaviour = { _ in .take }
   }
 
+  static let name = "scripted"
+  var name: String { Self.name }
   private let state = Mutex(State())
   private let now: @Sendable () -> Timestamp
 

@@ -157,32 +157,33 @@ import TextMessages
   }
 
   @Test(
-    "HAL-802 HAL-803 HAL-810 10,500 days of people in 50 zones over the changes of the clocks: each once, on time"
+    "HAL-802 HAL-803 HAL-810 people in 50 zones over the changes of the clocks: each day once, on time"
   )
   func everybody() async throws {
+    let count = isNightly ? 300 : 50
     try await House.with(.sqlite) { house in
       var random = SplitMix64(seed: 5)
-      for index in 0..<300 {
+      for index in 0..<count {
         let zone = Self.zones[index % Self.zones.count]
         let relative = try await house.addRelative(index, zone: zone, quiet: nil)
         // Many in the hours that clocks skip and repeat.
         let minutes =
-          index % 2 == 0
+          index % 3 > 0
           ? Int.random(in: 0..<240, using: &random) : Int.random(in: 0..<1_440, using: &random)
         _ = try await house.addHabit(
           of: relative, at: WallTime(minutes: minutes), terms: .init(hasFollowUp: false))
       }
       let end = House.start.advanced(by: .seconds(35 * 86_400))
       try await house.pass(until: end, by: .seconds(900))
-      try await check(house, until: end)
+      try await check(house, count, until: end)
     }
   }
 
   /// Looks at everything from the other side: what the clocks of each relative showed when a reminder came.
-  private func check(_ house: House, until end: Timestamp) async throws {
+  private func check(_ house: House, _ count: Int, until end: Timestamp) async throws {
     let entries = try await house.entries().filter { $0.occurrence.dueAt <= end }
     let reminders = house.provider.taken.filter { $0.text.body.contains("Time for") }
-    #expect(entries.count >= 300 * 34 && reminders.count == entries.count)
+    #expect(entries.count >= count * 34 && reminders.count == entries.count)
     #expect(entries.allSatisfy { $0.occurrence.status == .missed || $0.occurrence.status == .sent })
     var days: [RelativeID: [Int]] = [:]
     for entry in entries {

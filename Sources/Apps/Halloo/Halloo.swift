@@ -16,11 +16,13 @@ public struct Halloo: Sendable {
   /// The app as the server takes it.
   public static let app = App(
     Halloo.self, id: id, purpose: Message(HallooKey.purpose), icon: .phone,
-    migrations: [HallooSchema.migrations], personalData: [HallooSchema.personalData],
+    migrations: [HallooSchema.migrations], leases: [Courier.leases],
+    personalData: [HallooSchema.personalData],
     notificationKinds: NotificationKind.halloo, products: products,
     chores: HallooEngine.chores, loops: HallooEngine.loops, measures: measures,
     onPhoneChange: HallooEngine.onPhoneChange,
-    webhooks: HallooWebhooks.patterns, wirePaths: [HallooAPI.path],
+    onEntitlementChange: SubscriptionKeeper.onEntitlementChange,
+    webhooks: HallooWebhooks.patterns, wirePaths: [HallooAPI.path], api: ServerEndpoint.api,
     wire: { services, routes in
       HallooWebhooks.mount(services, routes)
       HallooAPI.mount(services, routes)

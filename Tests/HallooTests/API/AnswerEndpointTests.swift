@@ -32,7 +32,7 @@ import Testing
       #expect(try await texts("unmatched=false") == ["done"])
       #expect(try await texts("taskId=\(task)") == ["done"])
       #expect(try await texts("profileId=\(id)&limit=1") == ["Nice weather"])
-      #expect(try await texts("profileId=nobody") == [])
+      try expect(try await anna.call(.get, "/responses?profileId=nobody"), .notFound)
       #expect(try await texts("from=2027-01-15&to=2027-01-15").count == 3)
       #expect(try await texts("from=2027-01-16") == [])
       #expect(try await texts("to=2027-01-14") == [])
@@ -84,6 +84,21 @@ import Testing
       #expect(free["occurrenceId"] == .null && free["taskId"] == .null)
       let viewer = try await wire.program(in: anna, as: .viewer)
       try expect(try await viewer.call(.patch, path, #"{"occurrenceId": null}"#), .forbidden)
+    }
+  }
+
+  @Test("HAL-1705 a relative of another circle as a filter is not found, by whatever is asked for")
+  func foreignFilter() async throws {
+    try await WireSite.with { wire, anna in
+      let id = try await anna.addAgreed(wire)
+      let eve = try await wire.program()
+      for path in [
+        "/responses?profileId=\(id)", "/gallery?filter=profile&profileId=\(id)",
+        "/tasks?profileId=\(id)", "/dashboard?profileId=\(id)",
+      ] {
+        #expect(try await anna.call(.get, path).status == .ok, "\(path)")
+        try expect(try await eve.call(.get, path), .notFound)
+      }
     }
   }
 

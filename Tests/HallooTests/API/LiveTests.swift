@@ -24,8 +24,13 @@ import Testing
         let refused = try await program.get("/events", headers: [.named("Last-Event-ID"): last])
         #expect(refused.status == .badRequest && refused.problemFields == ["Last-Event-ID"])
       }
-      let streams = OpenStreams(most: 1)
-      #expect(streams.hasRoom(for: program.account))
+      // An answer has its place for as long as somebody has it.
+      var others: [TestAnswer] = []
+      for _ in 2...5 { others.append(try await program.get("/events")) }
+      #expect(others.allSatisfy { $0.status == .ok })
+      let sixth = try await program.get("/events")
+      #expect(sixth.status == .tooManyRequests && sixth.response.headers[.retryAfter] == "15")
+      withExtendedLifetime((answer, others)) {}
     }
   }
 

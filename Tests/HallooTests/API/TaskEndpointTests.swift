@@ -203,7 +203,8 @@ import Testing
           """
           INSERT INTO hal_habits SELECT 'eleventh', account_id, profile_id, content, frequency,
             weekdays, time, start_day, end_day, status, deadline_seconds, response_type,
-            has_follow_up, ignores_quiet_hours, planned_until, created_at, version, updated_at
+            has_follow_up, ignores_quiet_hours, planned_until, created_at, version, updated_at, streak_until,
+            streak_current, streak_longest, streak_last
           FROM hal_habits WHERE id = \(task)
           """)
       }

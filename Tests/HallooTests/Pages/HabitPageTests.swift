@@ -109,6 +109,10 @@ import Testing
       }
       try await eve.get("/halloo/")
       #expect(try await eve.submit("/halloo/tasks/\(habitKey)/pause").status == .notFound)
+      for act in ["complete", "skip", "undo"] {
+        let path = "/halloo/occurrences/\(habitKey)/\(act)"
+        #expect(try await eve.submit(path).status == .notFound, "\(act)")
+      }
       #expect(try await eve.submit("/halloo/tasks/new", fields: habit(id)).status == .notFound)
     }
   }

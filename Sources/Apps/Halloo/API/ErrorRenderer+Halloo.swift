@@ -7,7 +7,9 @@ extension ErrorRenderer {
   /// `current` of `version_conflict`.
   static let halloo = ErrorRenderer { error, request in
     let code = HallooCode(error)
-    return .json(status: code.status) { json in
+    // The code stands for every status of its kind that has none of its own.
+    let status = code == .badRequest ? error.status : code.status
+    return .json(status: status) { json in
       json.object { json in
         json.key("error")
         json.object { $0.problem(error, code, request) }

@@ -121,7 +121,7 @@ extension HallooCode {
     case .tooManyRequests: .rateLimited
     case .badGateway: .providerRefused
     case .serviceUnavailable: .unavailable
-    default: .internal
+    default: status.kind == .clientError ? .badRequest : .internal
     }
   }
 

@@ -16,9 +16,6 @@ struct LocalPeriod: Hashable, Sendable {
     return first - length + 1...last
   }
 
-  /// The days that have to be read, with those of the period before.
-  var daysToRead: ClosedRange<Int>? { days.map { $0.lowerBound - length...$0.upperBound } }
-
   /// The days of a relative.
   func days(of relative: RelativeID) -> ClosedRange<Int>? {
     today[relative].map { $0 - length + 1...$0 }

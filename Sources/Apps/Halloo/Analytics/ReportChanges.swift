@@ -7,6 +7,19 @@ internal import Storage
 // what was taken away (HAL-1107).
 
 extension Ledger {
+  /// Notes that an occurrence has come to stand otherwise: figures of days that are over, and settled streaks.
+  func noteChange(
+    of entry: LedgerEntry, _ relative: Relative, _ owner: CircleOwner, at now: Timestamp,
+    in transaction: borrowing Transaction
+  ) throws {
+    let today = try clock(of: relative).zone.civil(now).date.dayNumber
+    // Two days of margin, as streaks are settled by the days of UTC.
+    if entry.day <= today - StreakKeeper.openDays + 2 {
+      try transaction.unsettleStreak(of: entry.habit)
+    }
+    try noteChange(on: entry.day, of: relative, owner, at: now, in: transaction)
+  }
+
   /// Notes that the figures of a day have changed, where it was over by then.
   func noteChange(
     on day: Int, of relative: Relative, _ owner: CircleOwner, at now: Timestamp,

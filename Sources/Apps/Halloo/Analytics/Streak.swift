@@ -1,19 +1,28 @@
 /// For how many due days in a row everything was answered (HAL-1102).
 struct Streak: Hashable, Sendable {
   /// The row that ends with the latest day that is over.
-  private(set) var current = 0
+  private(set) var current: Int
   /// The longest there was.
-  private(set) var longest = 0
+  private(set) var longest: Int
   /// The last day on which everything was answered, a Julian day number.
   private(set) var lastDay: Int?
 
-  /// - Parameter occurrences: those of one habit, or of everything a relative is reminded of, in any order.
-  init(_ occurrences: some Sequence<CountedOccurrence>) {
-    self.init(states: occurrences.lazy.map { ($0.day, $0.status) })
+  init(current: Int = 0, longest: Int = 0, lastDay: Int? = nil) {
+    (self.current, self.longest, self.lastDay) = (current, longest, lastDay)
   }
 
-  /// - Parameter states: what became of each, with its day.
-  init(states: some Sequence<(day: Int, status: OccurrenceStatus)>) {
+  /// - Parameter occurrences: those of one habit, or of everything a relative is reminded of, in any order.
+  init(_ occurrences: some Sequence<CountedOccurrence>) {
+    self.init(states: occurrences.lazy.map { (day: $0.day, status: $0.status) })
+  }
+
+  /// - Parameters:
+  ///   - states: what became of each, with its day.
+  ///   - known: the streak up to the day before the first of them.
+  init(
+    states: some Sequence<(day: Int, status: OccurrenceStatus)>, after known: Streak = Streak()
+  ) {
+    self = known
     var days: [Int: Day] = [:]
     for (day, status) in states { days[day, default: Day()].take(status) }
     for (number, day) in days.sorted(by: { $0.key < $1.key }) {

@@ -15,6 +15,8 @@ extension Inbound {
       WHERE number_hash = \(hash) AND kind = \(MessageKind.hello)
         AND state IN \(list: [OutboxState.dispatching, .unclear, .accepted])
         AND profile_id IN \(list: waiting.map(\.relative.id))
+        AND created_at >= coalesce(
+          (SELECT asked_anew_at FROM hal_profiles p WHERE p.id = profile_id), 0)
       ORDER BY created_at DESC, id DESC LIMIT 1
       """
     ) { row in (id: try row[0] as TextMessageID, relative: try row[1] as RelativeID) }

@@ -64,7 +64,9 @@ extension Inbound {
       guard try ledger.change(&person, .started, at: arrival.at, in: transaction) else { return }
       try ledger.note(.optedIn, relative.rawValue, owner, in: transaction)
       // Who says YES instead has agreed with it (HAL-436).
-      let agrees = ConfirmationAnswer(arrival.text.body) == .positive
+      let agrees =
+        try ConfirmationAnswer(arrival.text.body) == .positive
+        && wasAsked(person, arrival.hash, in: transaction)
       if agrees, try ledger.change(&person, .agreed, at: arrival.at, in: transaction) {
         return try ledger.surroundings.tell(.confirmed(relative), owner, transaction)
       }
@@ -72,6 +74,14 @@ extension Inbound {
       try Consent(ledger).started(person.relative, of: owner, in: transaction)
     case .help: break
     }
+  }
+
+  /// Whether somebody was asked by the provider that there is.
+  private func wasAsked(
+    _ person: Addressee, _ hash: [UInt8], in transaction: borrowing Transaction
+  ) throws -> Bool {
+    guard person.relative.askedAnewAt != nil else { return true }
+    return try asked([person], hash, in: transaction) != nil
   }
 
   /// One answer for each keyword and hour (HAL-912).

@@ -109,7 +109,7 @@ extension Ledger {
     let quietUntil = try clock(of: relative).quietEnd(at: now)
     let next = entry.occurrence.next(after: now, quietUntil: quietUntil)
     guard try transaction.save(entry, next: next) else { return }
-    try noteChange(on: entry.day, of: relative, owner, at: now, in: transaction)
+    try noteChange(of: entry, relative, owner, at: now, in: transaction)
     for case .takeBack(let kind) in effects {
       try transaction.takeBack(entry.id.key(kind), at: now)
     }

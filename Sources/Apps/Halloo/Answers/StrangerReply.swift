@@ -42,13 +42,19 @@ struct StrangerReply: Sendable {
         reply_waits = \(true)
       WHERE id = \(text.id.rawValue)
       """)
+    // What came by one provider is not answered by another.
+    let payload = "\(services.texts.provider.name)\n\(text.id.rawValue)"
     try JobQueue().enqueue(
-      Self.kind, payload: Array(text.id.rawValue.utf8), key: text.id.rawValue, in: transaction)
+      Self.kind, payload: Array(payload.utf8), key: text.id.rawValue, in: transaction)
   }
 
   private func perform(_ run: JobRun) async throws {
-    let id = String(decoding: run.payload, as: UTF8.self)
+    let parts = run.payload.split(separator: UInt8(ascii: "\n"), maxSplits: 1).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     let services = services
+    guard parts.count == 2, parts[0] == services.texts.provider.name else { return }
+    let id = parts[1]
     let text = try await services.database.write { transaction in
       try claim(id, at: services.now(), in: transaction)
     }

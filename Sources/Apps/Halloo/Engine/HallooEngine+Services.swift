@@ -18,6 +18,7 @@ extension Ledger {
         owner: { account, transaction in try services.circleOwner(account, in: transaction) },
         hash: { number in services.texts.hashes.hash(of: number) },
         zone: { name in try services.timeZones.rules(for: name) },
+        provider: services.texts.provider.name,
         now: { _ in services.now() }, makeID: { OpaqueID.makeUUID() },
         tell: { news, owner, transaction in
           try notices.tell(news, to: owner, in: transaction)

@@ -39,8 +39,10 @@ public final class HallooEngine: Sendable {
     subscriptions = SubscriptionKeeper(services)
   }
 
-  /// Asks it to look now.
-  func wake() { bell.ring() }
+  /// The engine of a node, which its loop and its webhooks work with.
+  static func shared(by services: Services) -> HallooEngine {
+    services.shared { HallooEngine($0) }
+  }
 
   /// Tells it to stop: nothing more is taken on, calls that run come to their end (HAL-1709).
   func stop() {
@@ -123,6 +125,11 @@ public final class HallooEngine: Sendable {
   /// Writes what is due in the next two days, ends habits, and tells what the calendar brings.
   func plan() async throws {
     try await services.database.write(.readCommitted) { try ledger.hashNumbers(in: $0) }
+    // Before anything is sent: nobody is texted by whom they were not asked.
+    try await services.database.write(.serializable) { try ledger.findProviders(in: $0) }
+    while !isStopping,
+      try await services.database.write(.serializable, { try ledger.askAnew(in: $0) }) > 0
+    {}
     while !isStopping,
       try await services.database.write(.readCommitted, { try ledger.plan(in: $0) }) > 0
     {}
@@ -153,7 +160,7 @@ private final class StopFlag: Sendable {
 extension HallooEngine {
   /// What Halloo does all the time on every node.
   public static func loops(_ services: Services) -> [App.Loop] {
-    let engine = HallooEngine(services)
+    let engine = HallooEngine.shared(by: services)
     return [App.Loop(run: { await engine.run() }, stop: { engine.stop() })]
   }
 

@@ -2,7 +2,7 @@ internal import Jobs
 internal import Site
 internal import Storage
 
-/// Forgets what nobody needs any more, once a day.
+/// Forgets what nobody needs any more, and settles streaks, once a day.
 struct HallooRetention: Sendable {
   let services: Services
 
@@ -28,5 +28,6 @@ struct HallooRetention: Sendable {
       try transaction.run("DELETE FROM hal_notices WHERE created_at < \(notices)")
       try transaction.run("DELETE FROM hal_invites WHERE expires_at < \(notices)")
     }
+    try await StreakKeeper(database: services.database, now: services.now).pass()
   }
 }

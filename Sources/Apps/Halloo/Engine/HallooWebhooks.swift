@@ -20,10 +20,15 @@ public enum HallooWebhooks {
 
   /// Adds the routes.
   public static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
-    let desk = WebhookDesk(services)
+    let desk = WebhookDesk(.shared(by: services))
     for path in [inboundPath, statusPath] {
       routes.post(path, body: .memory(WebhookRequest.maximumBodyBytes)) { request, _ in
-        try await desk.answer(try WebhookRequest(request)).response()
+        // What is no form was not signed as one: whoever posts it is told what is wrong with it.
+        guard request.mediaType == "application/x-www-form-urlencoded" else {
+          throw HTTPError(
+            .unsupportedMediaType, "The body has to be application/x-www-form-urlencoded.")
+        }
+        return try await desk.answer(try WebhookRequest(request)).response()
       }
     }
   }
@@ -31,7 +36,7 @@ public enum HallooWebhooks {
   /// What simulated phones post, through the same desk; nothing where texts really leave.
   static func simulatedPhones(_ services: Services) -> [App.Chore] {
     guard let simulator = services.texts.simulator else { return [] }
-    let desk = WebhookDesk(services)
+    let desk = WebhookDesk(.shared(by: services))
     let handlers = simulator.jobHandlers { request in await desk.answer(request).status.code }
     let schedules = SimulatedProvider.jobSchedules
     return handlers.map { handler in
@@ -71,14 +76,11 @@ struct WebhookDesk: Sendable {
     }
   }
 
-  let services: Services
   let engine: HallooEngine
   private let refusals = RareLine()
+  private var services: Services { engine.services }
 
-  init(_ services: Services) {
-    self.services = services
-    engine = HallooEngine(services)
-  }
+  init(_ engine: HallooEngine) { self.engine = engine }
 
   /// Takes a webhook in, in one transaction with all that follows from it.
   func answer(_ request: WebhookRequest) async -> Answer {

@@ -16,18 +16,18 @@ extension FamilyStore {
 
   /// Invites somebody.
   /// - Throws: ``FamilyProblem`` where five are in or invited.
-  func invite(_ role: CircleRole, to owner: CircleOwner) async throws -> FamilyInvite {
+  func invite(_ role: CircleRole, to owner: CircleOwner) async throws -> FamilyInvite.ID {
     let now = services.now()
     let invite = FamilyInvite(
       id: .init(rawValue: OpaqueID.makeUUID()), token: OpaqueToken(), role: role, createdAt: now)
-    try await database.write(.serializable) { transaction in
+    return try await database.write(.serializable) { transaction in
       let members = try transaction.audiences(of: owner.account).count - 1
       let open = try transaction.openInvites(of: owner, at: now).count
       guard members + open < Self.most else { throw FamilyProblem.full }
       try transaction.add(invite, of: owner)
       try tell(owner, in: transaction)
+      return invite.id
     }
-    return invite
   }
 
   /// Takes an invitation back; one that is over already stays as it is.
@@ -58,7 +58,7 @@ extension FamilyStore {
   /// Lets somebody in who follows a link: from now on they look at this circle.
   /// - Returns: what they may do there.
   /// - Throws: ``FamilyProblem``.
-  func accept(_ token: OpaqueToken, by person: SignedIn) async throws -> CircleAccess {
+  func accept(_ token: OpaqueToken, by person: SignedIn) async throws -> AccountID {
     let (member, key, now) = (person.account.id, try person.key(), services.now())
     let notices = HallooNotices(services)
     return try await database.write(.serializable) { transaction in
@@ -81,7 +81,7 @@ extension FamilyStore {
       try note(.memberJoined, member, by: member, of: owner, in: transaction)
       try notices.tell(.joined(member, at: now), to: owner, in: transaction)
       try tell(owner, in: transaction)
-      return CircleAccess(owner: owner, role: invite.role)
+      return owner.account
     }
   }
 

@@ -113,8 +113,7 @@ extension Ledger {
     // Whoever was quicker has done what was to be done.
     guard try transaction.save(fresh, next: next) else { return }
     if fresh.occurrence.status != entry.occurrence.status {
-      try noteChange(
-        on: entry.day, of: scene.relative, scene.owner, at: scene.now, in: transaction)
+      try noteChange(of: entry, scene.relative, scene.owner, at: scene.now, in: transaction)
     }
     for effect in effects { try perform(effect, fresh, scene, in: transaction) }
     try surroundings.publish(

@@ -15,6 +15,8 @@ struct Ledger: Sendable {
     var hash: @Sendable (PhoneNumber) -> [UInt8]
     /// The rules of a zone by its IANA name.
     var zone: @Sendable (String) throws -> ZoneRules
+    /// The name of the provider that carries texts.
+    var provider: String
     /// The moment, by the clock that all nodes share.
     var now: @Sendable (borrowing Transaction) throws -> Timestamp
     /// A fresh name that cannot be guessed.

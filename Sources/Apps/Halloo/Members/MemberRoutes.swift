@@ -166,7 +166,7 @@ struct MemberDetails: Sendable {
     let end = isQuiet ? input.value("quiet-end", .time) : nil
     quiet = if let start, let end { QuietTimes(start: start, end: end) } else { nil }
     sendsThanks = form["thanks"] != nil
-    note = input.optionalText("note", longest: Relative.longestNote) ?? ""
+    note = input.optionalText("note", longest: Relative.longestNote, lines: .many) ?? ""
     errors = input.errors
   }
 }

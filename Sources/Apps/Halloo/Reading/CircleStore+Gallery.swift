@@ -23,6 +23,20 @@ extension CircleStore {
     try await database.read { try $0.galleryEvent(id, owner) }
   }
 
+  /// Whether the timeline knows somebody: who is in the circle, and who has gone and left events.
+  func hasGallery(of relative: RelativeID, _ owner: CircleOwner) async throws -> Bool {
+    let row: Int? = try await database.read { transaction in
+      try transaction.value(
+        """
+        SELECT 1 FROM hal_profiles WHERE id = \(relative) AND account_id = \(owner.account)
+        UNION ALL
+        SELECT 1 FROM hal_gallery WHERE profile_id = \(relative) AND account_id = \(owner.account)
+        LIMIT 1
+        """)
+    }
+    return row != nil
+  }
+
   /// That they joined, of those who are gone and whose events were kept.
   func joinedAndGone(_ owner: CircleOwner) async throws -> [GalleryEvent] {
     try await database.read { transaction in

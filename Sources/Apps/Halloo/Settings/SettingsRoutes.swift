@@ -18,8 +18,6 @@ enum SettingsRoutes {
     routes.get(path) { _, carer in
       let alerts = try await carer.userSettings().alerts
       let (owner, services) = (carer.owner.account, carer.services)
-      // Whoever manages a subscription comes back to this page.
-      try await services.lookAtSubscription(of: owner)
       let subscription = try await services.subscription(of: owner)
       let month = carer.monthBegan
       let textCount = try await services.database.read { transaction in

@@ -5,6 +5,7 @@ internal import HTTPTypes
 internal import Interface
 internal import Site
 internal import Storage
+internal import StoredAnswers
 internal import TextMessages
 
 /// What the pages say about sending a hello.
@@ -85,8 +86,10 @@ extension Carer {
     guard mayText else { return words(.guestCannotText) }
     let state = try await circle.helloState(of: relative.id, owner)
     do {
-      try await circle.hello(
-        relative.id, at: later ? state?.quietEndsAt : nil, by: person.account.id, owner)
+      _ = try await RequestEffect.once(creating: {
+        try await circle.hello(
+          relative.id, at: later ? state?.quietEndsAt : nil, by: person.account.id, owner)
+      })
       return nil
     } catch let problem as HelloProblem {
       return reason(problem)

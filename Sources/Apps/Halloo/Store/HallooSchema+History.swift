@@ -22,6 +22,7 @@ extension Transaction {
     }
     let terms = json["deadline_seconds"] == nil ? habit.terms : try file.terms(json)
     let failure: Occurrence.Failure? = try file.optionalWord("failure", json)
+    try unsettleStreak(of: habit.id)
     let completion: Occurrence.Completion? = try file.optionalWord("completed_by", json)
     return try run(
       """

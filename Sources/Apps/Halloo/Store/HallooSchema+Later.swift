@@ -57,6 +57,14 @@ extension HallooSchema {
     """,
   ]
 
+  /// The streak of a habit as it stood after the day `streak_until`; 0 for not counted yet.
+  static let streaks: [SQL] = [
+    "ALTER TABLE hal_habits ADD COLUMN streak_until \(.integer) NOT NULL DEFAULT 0",
+    "ALTER TABLE hal_habits ADD COLUMN streak_current \(.integer) NOT NULL DEFAULT 0",
+    "ALTER TABLE hal_habits ADD COLUMN streak_longest \(.integer) NOT NULL DEFAULT 0",
+    "ALTER TABLE hal_habits ADD COLUMN streak_last \(.integer)",
+  ]
+
   /// `hal_subscriptions` has a row for each circle: when it is looked at next whether somebody pays, and how far
   /// its owner was warned. `hal_profiles.is_limited` is whether somebody rests for that.
   static let subscriptions: [SQL] = [
@@ -73,5 +81,19 @@ extension HallooSchema {
     SELECT account_id, 0 FROM hal_profiles GROUP BY account_id
     """,
     "ALTER TABLE hal_profiles ADD COLUMN is_limited \(.boolean) NOT NULL DEFAULT FALSE",
+  ]
+
+  /// `hal_profiles.provider` is the name of the provider by which somebody was asked to agree last, null before;
+  /// `unknown` where that was before providers were noted. `asked_anew_at` is when another provider took its
+  /// place: what was posted and agreed to before does not count.
+  static let consents: [SQL] = [
+    "ALTER TABLE hal_profiles ADD COLUMN provider \(.text)",
+    "ALTER TABLE hal_profiles ADD COLUMN asked_anew_at \(.timestamp)",
+    """
+    UPDATE hal_profiles SET provider = 'unknown'
+    WHERE status <> 'pending' OR EXISTS (SELECT 1 FROM hal_messages m
+      WHERE m.profile_id = hal_profiles.id AND m.kind = 'hello')
+    """,
+    "CREATE INDEX hal_profiles_by_provider ON hal_profiles (provider)",
   ]
 }

@@ -49,6 +49,8 @@ enum HallooSchema {
       Migration("who did what", sqlite: audit, postgresql: audit),
       Migration("what nobody pays for", sqlite: subscriptions, postgresql: subscriptions),
       Migration("what is tried out", sqlite: experiments, postgresql: experiments),
+      Migration("who carried consent", sqlite: consents, postgresql: consents),
+      Migration("streaks that are counted on from", sqlite: streaks, postgresql: streaks),
     ])
 
   /// When something was changed last, null while it is as it was made; when a text was delivered; and the

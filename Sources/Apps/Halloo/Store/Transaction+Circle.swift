@@ -14,12 +14,12 @@ extension Transaction {
       """
       INSERT INTO hal_profiles (id, account_id, status, number_hash, content, zone, quiet_start,
         quiet_end, sends_thanks, confirmed_at, opted_out_at, is_paused, step, created_at,
-        version)
+        version, provider)
       VALUES (\(relative.id), \(owner.account), \(relative.status), \(hash), \(sealed),
         \(relative.zone), \(relative.quiet?.start.minutes), \(relative.quiet?.end.minutes),
         \(relative.sendsThanks), \(relative.confirmedAt), \(relative.optedOutAt),
         \(relative.isPaused), \(relative.step), \(now),
-        1)
+        1, \(relative.provider))
       """)
     try save(
       GalleryEvent(relative, id: .joined(relative.id), at: now), of: owner)
@@ -49,7 +49,8 @@ extension Transaction {
       """
       UPDATE hal_profiles SET status = \(relative.status), confirmed_at = \(relative.confirmedAt),
         opted_out_at = \(relative.optedOutAt), is_paused = \(relative.isPaused),
-        is_limited = \(relative.isLimited),
+        is_limited = \(relative.isLimited), step = \(relative.step),
+        provider = \(relative.provider), asked_anew_at = \(relative.askedAnewAt),
         updated_at = \(now), version = version + 1
       WHERE id = \(relative.id) AND account_id = \(circle.account)
       """)

@@ -13,7 +13,7 @@ extension Transaction {
     ) { row in try row[0] }
   }
 
-  /// When hellos were sent, without those that wait for a later moment.
+  /// When hellos were sent by the provider that there is, without those that wait for a later moment.
   func hellos(
     to id: RelativeID, of relative: Relative, at now: Timestamp
   ) throws -> [HelloLimit.Sent] {
@@ -21,6 +21,7 @@ extension Transaction {
       """
       SELECT state, accepted_at, failures, coalesce(accepted_at, began_at, created_at) AS sent_at
       FROM hal_messages WHERE profile_id = \(id) AND kind = \(MessageKind.hello)
+        AND created_at >= \(relative.askedAnewAt ?? Timestamp(milliseconds: 0))
         AND NOT (state = \(OutboxState.queued) AND fence = 0 AND moment > \(now))
       """
     ) { row in
@@ -82,7 +83,8 @@ extension Transaction {
       UPDATE hal_profiles SET step = \(after), updated_at = \(now), version = version + 1
       WHERE id = \(id) AND account_id = \(owner.account) AND step = \(before)
         AND (\(waits) OR NOT EXISTS (SELECT 1 FROM hal_messages WHERE profile_id = \(id)
-          AND kind = \(MessageKind.hello) AND accepted_at IS NOT NULL))
+          AND kind = \(MessageKind.hello) AND accepted_at IS NOT NULL
+          AND created_at >= coalesce(asked_anew_at, 0)))
       """) == 1
   }
 
@@ -100,10 +102,13 @@ extension Transaction {
   }
 
   /// A hello is under way: the setup waits for an answer to it.
-  func startWaiting(_ id: RelativeID, _ owner: CircleOwner, at now: Timestamp) throws {
+  /// - Parameter provider: the name of who carries it.
+  func startWaiting(
+    _ id: RelativeID, _ owner: CircleOwner, by provider: String, at now: Timestamp
+  ) throws {
     try run(
       """
-      UPDATE hal_profiles SET awaits_start = \(false), updated_at = \(now), version = version + 1,
+      UPDATE hal_profiles SET provider = \(provider), awaits_start = \(false), updated_at = \(now), version = version + 1,
         step = CASE WHEN step IS NULL THEN NULL ELSE \(SetupStep.confirmationWait) END
       WHERE id = \(id) AND account_id = \(owner.account)
       """)

@@ -18,6 +18,13 @@ struct SubscriptionKeeper: Sendable {
   /// So often it is looked whether somebody has paid.
   private static let pause = Duration.seconds(900)
 
+  /// Has a circle looked at as soon as the ledger of its owner has changed: who has just paid waits for
+  /// nothing, and no page has to ask for it.
+  static let onEntitlementChange: App.EntitlementChange = { account, transaction in
+    try transaction.watchSubscription(of: account, at: Timestamp(milliseconds: 0))
+    try transaction.ring(.plan)
+  }
+
   /// A circle that is to be looked at.
   private struct Waiting {
     let account: AccountID
@@ -125,7 +132,7 @@ extension Transaction {
       """)
   }
 
-  /// Looks at a circle at a moment, as when somebody may have paid.
+  /// Looks at a circle at a moment.
   func watchSubscription(of account: AccountID, at moment: Timestamp) throws {
     try run(
       "UPDATE hal_subscriptions SET next_at = \(moment) WHERE account_id = \(account)")

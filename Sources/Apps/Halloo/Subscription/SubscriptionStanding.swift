@@ -63,13 +63,4 @@ extension Services {
     }
     return end
   }
-
-  /// Lets a circle go on at once for which somebody has just paid.
-  func lookAtSubscription(of account: AccountID) async throws {
-    guard limitsUnpaid else { return }
-    try await database.write { transaction in
-      try transaction.watchSubscription(of: account, at: now())
-      try transaction.ring(.plan)
-    }
-  }
 }

@@ -17,12 +17,10 @@ enum TaskRoutes {
     routes.get("/halloo/occurrences/{id}") { request, carer in try await show(request, carer) }
     routes.allowing(.caregiver) { routes in
       routes.post("/halloo/occurrences/{id}/complete") { request, carer in
-        let note = try note(request, carer)
-        return try await act(request, carer) { try await $0.complete($1, note: note, $2) }
+        try await act(request, carer) { try await $0.complete($1, note: note(request, carer), $2) }
       }
       routes.post("/halloo/occurrences/{id}/skip") { request, carer in
-        let note = try note(request, carer)
-        return try await act(request, carer) { try await $0.skip($1, note: note, $2) }
+        try await act(request, carer) { try await $0.skip($1, note: note(request, carer), $2) }
       }
       routes.post("/halloo/occurrences/{id}/undo") { request, carer in
         try await act(request, carer) { try await $0.undo($1, $2) }
@@ -32,7 +30,7 @@ enum TaskRoutes {
 
   private static func note(_ request: Request, _ carer: Carer) throws -> String {
     var input = Input(try request.form(), words: carer.words)
-    let note = input.optionalText("note", longest: LedgerEntry.longestNote) ?? ""
+    let note = input.optionalText("note", longest: LedgerEntry.longestNote, lines: .many) ?? ""
     try input.check()
     return note
   }
@@ -42,6 +40,7 @@ enum TaskRoutes {
     _ body: (CircleStore, OccurrenceID, Carer) async throws -> Void
   ) async throws -> Response {
     let id = OccurrenceID(rawValue: try request.parameters.require("id"))
+    guard try await carer.circle.task(id, carer.owner) != nil else { throw HTTPError(.notFound) }
     try await body(carer.circle, id, carer)
     return .seeOther(path(id))
   }

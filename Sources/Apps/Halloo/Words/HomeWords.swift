@@ -13,6 +13,7 @@ enum HomeKey: String, MessageKey {
   case finishSetup = "halloo.home.finish"
   case waitingFor = "halloo.home.waiting"
   case declinedBy = "halloo.home.declined"
+  case askedAnew = "halloo.home.asked-anew"
   case noHabits = "halloo.home.no-habits"
   case nothingLeft = "halloo.home.nothing-left"
   case noneCompleted = "halloo.home.none-completed"
@@ -56,10 +57,10 @@ extension Catalogue {
 
   /// Why nothing is texted to somebody yet.
   func waiting(for relative: Relative) -> String {
-    self(
-      Message(
-        relative.status == .declined ? HomeKey.declinedBy : HomeKey.waitingFor,
-        ["name": .text(relative.firstName)]))
+    let key: HomeKey =
+      relative.status == .declined
+      ? .declinedBy : relative.askedAnewAt == nil ? .waitingFor : .askedAnew
+    return self(Message(key, ["name": .text(relative.firstName)]))
   }
 
   /// "1 missed".
@@ -82,6 +83,8 @@ extension HallooWords {
     "halloo.home.finish": "Finish Setup",
     "halloo.home.waiting": "{name} has not agreed to texts yet.",
     "halloo.home.declined": "{name} does not want texts for now.",
+    "halloo.home.asked-anew":
+      "Texts go out through another provider now, so {name} has to agree again. Until then only the hello is sent.",
     "halloo.home.no-habits": "No habits yet: make the first one above.",
     "halloo.home.nothing-left": "Nothing more today.",
     "halloo.home.none-completed": "Nothing answered yet today.",

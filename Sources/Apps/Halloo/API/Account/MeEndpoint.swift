@@ -67,8 +67,10 @@ enum MeEndpoint {
       return .identity(
         try await services.identity(token, nonce: nonce), issuer: AppleEndpoint.issuer)
     }
-    guard input.has("currentPassword") else { return .freshSignIn }
-    let password = input.secret("currentPassword")
+    // Whoever sends a password means it as proof, under whichever name, however fresh the sign-in is.
+    let name = ["currentPassword", "password"].first { input.has($0) }
+    guard let name else { return .freshSignIn }
+    let password = input.secret(name)
     try input.check()
     return .password(password)
   }

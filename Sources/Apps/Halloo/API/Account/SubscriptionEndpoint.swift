@@ -5,6 +5,7 @@ internal import Interface
 internal import JSON
 internal import Payments
 internal import Site
+internal import StoredAnswers
 internal import Vault
 
 /// `/subscription`: what the circle has paid for (HAL-1628, HAL-1629). Nothing is locked without it, unless the
@@ -54,15 +55,15 @@ enum SubscriptionEndpoint {
     if !product.isEmpty, !isSold { input.refuse("productId", .invalidInput) }
     if let provider, provider != offered { input.refuse("provider", .oneOf(offered.rawValue)) }
     try input.check()
-    guard try await carer.services.subscription(of: account).status != .active else {
-      throw HTTPError(.alreadyActive, "The subscription goes on already.")
-    }
     if payments.settings.isSandbox {
-      try await payments.buyInSandbox(product, for: account)
-      try await carer.services.lookAtSubscription(of: account)
+      try await RequestEffect.once {
+        try await carer.requireUnpaid()
+        try await payments.buyInSandbox(product, for: account)
+      }
       let standing = try await carer.services.subscription(of: account)
       return .json { json in json.object { $0.field("status", standing.status.rawValue) } }
     }
+    try await carer.requireUnpaid()
     let page = carer.services.origin.url(SettingsPath.settings)
     let checkout = try await payments.checkOut(
       product, for: account, returningTo: .init(success: page, cancel: page),
@@ -78,12 +79,10 @@ enum SubscriptionEndpoint {
     try input.check()
     guard let signed else {
       try await payments.restore(Halloo.id, of: account)
-      try await carer.services.lookAtSubscription(of: account)
       return try await show(carer)
     }
     do {
       try await payments.takeTransaction(signed, of: account)
-      try await carer.services.lookAtSubscription(of: account)
     } catch let error as PaymentError {
       switch error.code {
       case .refused, .notOffered, .otherAccount, .unknownProduct:
@@ -93,5 +92,14 @@ enum SubscriptionEndpoint {
       }
     }
     return try await show(carer)
+  }
+}
+
+extension Carer {
+  /// - Throws: `HTTPError` where the subscription goes on.
+  fileprivate func requireUnpaid() async throws {
+    guard try await services.subscription(of: person.account.id).status != .active else {
+      throw HTTPError(.alreadyActive, "The subscription goes on already.")
+    }
   }
 }

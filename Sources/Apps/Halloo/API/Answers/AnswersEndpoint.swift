@@ -32,6 +32,7 @@ enum AnswersEndpoint {
       carer.beginning(of: CivilDate(dayNumber: last.dayNumber + 1, calendar: .gregorian))
     }
     try input.checkQuery()
+    if let relative = listing.relative { _ = try await carer.profile(relative) }
     let found = try await carer.circle.answers(
       listing, of: carer.owner, after: part.cursor, limit: part.limit)
     return .list(found.items, next: found.next) { $0.value($1, carer.wire) }

@@ -55,6 +55,9 @@ enum GalleryEndpoint {
 
   private static func list(_ request: Request, _ carer: Carer) async throws -> Response {
     let (filter, part) = (try filter(request), try WirePart(request, usual: usual))
+    if case .relative(let id) = filter, try await !carer.circle.hasGallery(of: id, carer.owner) {
+      throw HTTPError(.notFound)
+    }
     let page = try await carer.circle.gallery(
       filter, of: carer.owner, weekStart: carer.weekStart, after: part.cursor, limit: part.limit)
     let records = try await carer.circle.records(of: page.items, carer.owner)

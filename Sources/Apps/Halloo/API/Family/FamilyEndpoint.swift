@@ -5,6 +5,7 @@ internal import Interface
 internal import JSON
 internal import Site
 internal import Storage
+internal import StoredAnswers
 internal import Vault
 
 /// `/family…`: who looks after the relatives of a circle, and whom its owner invites (HAL-1680 to HAL-1684).
@@ -12,11 +13,15 @@ enum FamilyEndpoint {
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.get("/family") { _, carer in try await show(carer) }
     routes.post("/family/invites/{token}/accept") { request, carer in
-      let access = try await carer.family.accept(request.inviteToken(), by: carer.person)
+      let circle = try await RequestEffect.once(creating: {
+        try await carer.family.accept(request.inviteToken(), by: carer.person)
+      })
+      let circles = try await carer.family.circles(of: carer.person.account.id)
+      guard let joined = circles.first(where: { $0.id == circle }) else { throw FamilyProblem.gone }
       return .json { json in
         json.object { json in
-          json.field("ownerId", access.owner.account.rawValue)
-          json.field("role", access.role.rawValue)
+          json.field("ownerId", joined.id.rawValue)
+          json.field("role", joined.role.rawValue)
         }
       }
     }
@@ -84,7 +89,11 @@ enum FamilyEndpoint {
     try input.check()
     guard let role else { throw HTTPError(.validationFailed) }
     guard !carer.person.account.isGuest else { throw FamilyProblem.guest }
-    let invite = try await carer.family.invite(role, to: carer.owner)
+    let id = try await RequestEffect.once(creating: {
+      try await carer.family.invite(role, to: carer.owner)
+    })
+    let open = try await carer.family.openInvites(of: carer.owner)
+    guard let invite = open.first(where: { $0.id == id }) else { throw FamilyProblem.gone }
     return .json(status: .created) { $0.value(invite, carer.services) }
   }
 

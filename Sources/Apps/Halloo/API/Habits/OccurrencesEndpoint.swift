@@ -57,7 +57,7 @@ enum OccurrencesEndpoint {
 
   private static func note(_ request: Request) throws -> String {
     var input = try Input(optionalWire: request)
-    let note = input.optionalText("note", longest: LedgerEntry.longestNote) ?? ""
+    let note = input.optionalText("note", longest: LedgerEntry.longestNote, lines: .many) ?? ""
     try input.check()
     return note
   }

@@ -5,6 +5,7 @@ internal import JSON
 internal import Places
 internal import Site
 internal import Storage
+internal import StoredAnswers
 
 /// What is done with a habit beside changing it, and a look at what one would send (HAL-1648 to HAL-1650).
 enum TaskActionsEndpoint {
@@ -34,10 +35,12 @@ enum TaskActionsEndpoint {
 
   private static func sendNow(_ request: Request, _ carer: Carer) async throws -> Response {
     let habit = try await carer.habit(request)
-    guard habit.status == .active else {
-      throw HTTPError(.conflict, "This habit does not go on: resume it first.")
-    }
-    let id = try await carer.circle.sendNow(habit.id, carer.owner)
+    let id = try await RequestEffect.once(creating: {
+      guard habit.status == .active else {
+        throw HTTPError(.conflict, "This habit does not go on: resume it first.")
+      }
+      return try await carer.circle.sendNow(habit.id, carer.owner)
+    })
     return try await carer.answer(carer.occurrence(id), status: .accepted, request)
   }
 

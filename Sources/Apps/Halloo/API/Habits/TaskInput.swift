@@ -52,7 +52,7 @@ struct TaskInput: Sendable {
   init(_ input: inout Input, need: Need) {
     let isNew = need == .whole
     title = input.changedText("title", longest: Habit.longestTitle, isNeeded: isNew)
-    note = input.clearableText("note", longest: Habit.longestNote)
+    note = input.clearableText("note", longest: Habit.longestNote, lines: .many)
     extra = input.clearableText("messageExtra", longest: Habit.longestExtra)
     category = input.changed("category", .choice(), isNeeded: isNew)
     frequency = input.changed("frequency", .choice(), isNeeded: need != .nothing)

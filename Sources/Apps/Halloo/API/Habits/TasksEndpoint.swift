@@ -5,6 +5,7 @@ internal import JSON
 internal import Places
 internal import Site
 internal import Storage
+internal import StoredAnswers
 internal import Vault
 
 /// `/tasks`: the habits of a circle (HAL-1645 to HAL-1651).
@@ -46,11 +47,13 @@ enum TasksEndpoint {
     let sent = TaskInput(&input, need: .whole)
     try input.check()
     let profile = try await carer.profile(relative)
-    let habit = sent.habit(
-      HabitID(rawValue: OpaqueID.makeUUID()), of: relative,
-      by: try carer.circle.ledger.clock(of: profile.relative), carer)
-    try await carer.circle.add(habit, of: carer.owner)
-    return try await carer.answer(carer.task(habit.id), status: .created, request)
+    let clock = try carer.circle.ledger.clock(of: profile.relative)
+    let id = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
+      let habit = sent.habit(HabitID(rawValue: name), of: relative, by: clock, carer)
+      try await carer.circle.add(habit, of: carer.owner)
+      return habit.id
+    }
+    return try await carer.answer(carer.task(id), status: .created, request)
   }
 
   private static func change(_ request: Request, _ carer: Carer) async throws -> Response {

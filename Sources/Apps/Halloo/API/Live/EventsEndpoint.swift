@@ -15,12 +15,12 @@ enum EventsEndpoint {
     let streams = OpenStreams(most: most)
     routes.get("/events") { request, carer in
       let (last, owner) = (try lastNumber(request), carer.owner.account)
-      guard streams.hasRoom(for: carer.person.account.id) else {
+      guard let stream = streams.open(for: carer.person.account.id) else {
         throw HTTPError(
           .rateLimited, "At most \(most) streams can be followed at once.", retryAfter: 15)
       }
       let now = carer.services.now
-      return .events(to: request, of: carer.person, after: last, counted: streams) { delivery in
+      return .events(to: request, of: carer.person, after: last, as: stream) { delivery in
         try delivery.event(ofCircle: owner, at: now())
       }
     }

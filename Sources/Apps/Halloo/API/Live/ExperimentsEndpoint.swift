@@ -3,6 +3,7 @@ internal import HTTPTypes
 internal import JSON
 internal import Site
 internal import Storage
+internal import StoredAnswers
 
 /// `/experiments`: which of two ways somebody gets, and how they fare with it in other programs than the pages,
 /// of which the server itself knows (HAL-1688, HAL-1803).
@@ -20,7 +21,9 @@ enum ExperimentsEndpoint {
       try input.check()
       if case .profileCreation? = experiment, let event {
         let way = carer.creationWay
-        try await carer.services.database.write { try $0.count(event, of: way) }
+        try await RequestEffect.once {
+          try await carer.services.database.write { try $0.count(event, of: way) }
+        }
       }
       return Response(status: .accepted)
     }

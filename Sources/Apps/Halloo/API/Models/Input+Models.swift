@@ -15,9 +15,11 @@ extension Input {
   }
 
   /// A text that may be empty; `null` empties it. Nil where it was not sent.
-  mutating func clearableText(_ name: String, longest: Int) -> String? {
+  mutating func clearableText(
+    _ name: String, longest: Int, lines: TextLines = .one
+  ) -> String? {
     guard mentions(name) else { return nil }
-    return optionalText(name, longest: longest) ?? ""
+    return optionalText(name, longest: longest, lines: lines) ?? ""
   }
 
   /// A value that is to be changed and cannot be taken away; nil where it was not sent and need not be.

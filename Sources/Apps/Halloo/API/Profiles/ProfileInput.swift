@@ -32,7 +32,7 @@ struct ProfileInput: Sendable {
     quietStart = input.changed("quietHoursStart", .localTime)
     quietEnd = input.changed("quietHoursEnd", .localTime)
     sendsThanks = input.changed("sendThanks", .flag)
-    note = input.clearableText("note", longest: Relative.longestNote)
+    note = input.clearableText("note", longest: Relative.longestNote, lines: .many)
     if let typed, !typed.isEmpty { number = try Self.number(typed, &input, carer) }
     try input.check()
   }
@@ -54,9 +54,9 @@ struct ProfileInput: Sendable {
   }
 
   /// A new relative of whom this is told; nil where it does not suffice.
-  func relative(of carer: Carer) -> Relative? {
+  func relative(named id: String, of carer: Carer) -> Relative? {
     guard let name, let number else { return nil }
-    var relative = carer.newRelative(name, number)
+    var relative = carer.newRelative(name, number, id: id)
     change(&relative)
     return relative
   }

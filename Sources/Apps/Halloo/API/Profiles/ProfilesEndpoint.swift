@@ -3,6 +3,8 @@ internal import HTTPTypes
 internal import JSON
 internal import Site
 internal import Storage
+internal import StoredAnswers
+internal import Vault
 
 /// `/profiles`: the relatives of a circle (HAL-1630 to HAL-1640).
 enum ProfilesEndpoint {
@@ -39,10 +41,14 @@ enum ProfilesEndpoint {
 
   private static func create(_ request: Request, _ carer: Carer) async throws -> Response {
     let input = try ProfileInput(request, carer, isNew: true)
-    guard let relative = input.relative(of: carer) else { throw HTTPError(.validationFailed) }
-    try await carer.circle.add(relative, of: carer.owner)
-    return try await carer.answer(
-      carer.profile(relative.id), status: .created, request)
+    let id = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
+      guard let relative = input.relative(named: name, of: carer) else {
+        throw HTTPError(.validationFailed)
+      }
+      try await carer.circle.add(relative, of: carer.owner)
+      return relative.id
+    }
+    return try await carer.answer(carer.profile(id), status: .created, request)
   }
 
   private static func change(_ request: Request, _ carer: Carer) async throws -> Response {

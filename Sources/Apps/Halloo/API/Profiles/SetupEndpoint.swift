@@ -6,6 +6,7 @@ internal import Interface
 internal import JSON
 internal import Site
 internal import Storage
+internal import StoredAnswers
 internal import TextMessages
 
 /// `/profiles/{id}/onboarding`, `hello` and `setup`: asking a relative whether they agree to be texted
@@ -76,8 +77,10 @@ enum SetupEndpoint {
     }
     let text: TextRecord?
     do {
-      let name = try await carer.circle.hello(
-        id, at: moment, by: carer.person.account.id, carer.owner)
+      let name = try await RequestEffect.once(creating: {
+        try await carer.circle.hello(
+          id, at: moment, by: carer.person.account.id, carer.owner)
+      })
       text = try await carer.circle.text(name, carer.owner)
     } catch let problem as HelloProblem {
       throw try await refusal(problem, id, reason, carer)

@@ -11,7 +11,7 @@ struct SimulatedReply: Sendable {
   init(_ request: Request) throws {
     guard request.mediaType == "multipart/form-data" else {
       var input = try Input(wire: request)
-      body = input.text("body", longest: SimulatedProvider.maximumReply)
+      body = input.text("body", longest: SimulatedProvider.maximumReply, lines: .many)
       try input.check()
       return
     }

@@ -5,6 +5,7 @@ internal import JSON
 internal import RateLimits
 internal import Site
 internal import Storage
+internal import StoredAnswers
 internal import TextMessages
 
 /// `/simulator`: the phones that stand in for those of the relatives (HAL-1692 to HAL-1696); nothing of it is
@@ -68,8 +69,10 @@ enum SimulatorEndpoint {
     let relative = try await carer.phone(request)
     let sent = try SimulatedReply(request)
     do {
-      let id = try await simulator.reply(
-        from: relative.number, body: sent.body, pictures: sent.pictures)
+      let id = try await RequestEffect.once(creating: {
+        try await simulator.reply(
+          from: relative.number, body: sent.body, pictures: sent.pictures)
+      })
       return .json(status: .accepted) { json in
         json.object { $0.field("messageSid", id.rawValue) }
       }

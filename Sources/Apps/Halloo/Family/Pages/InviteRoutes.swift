@@ -6,6 +6,7 @@ internal import Interface
 internal import QRCodes
 internal import Site
 internal import Storage
+internal import StoredAnswers
 internal import Vault
 
 /// `/halloo/family/invite…`: the links that the owner of a circle gives out (HAL-1204).
@@ -48,7 +49,10 @@ enum InviteRoutes {
     }
     guard !carer.person.account.isGuest else { throw FamilyProblem.guest }
     do {
-      return .seeOther(path(try await carer.family.invite(role, to: carer.owner).id))
+      let id = try await RequestEffect.once(creating: {
+        try await carer.family.invite(role, to: carer.owner)
+      })
+      return .seeOther(path(id))
     } catch FamilyProblem.full {
       return .seeOther("\(FamilyRoutes.path)?problem=full")
     }

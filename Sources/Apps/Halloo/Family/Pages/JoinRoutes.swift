@@ -4,6 +4,7 @@ internal import HTTPTypes
 internal import Interface
 internal import Site
 internal import Storage
+internal import StoredAnswers
 internal import Vault
 
 /// `/halloo/join/{token}`: where an invitation leads (HAL-134, HAL-311).
@@ -27,8 +28,10 @@ enum JoinRoutes {
     routes.group("", context: Member.self) { routes in
       routes.post(pattern) { request, member in
         do {
-          _ = try await FamilyStore(member.services).accept(
-            request.inviteToken(), by: member.person)
+          _ = try await RequestEffect.once(creating: {
+            try await FamilyStore(member.services).accept(
+              request.inviteToken(), by: member.person)
+          })
           return .seeOther(Halloo.web.scope)
         } catch FamilyProblem.alreadyMember {
           return .seeOther(FamilyRoutes.path)

@@ -21,7 +21,7 @@ struct HabitForm: Sendable {
     var input = Input(form, words: words)
     schedule = HabitSchedule(frequency: .daily, time: WallTime(minutes: 0), start: today)
     title = input.text("title", longest: Habit.longestTitle)
-    note = input.optionalText("note", longest: Habit.longestNote) ?? ""
+    note = input.optionalText("note", longest: Habit.longestNote, lines: .many) ?? ""
     extra = input.optionalText("extra", longest: Habit.longestExtra) ?? ""
     category = input.optional("category", .choice()) ?? .other
     schedule.frequency = input.optional("frequency", .choice()) ?? .daily

@@ -6,6 +6,7 @@ internal import Interface
 internal import Markup
 internal import Site
 internal import Storage
+internal import StoredAnswers
 
 /// `/halloo/tasks`: all habits of a relative, and what can be done with each (HAL-615).
 enum HabitListRoutes {
@@ -17,7 +18,9 @@ enum HabitListRoutes {
       try await act(request, carer) { try await $0.resume($1, $2) }
     }
     routes.post("/halloo/tasks/{id}/send-now") { request, carer in
-      try await act(request, carer) { try await $0.sendNow($1.id, $2) }
+      try await act(request, carer) { circle, habit, owner in
+        _ = try await RequestEffect.once(creating: { try await circle.sendNow(habit.id, owner) })
+      }
     }
     routes.get("/halloo/tasks/{id}/delete") { request, carer in
       let habit = try await carer.habit(request)

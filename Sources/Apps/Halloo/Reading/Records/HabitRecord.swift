@@ -115,27 +115,26 @@ extension Transaction {
       guard let relative = people.first(where: { $0.id == habit.relative }) else { return nil }
       let clock = RelativeClock(zone: try zones.rules(for: relative.zone), quiet: relative.quiet)
       return HabitRecord(
-        habit: habit, clock: clock, streak: streaks[habit.id] ?? Streak(states: []))
+        habit: habit, clock: clock, streak: streaks[habit.id] ?? Streak())
     }
   }
 
-  /// How some habits go.
-  private func streaks(
+  /// How some habits go, counted on from where their streaks were settled.
+  func streaks(
     of habits: [HabitID], _ owner: CircleOwner
   ) throws -> [HabitID: Streak] {
-    let states = try rows(
-      """
-      SELECT habit_id, day, status FROM hal_occurrences
-      WHERE habit_id IN \(list: habits) AND account_id = \(owner.account)
-      """
-    ) { row in
+    let settled = try settledStreaks(of: habits, owner.account)
+    let states = try rows(Self.sinceSettled(habits, owner.account)) { row in
       (
         habit: try row["habit_id"] as HabitID, day: try row["day"] as Int,
         status: try row["status"] as OccurrenceStatus
       )
     }
-    return Dictionary(grouping: states, by: \.habit).mapValues { states in
-      Streak(states: states.map { ($0.day, $0.status) })
-    }
+    let recent = Dictionary(grouping: states, by: \.habit)
+    return Dictionary(
+      uniqueKeysWithValues: settled.map { habit, settled in
+        let states = (recent[habit] ?? []).lazy.map { (day: $0.day, status: $0.status) }
+        return (habit, Streak(states: states, after: settled.streak))
+      })
   }
 }
