@@ -41,6 +41,12 @@ struct BirthCase: Sendable, CustomTestStringConvertible {
       BirthCase(
         date: "2021-11-07", time: "01:30", place: "New York", field: "birthTime",
         says: "showed this time twice"),
+      BirthCase(
+        date: "1752-09-05", place: "London", field: "birthDate",
+        says: "September 2, 1752 was followed by September 14, 1752"),
+      BirthCase(
+        date: "1900-01-01", place: "Moscow", field: "birthDate",
+        says: "Another calendar than today’s was in use there"),
     ])
   func birth(_ sent: BirthCase) async throws {
     try await withFrontDoor { site in

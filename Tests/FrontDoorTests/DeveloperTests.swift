@@ -1,3 +1,4 @@
+import HTTPServer
 import HTTPTypes
 import JSON
 import SiteTestSupport
@@ -7,20 +8,38 @@ import Testing
 @testable import Site
 
 @Suite struct DeveloperTests {
-  @Test("PLT-2 every example on the page for developers works as it stands")
-  func examples() async throws {
-    try await withFrontDoor { site in
-      let page = try await TestBrowser(site).get("/developers").text
-      let program = TestBrowser(site)
-      var token: String?
-      for example in APIExample.all {
-        #expect(page.contains("\(example.method) \(example.path.prefix { $0 != "?" })"))
-        let method = try #require(HTTPRequest.Method(example.method))
-        let answer = try await program.call(
-          method, example.path, example.json, token: example.needsToken ? token : nil)
-        #expect((200..<300).contains(answer.status.code), "\(example.path): \(answer.text)")
-        if token == nil { token = try answer.json()["accessToken"]?.string }
+  @Test(
+    "PLT-2 the page for developers leads to the description of every app that is served, of a new one too",
+    arguments: [("en", "OpenAPI files"), ("es", "Archivos OpenAPI"), ("hi", "OpenAPI फ़ाइलें")])
+  func descriptions(language: String, heading: String) async throws {
+    try await withFrontDoor(apps: [.calls]) { site in
+      let page = try await TestBrowser(site).get(
+        "/developers", headers: [.acceptLanguage: language])
+      for text in [
+        heading, "/openapi/platform.yaml", "/calls/api/openapi.yaml", "/calls/api/missed",
+      ] {
+        #expect(page.text.contains(text), "\(text)")
       }
+      #expect(page.text.contains("X-API-KEY: $KEY"))
+      let link = try #require(HTTPField.Name("Link"))
+      #expect(page.response.headers[link] == #"</.well-known/api-catalog>; rel="api-catalog""#)
+    }
+  }
+
+  @Test("PLT-2 programs find the same at a well-known address (RFC 9727)")
+  func catalog() async throws {
+    try await withFrontDoor(apps: [.calls]) { site in
+      let answer = try await TestBrowser(site).call(.get, "/.well-known/api-catalog")
+      let type = try #require(answer.response.headers[.contentType])
+      #expect(type.hasPrefix("application/linkset+json"))
+      let links = try #require(try answer.json()["linkset"]?.array)
+      #expect(links.count == APIDescription.platform.roots.count + 1)
+      #expect(links.last?["anchor"]?.string == "https://stars.example/calls/api")
+      let description = links.last?["service-desc"]?.array?.first
+      #expect(description?["href"]?.string == "https://stars.example/calls/api/openapi.yaml")
+      #expect(description?["type"]?.string == "application/yaml")
+      let head = try await TestBrowser(site).call(.head, "/.well-known/api-catalog")
+      #expect(head.status == .ok)
     }
   }
 

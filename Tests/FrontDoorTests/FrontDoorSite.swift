@@ -81,7 +81,10 @@ extension App {
         NotificationKind(
           "missed", app: "calls", nameKey: "calls.missed", defaults: .init(push: false, mail: false)
         ),
-      ]
+      ],
+      api: APIDescription(
+        name: "Calls", path: "/calls/api/openapi.yaml", roots: ["/calls/api"],
+        example: APICall("GET", "/calls/api/missed", credential: .token))
     ) { _, _ in }
   }()
 }

@@ -51,7 +51,8 @@ import Testing
 
   @Test("PLT-2 the page for developers")
   func developers() throws {
-    let page = DeveloperPage(origin: "https://stars.example", words: Self.words())
+    let page = DeveloperPage(
+      origin: "https://stars.example", apis: [.platform], words: Self.words())
     try assertSnapshot(of: page.render(), as: .html, named: "developers")
   }
 

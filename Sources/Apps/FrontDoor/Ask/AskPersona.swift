@@ -29,7 +29,9 @@ struct AskPersona: Sendable {
   var persona: ChatPersona {
     ChatPersona(
       app: Self.app, limits: .init(question: Self.limit),
-      screen: { try await support.answer(to: $0, of: $1) }, prepare: { try await grounds(for: $0) })
+      screen: { try await support.answer(to: $0, of: $1) },
+      support: { try await support.replacement(of: $0, for: $1) },
+      prepare: { try await grounds(for: $0) })
   }
 
   /// The Hindi texts, which have all of Jyotish; of another language its texts where there are enough of

@@ -1,40 +1,19 @@
-/// A call of the wire API that works as it stands, for the page and for the tests that make it.
+internal import Site
+
+/// A call of the shared wire API that works as it stands, with what it does.
 struct APIExample: Sendable {
-  /// What it does.
   let title: DoorKey
-  let method: String
-  let path: String
-  /// The body, a JSON object.
-  let json: String?
-  /// Whether it needs the access token that the first example gives.
-  let needsToken: Bool
+  let call: APICall
 
   init(
     _ title: DoorKey, _ method: String, _ path: String, json: String? = nil,
-    needsToken: Bool = false
+    credential: APICall.Credential = .none
   ) {
     self.title = title
-    self.method = method
-    self.path = path
-    self.json = json
-    self.needsToken = needsToken
+    call = APICall(method, path, json: json, credential: credential)
   }
 
-  /// The call on the command line of a machine with curl.
-  func command(origin: String) -> String {
-    let call = method == "GET" ? "curl" : "curl -X \(method)"
-    var lines = ["\(call) '\(origin)\(path)'"]
-    if needsToken { lines.append("-H \"Authorization: Bearer $TOKEN\"") }
-    if let json {
-      lines.append("-H 'Content-Type: application/json'")
-      lines.append("-d '\(json)'")
-    }
-    return lines.joined(separator: " \\\n  ")
-  }
-}
-
-extension APIExample {
-  /// In an order in which they can be made one after the other.
+  /// In an order in which they can be made one after the other; what apps show may follow.
   static let all = [
     APIExample(.exampleGuest, "POST", "/account/v1/guest"),
     APIExample(.examplePlaces, "GET", "/places/v1/search?q=Pune"),
@@ -42,17 +21,20 @@ extension APIExample {
     APIExample(
       .exampleProfile, "PATCH", "/account/v1/me",
       json: #"{"name":"Mira","birthDate":"1990-05-15","birthPlace":{"id":1259229}}"#,
-      needsToken: true),
-    APIExample(.exampleMe, "GET", "/account/v1/me", needsToken: true),
+      credential: .token),
+    APIExample(.exampleMe, "GET", "/account/v1/me", credential: .token),
     APIExample(
       .exampleChart, "POST", "/charts/v1/natal",
       json: """
         {"birthDate":"1990-05-15","birthTime":{"certainty":"exact","time":"10:30"},\
         "birthPlace":{"id":1259229}}
         """),
-    APIExample(.exampleSessions, "GET", "/account/v1/sessions", needsToken: true),
-    APIExample(.exampleAudit, "GET", "/account/v1/audit", needsToken: true),
-    APIExample(.exampleInbox, "GET", "/inbox/v1/items", needsToken: true),
-    APIExample(.exampleSignOut, "POST", "/account/v1/signout", json: "{}", needsToken: true),
+    APIExample(.exampleSessions, "GET", "/account/v1/sessions", credential: .token),
+    APIExample(.exampleAudit, "GET", "/account/v1/audit", credential: .token),
+    APIExample(.exampleInbox, "GET", "/inbox/v1/items", credential: .token),
   ]
+
+  /// The last one: the token opens nothing afterwards.
+  static let signOut = APIExample(
+    .exampleSignOut, "POST", "/account/v1/signout", json: "{}", credential: .token)
 }

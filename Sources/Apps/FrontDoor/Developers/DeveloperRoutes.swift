@@ -1,32 +1,24 @@
 internal import Elementary
 internal import HTTPServer
+internal import HTTPTypes
 internal import Interface
-internal import Markup
 internal import Site
 
-/// `/developers`: the APIs, each with a call that works (PLT-2).
+/// `/developers`: the APIs with their descriptions, each with a call that works (PLT-2); and the same for programs
+/// at `/.well-known/api-catalog` (RFC 9727).
 enum DeveloperRoutes {
   static func mount<Root>(_ routes: Routes<Root, Caller>) {
     routes.get("/developers") { _, caller in
-      caller.page(caller.words(.developers)) {
-        DeveloperPage(origin: caller.services.origin.description, words: caller.words)
+      var response = caller.page(caller.words(.developers)) {
+        DeveloperPage(
+          origin: caller.services.origin.description, apis: caller.services.apis,
+          words: caller.words)
       }
+      response.headers.append(APICatalog.link)
+      return response
     }
-  }
-}
-
-/// The APIs, each with a call that works.
-struct DeveloperPage: HTML {
-  let origin: String
-  let words: Catalogue
-
-  @HTMLBuilder var body: some HTML {
-    p(.class("secondary")) { words(.developersText) }
-    for example in APIExample.all {
-      Card(words(example.title)) {
-        p(.class("caption")) { code { "\(example.method) \(example.path.prefix { $0 != "?" })" } }
-        pre { code { example.command(origin: origin) } }
-      }
+    routes.get(APICatalog.path) { _, caller in
+      APICatalog(origin: caller.services.origin.description, apis: caller.services.apis).response
     }
   }
 }

@@ -5,14 +5,18 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Site
+internal import StoredAnswers
 
 /// `/account/export`: everything of the account as one file, put together by a job (PLT-5).
 enum ExportRoutes {
   static func mount<Root>(_ routes: Routes<Root, Member>) {
     routes.get("/account/export") { _, member in try await show(member) }
     routes.post("/account/export") { request, member in
-      _ = try await member.services.dataExport.ask(
-        for: member.person.account.id, from: member.person.client(of: request))
+      _ = try await RequestEffect.once(
+        {
+          try await member.services.dataExport.ask(
+            for: member.person.account.id, from: member.person.client(of: request))
+        }, receipt: { $0 }, restore: { $0 })
       return .seeOther("/account/export")
     }
     routes.get("/account/export/{id}/download") { request, member in

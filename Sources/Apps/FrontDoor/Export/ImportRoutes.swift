@@ -6,6 +6,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Site
+internal import StoredAnswers
 
 /// `/account/import`: the way back of an export. All of it is taken in, or nothing (PLT-5).
 enum ImportRoutes {
@@ -22,9 +23,12 @@ enum ImportRoutes {
       return refused(member, Message(AccountKey.importNoFile))
     }
     do {
-      let imported = try await member.services.dataExport.bring(
-        form.bytes(of: file), into: member.person.account.id,
-        from: member.person.client(of: request))
+      let imported = try await RequestEffect.once(
+        {
+          try await member.services.dataExport.bring(
+            form.bytes(of: file), into: member.person.account.id,
+            from: member.person.client(of: request))
+        }, receipt: \.receipt, restore: Imported.init(receipt:))
       let leftOut = imported.leftOut.map { name(of: $0, member) }
       return page(member, .taken(parts(of: imported, member), leftOut: leftOut))
     } catch let error as ImportError {

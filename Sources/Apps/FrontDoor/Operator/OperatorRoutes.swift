@@ -6,13 +6,19 @@ internal import Messaging
 internal import Site
 internal import Storage
 
-/// `/gallery` and `/account/outbox`, for whoever sits at the machine.
+/// `/gallery` and `/account/outbox`, for whoever runs the server.
 enum OperatorRoutes {
   static func mount<Root>(_ routes: Routes<Root, Operator>) {
-    routes.get("/gallery") { _, person in
-      person.caller.page(person.caller.words(.gallery)) { Gallery(words: person.caller.words) }
+    routes.get("/gallery") { request, person in
+      if let entered = person.enter(request) { return entered }
+      return person.caller.page(person.caller.words(.gallery)) {
+        Gallery(words: person.caller.words)
+      }
     }
-    routes.get("/account/outbox") { request, person in try await outbox(request, person.caller) }
+    routes.get("/account/outbox") { request, person in
+      if let entered = person.enter(request) { return entered }
+      return try await outbox(request, person.caller)
+    }
   }
 
   private static func outbox(_ request: Request, _ caller: Caller) async throws -> Response {

@@ -5,6 +5,7 @@ internal import HTTPTypes
 internal import Interface
 internal import Payments
 internal import Site
+internal import StoredAnswers
 internal import Vault
 
 /// `/account/premium`: what was bought, buying and cancelling (PLT-9).
@@ -35,7 +36,7 @@ enum PremiumRoutes {
     let (payments, account) = (member.services.payments, member.person.account.id)
     return try await trying(member) {
       if payments.settings.isSandbox {
-        try await payments.buyInSandbox(product, for: account)
+        try await RequestEffect.once { try await payments.buyInSandbox(product, for: account) }
         return .seeOther(path)
       }
       let origin = member.services.origin

@@ -82,7 +82,8 @@ extension Message {
   static func note(on warning: CivilMoment.Warning) -> Message? {
     switch warning {
     case .localMeanTime: Message(DoorKey.localMeanTime)
-    case .julianCalendar: Message(DoorKey.julianCalendar)
+    case .olderCalendar(.swedish): Message(DoorKey.swedishCalendar)
+    case .olderCalendar: Message(DoorKey.julianCalendar)
     case .predictedRules: Message(DoorKey.predictedRules)
     case .repeatedTime(.first, _): Message(DoorKey.takenFirst)
     case .repeatedTime(.second, _): Message(DoorKey.takenSecond)

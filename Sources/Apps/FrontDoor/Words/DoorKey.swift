@@ -52,6 +52,7 @@ enum DoorKey: String, MessageKey {
   case clocks = "front.clocks"
   case localMeanTime = "front.local-mean-time"
   case julianCalendar = "front.julian-calendar"
+  case swedishCalendar = "front.swedish-calendar"
   case predictedRules = "front.predicted-rules"
   case takenFirst = "front.taken-first"
   case takenSecond = "front.taken-second"
@@ -178,6 +179,12 @@ enum DoorKey: String, MessageKey {
   case exampleAudit = "front.example-audit"
   case exampleInbox = "front.example-inbox"
   case exampleSignOut = "front.example-sign-out"
+  case exampleOf = "front.example-of"
+  case apiDescriptions = "front.api-descriptions"
+  case apiDescriptionsText = "front.api-descriptions-text"
+  case apiCredentials = "front.api-credentials"
+  case apiTokenText = "front.api-token-text"
+  case apiKeyText = "front.api-key-text"
 }
 
 extension Catalogue {

@@ -3,6 +3,11 @@ internal import Interface
 extension Message {
   static let ageNeeded = Message(DoorKey.ageNeeded)
 
+  /// What a call of an app shows.
+  static func exampleOf(_ app: String) -> Message {
+    Message(DoorKey.exampleOf, ["app": .text(app)])
+  }
+
   static func greeting(_ name: String) -> Message {
     Message(DoorKey.greeting, ["name": .text(name)])
   }

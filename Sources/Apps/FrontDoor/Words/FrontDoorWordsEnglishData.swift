@@ -59,6 +59,7 @@ extension FrontDoorWords {
     "front.local-mean-time":
       "There was no standard time yet: the clocks followed the Sun of the place.",
     "front.julian-calendar": "The date is read in the Julian calendar, as was usual then.",
+    "front.swedish-calendar": "The date is read in the Swedish calendar of 1700 to 1712.",
     "front.predicted-rules": "How clocks will go by then is a forecast.",
     "front.taken-first": "The clocks showed this time twice; the first is taken.",
     "front.taken-second": "The clocks showed this time twice; the second is taken.",
@@ -216,5 +217,18 @@ extension FrontDoorWords {
     "front.example-audit": "See the security log",
     "front.example-inbox": "Read the inbox",
     "front.example-sign-out": "Sign out",
+    "front.example-of": "Call {app}",
+    "front.api-descriptions": "OpenAPI files",
+    "front.api-descriptions-text":
+      "Every operation with its fields, for generators of clients and for tools.",
+    "front.api-credentials": "Tokens and keys",
+    "front.api-token-text": """
+    An access token acts for one account in all apps and lasts 15 minutes; the refresh token that \
+    comes with it gets the next one.
+    """,
+    "front.api-key-text": """
+    Some apps take a key instead, which opens their API alone: a personal one, made in the app, or one \
+    that the operator gives to a program (APP_KEYS). It may be sent as a bearer too.
+    """,
   ]
 }

@@ -57,6 +57,7 @@ extension FrontDoorWords {
     "front.clocks": "घड़ियाँ: {zone}, {offset}",
     "front.local-mean-time": "तब तक मानक समय नहीं था: घड़ियाँ वहाँ के सूर्य के अनुसार चलती थीं।",
     "front.julian-calendar": "तारीख जूलियन पंचांग में पढ़ी गई है, जैसा तब चलन था।",
+    "front.swedish-calendar": "तारीख 1700 से 1712 के स्वीडिश पंचांग में पढ़ी गई है।",
     "front.predicted-rules": "तब घड़ियाँ कैसे चलेंगी, यह अनुमान है।",
     "front.taken-first": "घड़ियों ने यह समय दो बार दिखाया; पहला लिया गया है।",
     "front.taken-second": "घड़ियों ने यह समय दो बार दिखाया; दूसरा लिया गया है।",
@@ -206,5 +207,18 @@ extension FrontDoorWords {
     "front.example-audit": "सुरक्षा लेखा देखें",
     "front.example-inbox": "संदेश पढ़ें",
     "front.example-sign-out": "साइन आउट",
+    "front.example-of": "{app} को कॉल करें",
+    "front.api-descriptions": "OpenAPI फ़ाइलें",
+    "front.api-descriptions-text":
+      "हर ऑपरेशन अपने फ़ील्ड के साथ, क्लाइंट जनरेटर और दूसरे टूल के लिए।",
+    "front.api-credentials": "टोकन और कुंजियाँ",
+    "front.api-token-text": """
+    एक्सेस टोकन सभी ऐप में एक खाते के लिए काम करता है और 15 मिनट चलता है; साथ मिला रिफ़्रेश टोकन \
+    अगला टोकन लाता है।
+    """,
+    "front.api-key-text": """
+    कुछ ऐप कुंजी भी लेते हैं, जो केवल उसी ऐप का API खोलती है: ऐप में बनी निजी कुंजी, या संचालक की किसी \
+    प्रोग्राम को दी हुई कुंजी (APP_KEYS)। इसे bearer के रूप में भी भेजा जा सकता है।
+    """,
   ]
 }

@@ -59,6 +59,7 @@ extension FrontDoorWords {
     "front.clocks": "Relojes: {zone}, {offset}",
     "front.local-mean-time": "Aún no había hora oficial: los relojes seguían al Sol del lugar.",
     "front.julian-calendar": "La fecha se lee en el calendario juliano, como era costumbre.",
+    "front.swedish-calendar": "La fecha se lee en el calendario sueco de 1700 a 1712.",
     "front.predicted-rules": "Cómo irán entonces los relojes es una previsión.",
     "front.taken-first": "Los relojes marcaron esta hora dos veces; se toma la primera.",
     "front.taken-second": "Los relojes marcaron esta hora dos veces; se toma la segunda.",
@@ -222,5 +223,19 @@ extension FrontDoorWords {
     "front.example-audit": "Ver el registro de seguridad",
     "front.example-inbox": "Leer el buzón",
     "front.example-sign-out": "Cerrar la sesión",
+    "front.example-of": "Llamar a {app}",
+    "front.api-descriptions": "Archivos OpenAPI",
+    "front.api-descriptions-text":
+      "Cada operación con sus campos, para generadores de clientes y otras herramientas.",
+    "front.api-credentials": "Tokens y claves",
+    "front.api-token-text": """
+    Un token de acceso actúa por una cuenta en todas las aplicaciones y dura 15 minutos; con el token \
+    de renovación que lo acompaña se pide el siguiente.
+    """,
+    "front.api-key-text": """
+    Algunas aplicaciones aceptan también una clave, que solo abre su API: una personal, creada en la \
+    aplicación, o una que quien administra la instalación da a un programa (APP_KEYS). También vale \
+    como bearer.
+    """,
   ]
 }
