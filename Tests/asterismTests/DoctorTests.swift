@@ -76,7 +76,7 @@ import Vault
       let doctor = try Doctor(["DATABASE_URL": url], in: folder)
       #expect(doctor.code == 1)
       #expect(doctor["database"]?.text.contains("cannot be reached") == true, "\(doctor.text)")
-      #expect(doctor["database"]?.remedy != nil)
+      #expect(doctor["database"]?.remedy?.contains("restore") == false, "\(doctor.text)")
     }
   }
 
@@ -147,6 +147,26 @@ import Vault
       #expect(wrong["accounts"]?.text.contains("another master key") == true)
       try FileManager.default.removeItem(atPath: file.path)
       #expect(try Doctor(in: folder)["master key"]?.text.contains("is missing") == true)
+    }
+  }
+
+  @Test("PLT-24 which release of the tz database is read: its file says, else that of the package")
+  func timeZoneRelease() async throws {
+    let line = try String(contentsOfFile: "/usr/share/zoneinfo/tzdata.zi", encoding: .utf8)
+      .prefix { $0 != "\n" }
+    let release = try #require(line.split(separator: " ").last)
+    try await withTemporaryFolder { folder in
+      let system = try Doctor(in: folder)
+      #expect(system["time zones"]?.text.contains("tz database \(release)") == true)
+      // A folder that names its release another way, and one that does not.
+      let zones = folder + "/zones"
+      try FileManager.default.copyItem(atPath: "/usr/share/zoneinfo", toPath: zones)
+      try FileManager.default.removeItem(atPath: zones + "/tzdata.zi")
+      let unknown = try Doctor(["TZDIR": zones], in: folder)
+      #expect(unknown["time zones"]?.text.contains("of an unknown release") == true)
+      try Data("2026z\n".utf8).write(to: URL(filePath: zones + "/+VERSION"))
+      let named = try Doctor(["TZDIR": zones], in: folder)
+      #expect(named["time zones"]?.text.contains("tz database 2026z") == true)
     }
   }
 

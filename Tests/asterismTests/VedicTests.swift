@@ -50,6 +50,83 @@ import Testing
     #expect(try vedic.objects("vargas").map { $0["varga"] as? String }.last == "D60")
     let points = try #require(vedic["ashtakavarga"] as? [String: [Int]])
     #expect(points["together"]?.reduce(0, +) == 337)
+    #expect(try body.text("houseSystem") == "wholeSign")
     for yoga in try vedic.objects("yogas") { #expect(try !yoga.text("source").isEmpty) }
+  }
+
+  @Test("PLT-28 elements, modalities and stelliums of a sidereal chart are those of its signs")
+  func siderealSigns() throws {
+    let elements = [["Aries", "Leo", "Sagittarius"], ["Taurus", "Virgo", "Capricorn"]]
+    let arguments = ["chart", "1990-01-12 10:30", "Mumbai", "--json"]
+    for zodiac in [[], ["--sidereal", "lahiri"]] {
+      let json = try CommandLineTool.run(arguments + zodiac).json()
+      let planets = try json.objects("bodies").prefix(10)
+      let signs = try planets.map { try $0.text("sign") }
+      for (name, own) in zip(["fire", "earth"], elements) {
+        #expect(
+          try json.number("elements", name) == Double(signs.count { own.contains($0) }),
+          "\(zodiac) \(name)")
+      }
+      let fixed = ["Taurus", "Leo", "Scorpio", "Aquarius"]
+      #expect(
+        try json.number("modalities", "fixed") == Double(signs.count { fixed.contains($0) }))
+      // Planets crowd Capricorn that winter, and by sidereal signs Sagittarius.
+      let crowds = Dictionary(grouping: planets) { $0["sign"] as? String }
+        .values.filter { $0.count >= 4 }.map { Set($0.compactMap { $0["name"] as? String }) }
+      let stelliums = try json.objects("patterns").filter { $0["pattern"] as? String == "stellium" }
+        .map { Set($0["points"] as? [String] ?? []) }
+      #expect(Set(stelliums) == Set(crowds) && !crowds.isEmpty)
+    }
+  }
+
+  @Test("PLT-28 what depends on the minute is told in the signs of the sidereal chart")
+  func siderealRange() throws {
+    let json = try CommandLineTool.run(
+      "chart", "1990-05-15 10:30", "Mumbai", "--plus-minus", "5", "--sidereal", "lahiri", "--json"
+    ).json()
+    let range = try #require(json["timeRange"] as? [String: Any])
+    let facts = try range.objects("facts").compactMap { $0["fact"] as? String }
+    for body in try json.objects("bodies").prefix(10) {
+      #expect(facts.contains("\(try body.text("name")) in \(try body.text("sign"))"))
+    }
+    #expect(!facts.contains { $0.hasSuffix("domicile") || $0.hasSuffix("detriment") })
+  }
+
+  @Test("PLT-28 each house number names its system, in JSON and above its column")
+  func houseSystems() throws {
+    let arguments = ["chart", "1990-05-15 10:30", "Mumbai", "--sidereal", "lahiri"]
+    let json = try CommandLineTool.run(arguments + ["--json"]).json()
+    let vedic = try #require(json["vedic"] as? [String: Any])
+    for body in try json.objects("bodies") + json.objects("points") {
+      #expect(try body.text("houseSystem") == "placidus")
+    }
+    for graha in try vedic.objects("grahas") {
+      #expect(try graha.text("houseSystem") == "wholeSign")
+    }
+    let page = try CommandLineTool.run(arguments).output
+    #expect(page.contains("placidus house") && page.contains("whole sign house"))
+  }
+
+  @Test(
+    "PLT-28 Manglik is one value: whether it stands, from where, and which rule cancels it",
+    arguments: [
+      (
+        "1990-05-25", "cancelled", ["Venus"], ["M2"],
+        "cancelled by M2, mild: Mars in house 12 from Venus alone"
+      ),
+      ("1990-11-21", "present", ["Venus"], [], "present, mild: Mars in house 7 from Venus alone"),
+      ("1988-05-21", "cancelled", ["Lagna", "Moon"], ["M2"], "cancelled by M2, moderate: Mars in"),
+      ("1988-02-01", "none", [], [], "none"),
+    ] as [(String, String, [String], [String], String)])
+  func manglik(day: String, state: String, from: [String], rules: [String], text: String) throws {
+    let arguments = ["chart", "\(day) 10:30", "Mumbai", "--sidereal", "lahiri"]
+    let json = try CommandLineTool.run(arguments + ["--json"]).json()
+    let vedic = try #require(json["vedic"] as? [String: Any])
+    let manglik = try #require(vedic["manglik"] as? [String: Any])
+    #expect(manglik["manglik"] == nil)
+    #expect(manglik["state"] as? String == state)
+    #expect(manglik["from"] as? [String] == from)
+    #expect(try manglik.objects("cancelledBy").map { $0["rule"] as? String } == rules)
+    #expect(try CommandLineTool.run(arguments).output.contains(text))
   }
 }

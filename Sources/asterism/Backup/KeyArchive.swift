@@ -21,23 +21,51 @@ struct KeyArchive {
   }
 
   /// Puts the files back; those that are there and differ are kept under another name.
-  func restore(into files: [SecretFile], keepingAside suffix: String) throws {
+  /// - Returns: what was changed, to be undone where the restore fails.
+  func restore(into files: [SecretFile], keepingAside suffix: String) throws -> [Change] {
+    var changes: [Change] = []
+    do {
+      for (target, key) in try read(for: files) {
+        let old = try target.read()
+        guard old != key else { continue }
+        let aside = SecretFile(path: target.path + suffix)
+        changes.append(Change(file: target, old: old, aside: aside))
+        if let old { try aside.replace(with: old) }
+        try target.replace(with: key)
+      }
+    } catch {
+      for change in changes.reversed() { try change.undo() }
+      throw error
+    }
+    return changes
+  }
+
+  /// A key file that was replaced.
+  struct Change {
+    fileprivate let file: SecretFile
+    fileprivate let old: SecretBytes?
+    fileprivate let aside: SecretFile
+
+    /// Puts the key back that was there.
+    func undo() throws {
+      if let old { try file.replace(with: old) } else { try System.remove(file.path) }
+      try System.remove(aside.path)
+    }
+  }
+
+  /// The keys for these files, all of them read before any is written.
+  private func read(for files: [SecretFile]) throws -> [(SecretFile, SecretBytes)] {
     guard let contents = try file.read() else {
       throw InputError("<file>.keys", path, "there is no such file")
     }
     let text = String(
       decoding: contents.withBytes { bytes in bytes.indices.map { bytes[$0] } }, as: UTF8.self)
-    for line in text.split(separator: "\n") {
+    return try text.split(separator: "\n").map { line in
       let words = line.split(separator: " ")
       guard words.count == 2, let target = files.first(where: { $0.name == words[0] }),
         let bytes = Base64.decode(words[1])
       else { throw InputError("<file>.keys", path, "it was not written by asterism backup") }
-      let key = SecretBytes(bytes)
-      if let old = try target.read() {
-        if old == key { continue }
-        try SecretFile(path: target.path + suffix).replace(with: old)
-      }
-      try target.replace(with: key)
+      return (target, SecretBytes(bytes))
     }
   }
 }

@@ -8,24 +8,32 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor", abstract: "Check what the program needs, and say what to do.",
     discussion: """
       Checks every setting, the libraries, the data folder and its keys, the port, the database and \
-      its schema, Redis, the ephemeris, the gazetteer, the time zones, the lines that help, the disk and \
-      the clock: a line each, with the command that mends what is wrong. Changes nothing. Exit code 1 if something that \
-      is needed is missing.
+      its schema, Redis, the servers of others that are set, the lists of models of their providers, the \
+      ephemeris, the gazetteer, the time zones, the lines that help, the disk and the clock: a line each, \
+      with the command that mends what is wrong. Changes nothing. Exit code 1 if something that is needed \
+      is missing.
 
       Example:
         asterism doctor --env-file /etc/asterism/asterism.env
+        asterism doctor --offline
       """)
 
   @OptionGroup var options: SettingsOptions
+  @Flag(
+    help: "Call nobody on the internet: neither mail servers nor providers of models or payments.")
+  var offline = false
   @Flag(help: "Print JSON.")
   var json = false
 
   func run() async throws {
     let sources = try options.sources()
     let (settings, reports) = Settings.inspect(sources)
+    let unusable = Set(reports.filter { $0.problem != nil }.map(\.name))
     let examinations: [Examination] = [
       .settings(settings, reports, sources: sources), .libraries, .data(settings),
-      await .services(settings), .engine, .safety, .machine(settings),
+      await .services(settings, unusable: unusable),
+      await .servers(settings, isOffline: offline), await .models(settings, isOffline: offline),
+      .engine, .safety, .machine(settings),
     ]
     if json {
       var answer = JSONWriter(layout: .pretty)

@@ -7,7 +7,7 @@ struct RestoreCommand: AsyncParsableCommand {
     discussion: """
       Checks that the file is whole and not from a newer version, keeps a backup of what is there, puts \
       the file in its place, brings it up to date, and tries the keys; where any of this fails, what was \
-      there is put back. The server has to be stopped.
+      there is put back, and nothing is left behind. The server has to be stopped.
 
       Examples:
         asterism restore /var/backups/asterism-monday
@@ -23,14 +23,27 @@ struct RestoreCommand: AsyncParsableCommand {
   func run() async throws {
     let settings = try options.settings()
     guard System.exists(file) else { throw InputError("<file>", file, "there is no such file") }
-    try System.makeFolder(settings.storage.folder)
-    let lock = try ServerLock(folder: settings.storage.folder, .exclusive)
-    let backup = Backup(settings)
-    if withKeys {
-      try KeyArchive(path: file + ".keys").restore(
-        into: settings.storage.keyFiles, keepingAside: backup.asideSuffix)
+    let restoration = Restoration(of: file, settings)
+    let folder = settings.storage.folder
+    let isNewFolder = !System.exists(folder)
+    let lock: ServerLock
+    if isNewFolder {
+      // Before anything is made.
+      try await restoration.check()
+      try System.makeFolder(folder)
+      lock = try ServerLock(folder: folder, .exclusive)
+    } else {
+      lock = try ServerLock(folder: folder, .exclusive)
+      try await restoration.check()
     }
-    let aside = try await backup.restore(from: file)
+    let aside: String?
+    do {
+      aside = try await restoration.run(withKeys: withKeys)
+    } catch {
+      if isNewFolder { try ServerLock.remove(in: folder) }
+      lock.release()
+      throw error
+    }
     try System.write("\(file) is restored\n")
     if let aside { try System.write("\(aside): what was there before\n") }
     lock.release()

@@ -27,6 +27,8 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var options: SettingsOptions
   @Flag(help: "Let other machines in without TLS: passwords can be read on the way.")
   var insecure = false
+  @Flag(help: "Begin with an empty database even where there are keys of an earlier one.")
+  var newDatabase = false
 
   func run() async throws {
     let sources = try options.sources()
@@ -60,15 +62,21 @@ struct ServeCommand: AsyncParsableCommand {
       configuration.accessLog = requests.write
     }
     Self.tellSettings(sources, logger)
-    let installation = try await Installation.serving(settings, logger: logger)
+    for provider in settings.models.unnamed {
+      logger.warning("Provider not asked", metadata: ["reason": "\(provider.problem)"])
+    }
+    let installation = try await Installation.serving(
+      settings, beginsAnew: newDatabase, logger: logger)
     let origin = settings.network.origin(port: configuration.port)
     let result: Result<Void, any Error>
     do {
       let composition = try await Composition(installation, origin: origin, logger: logger)
       let serving = Serving(
-        composition: composition, configuration: configuration, logger: logger)
+        composition: composition, configuration: configuration,
+        hosts: settings.allowedHosts(origin, port: configuration.port), logger: logger)
       let address = configuration.address
-      try await serving.run(until: stops) { port in Self.tellAddress(origin, address, port) }
+      let token = composition.services.operatorToken
+      try await serving.run(until: stops) { port in Self.tellAddress(origin, address, port, token) }
       await composition.close()
       result = .success(())
     } catch {
@@ -79,9 +87,17 @@ struct ServeCommand: AsyncParsableCommand {
     logger.info("Stopped")
   }
 
-  /// Where people find it.
-  private static func tellAddress(_ origin: Origin, _ address: IPAddress, _ port: UInt16) {
-    System.tell(Array("Asterism serves \(origin) at \(address) port \(port)\n".utf8), on: .output)
+  /// Where people find it, and what opens the pages of whoever runs it: on standard output only, not in
+  /// the log.
+  private static func tellAddress(
+    _ origin: Origin, _ address: IPAddress, _ port: UInt16, _ token: OperatorToken
+  ) {
+    let pages =
+      origin.isLoopback
+      ? "The operator's pages: \(origin.url("/account/outbox"))?token=\(token.text)"
+      : "The operator's token: \(token.text)"
+    let text = "Asterism serves \(origin) at \(address) port \(port)\n\(pages)\n"
+    System.tell(Array(text.utf8), on: .output)
   }
 
   /// What is set, without secrets, and what nobody reads.
@@ -100,6 +116,12 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 extension Settings {
+  /// The names by which a server is reached that listens at `port`.
+  fileprivate func allowedHosts(_ origin: Origin, port: UInt16) -> AllowedHosts {
+    AllowedHosts(
+      origin, others: network.allowedHosts, webhooks: texts.publicBase, servedPort: port)
+  }
+
   /// How the server listens, as it was told.
   fileprivate var serverConfiguration: ServerConfiguration {
     var configuration = ServerConfiguration()

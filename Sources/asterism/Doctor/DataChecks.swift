@@ -1,3 +1,4 @@
+import Glibc
 import Storage
 import Vault
 
@@ -19,8 +20,10 @@ extension Finding {
     do {
       try System.checkWritable(folder: nearest)
     } catch {
+      let code = (error as? System.Failure)?.code ?? 0
       return .bad(
-        "data folder", "\(error)", mend: "sudo chown \"$USER\" \(nearest), or set ASTERISM_DATA")
+        "data folder", "\(error)",
+        mend: System.remedy(for: code, at: nearest, setting: "ASTERISM_DATA"))
     }
     guard System.exists(folder) else {
       return .ok("data folder", "\(folder) is made at the first start")
@@ -68,10 +71,24 @@ extension Finding {
   }
 }
 
+extension System {
+  /// What mends a file or folder that cannot be written.
+  static func remedy(for code: Int32, at path: String, setting: String) -> String {
+    switch code {
+    case EROFS:
+      "sudo mount -o remount,rw \"$(findmnt -no TARGET --target \(path))\", or set \(setting)"
+    case ENOSPC, EDQUOT: "df -h \(path) shows what is full: make room, or set \(setting)"
+    case EACCES, EPERM: "sudo chown \"$USER\" \(path), or set \(setting)"
+    default: "set \(setting) to a place that can be written"
+    }
+  }
+}
+
 extension SecretFileError {
   /// The command that mends it.
   fileprivate var remedy: String {
     switch reason {
+    case .system(EACCES), .system(EPERM): "sudo chown \"$USER\" \(path) && chmod 600 \(path)"
     case .foreign: "sudo chown \"$USER\" \(path)"
     case .readableByOthers: "chmod 600 \(path)"
     case .notPlain, .tooLong, .shrunk, .system:

@@ -44,14 +44,14 @@ extension Finding {
 
   fileprivate static var timeZones: Finding {
     let (database, remedy) = (TimeZoneDatabase(), "sudo apt-get install --reinstall tzdata")
-    let release = database.version.map { " of release \($0)" } ?? ""
+    let release = ", tz database \(database.version ?? "of an unknown release")"
     do throws(TimeZoneDatabaseError) {
       guard try database.isComplete() else {
         return .bad(
-          "time zones", "\(database.folder)\(release) lacks history before 1970", mend: remedy)
+          "time zones", "\(database.folder) lacks history before 1970\(release)", mend: remedy)
       }
       let count = try database.names().count
-      return .ok("time zones", "\(count) in \(database.folder)\(release), with their history")
+      return .ok("time zones", "\(count) with their history in \(database.folder)\(release)")
     } catch {
       let text = "\(database.folder) does not hold the time zones: \(error.description)"
       return .bad("time zones", text, mend: remedy)

@@ -1,19 +1,22 @@
 import Accounts
 import ChartJSON
 import HTTPServer
-import LanguageModels
 import Logging
 import Site
 import Storage
 import Vault
 
 extension Examination {
-  /// What the server talks to, and where it listens.
-  static func services(_ settings: Settings) async -> Examination {
-    Examination(
-      subject: "Services",
-      findings: [.port(settings)] + (await Finding.database(settings))
-        + [.models(settings), .texts(settings)])
+  /// Where the server listens, and its database.
+  /// - Parameter unusable: the settings that cannot be used. What rests on them is left out: with the
+  ///   default in their place something else would be tried than what was meant.
+  static func services(_ settings: Settings, unusable: Set<String>) async -> Examination {
+    var findings: [Finding] = []
+    if unusable.isDisjoint(with: ["PORT", "HOST"]) { findings.append(.port(settings)) }
+    if unusable.isDisjoint(with: ["DATABASE_URL", "ASTERISM_DATA"]) {
+      findings += await Finding.database(settings)
+    }
+    return Examination(subject: "Services", findings: findings + [.texts(settings)])
   }
 }
 
@@ -33,12 +36,6 @@ extension Finding {
     }
   }
 
-  /// Who writes; nobody is called, since that costs money.
-  fileprivate static func models(_ settings: Settings) -> Finding {
-    let names = settings.models.chain.map { "\($0.identity) at \($0.recipient.host)" }
-    return .ok("models", (names + ["the composer"]).joined(separator: ", then "))
-  }
-
   /// Who carries texts; nobody is called.
   fileprivate static func texts(_ settings: Settings) -> Finding {
     let texts = settings.texts
@@ -47,6 +44,11 @@ extension Finding {
     }
     if let name = texts.missing.first {
       return .bad("texts", "are to go out through Twilio, and \(name) is not set", mend: "set it")
+    }
+    if let stand = texts.baseURL, stand.isLoopback {
+      return .note(
+        "texts", "go to \(stand), which stands in for Twilio: nobody is texted",
+        mend: "unset TWILIO_BASE_URL for texts to leave")
     }
     let network = settings.network
     let base = texts.publicBase ?? network.origin(port: network.port)
@@ -60,6 +62,9 @@ extension Finding {
 
   fileprivate static func database(_ settings: Settings) async -> [Finding] {
     let location = settings.storage.database
+    if let missing = DatabaseMissing(settings.storage) {
+      return [.bad("database", missing.problem, mend: DatabaseMissing.remedy)]
+    }
     if case .sqlite(let path) = location, !System.exists(path) {
       return [.ok("database", "\(path) is made at the first start")]
     }
@@ -69,12 +74,26 @@ extension Finding {
       await database.close()
       return findings
     } catch {
-      let remedy =
-        location.engine == .postgresql
-        ? "psql \"$DATABASE_URL\" shows what PostgreSQL answers; set DATABASE_URL"
-        : "asterism restore FILE puts back a backup"
-      return [.bad("database", "cannot be reached: \(error)", mend: remedy)]
+      return [unusable(location, error)]
     }
+  }
+
+  /// A database that cannot be opened, with what mends that.
+  private static func unusable(_ location: DatabaseLocation, _ error: any Error) -> Finding {
+    guard case .sqlite(let path) = location else {
+      return .bad(
+        "database", "cannot be reached: \(error)",
+        mend: "psql \"$DATABASE_URL\" shows what PostgreSQL answers; set DATABASE_URL")
+    }
+    if (error as? StorageError)?.code == .corrupt {
+      return .bad(
+        "database", "\(path) is damaged: \(error)", mend: DamagedDatabase.remedy)
+    }
+    let code = System.accessProblem(path)
+    let remedy = code.map { System.remedy(for: $0, at: path, setting: "DATABASE_URL") }
+    return .bad(
+      "database", "\(path) cannot be reached: \(error)",
+      mend: remedy ?? "ls -l \(path) shows what it is; set DATABASE_URL to the path of a file")
   }
 
   private static func state(of database: Database, _ settings: Settings) async -> [Finding] {
@@ -94,6 +113,8 @@ extension Finding {
         !pending.contains(Accounts.migrations.name + "/" + Accounts.migrations.migrations[0].name)
       else { return [place, schema] }
       return [place, schema, try await keys(database, settings)]
+    } catch let error as StorageError where error.code == .corrupt {
+      return [unusable(settings.storage.database, error)]
     } catch {
       return [
         place, .bad("schema", "\(error)", mend: "start the version that the message speaks of"),

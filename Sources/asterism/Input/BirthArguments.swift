@@ -16,8 +16,9 @@ struct LocationOptions: ParsableArguments {
 
 /// How a local date and time are to be read.
 struct TimeOptions: ParsableArguments {
-  @Option(help: "Calendar of the date; historical changes from Julian to Gregorian in 1582.")
-  var calendar = CalendarChoice.historical
+  @Option(
+    help: "Calendar of the date: what people of the place used then, or one of your choice.")
+  var calendar = CalendarChoice.place
 
   @Option(
     help: "Which one, when clocks were set back and showed the time twice (first if not said).")
@@ -51,9 +52,10 @@ struct BirthArguments: ParsableArguments {
   @OptionGroup var certainty: CertaintyOptions
 }
 
-/// The calendars on the command line.
+/// The calendars on the command line: that of the place and its time, Julian until the papal reform of
+/// 1582, or one at all times.
 enum CalendarChoice: String, ExpressibleByArgument, CaseIterable {
-  case historical, julian, gregorian
+  case place, historical, julian, gregorian, swedish
 }
 
 /// One of the two times at which clocks that were set back showed the same.

@@ -34,13 +34,13 @@ struct BirthInput {
     var isOffsetGiven = false
     var report: MomentReport
     let birthMoment: BirthMoment
-    switch try MomentText(text, argument: argument, rule: time.calendar.rule) {
+    switch try MomentText(text, argument: argument, rule: reader.rule) {
     case .instant(let instant, let offset) where !certainty.unknownTime:
       report = reader.report(instant, offset: offset)
       isOffsetGiven = true
       birthMoment = Self.moment(instant, certainty)
     case .instant(let instant, let offset):
-      let date = instant.civil(offset: offset, rule: time.calendar.rule).date
+      let date = instant.civil(offset: offset, rule: reader.rule).date
       (birthMoment, report) = try reader.unknownTime(on: date)
     case .local(let date, let clock?) where !certainty.unknownTime:
       report = try reader.read(date, clock)
@@ -70,11 +70,15 @@ struct BirthInput {
 }
 
 extension CalendarChoice {
-  var rule: CalendarRule {
+  /// How dates are read.
+  /// - Parameter local: the calendars of the place; nil where none is known.
+  func rule(_ local: CalendarHistory?) -> CalendarRule {
     switch self {
+    case .place: local?.rule ?? .historical
     case .historical: .historical
     case .julian: .julian
     case .gregorian: .gregorian
+    case .swedish: .swedish
     }
   }
 }

@@ -11,6 +11,8 @@ struct Atlas {
     let zone: ZoneRules
     /// How the zone was chosen, where that needs saying.
     var notes: [String] = []
+    /// Zones beyond a border that is near, where the zone is that of the nearest place.
+    var neighbours: [ZoneRules] = []
   }
 
   private let database = TimeZoneDatabase()
@@ -22,7 +24,16 @@ struct Atlas {
     MomentReader(
       argument: argument, zone: answer.zone,
       longitude: answer.location?.coordinates.longitude, options: options, database: database,
-      notes: answer.notes)
+      notes: answer.notes, calendars: answer.location.flatMap(calendars(of:)),
+      neighbours: answer.neighbours)
+  }
+
+  /// The calendars that people used there.
+  private func calendars(of location: Location) -> CalendarHistory? {
+    if let place = location.place {
+      return .of(countryCode: place.countryCode, region: place.region)
+    }
+    return (try? Gazetteer.standard)?.calendars(at: location.coordinates)
   }
 
   /// - Parameters:
@@ -82,9 +93,11 @@ struct Atlas {
     switch zone {
     case .given(let name): return Answer(location: location, zone: try rules(named: name))
     case .gazetteer(let name, let nearest):
+      let beyond = try Gazetteer.standard.placesBeyondZoneBorder(near: location.coordinates)
       return Answer(
         location: location, zone: try rules(named: name),
-        notes: ["the time zone is that of \(nearest.label), the nearest place: --tz sets another"])
+        notes: ["the time zone is that of \(nearest.label), the nearest place: --tz sets another"],
+        neighbours: try beyond.map { try rules(named: $0.timeZone) })
     case .nautical:
       let rules = ZoneRules.nautical(longitude: longitude)
       return Answer(

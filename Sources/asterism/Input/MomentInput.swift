@@ -22,7 +22,7 @@ struct MomentInput {
       (report, dateAlone) = (reader.report(System.now), nil)
       return
     }
-    switch try MomentText(text, argument: name, rule: time.calendar.rule) {
+    switch try MomentText(text, argument: name, rule: reader.rule) {
     case .instant(let instant, let offset):
       let hasClocks = found.location != nil || location.tz != nil
       (report, dateAlone) = (

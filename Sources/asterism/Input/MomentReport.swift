@@ -30,6 +30,13 @@ struct MomentReader {
   let database: TimeZoneDatabase
   /// How the zone was chosen, where that needs saying.
   let notes: [String]
+  /// The calendars of the place; nil where none is known.
+  let calendars: CalendarHistory?
+  /// Zones beyond a border that is near: their clocks may have been those of the place.
+  let neighbours: [ZoneRules]
+
+  /// How the date is read.
+  var rule: CalendarRule { options.calendar.rule(calendars) }
 
   /// The moment at which clocks of the zone showed a time.
   /// - Throws: when they were set forward over it and the options do not say that this is all right.
@@ -45,6 +52,7 @@ struct MomentReader {
         throw skipped(moment)
       case .repeatedTime where options.occurrence == nil:
         note += "; --occurrence second takes that one"
+      case .olderCalendar where report.calendarBasis != .given: continue
       default: break
       }
       report.warnings.append(note)
@@ -53,7 +61,7 @@ struct MomentReader {
   }
 
   private func skipped(_ moment: CivilMoment) -> InputError {
-    let shown = moment.instant.civil(offset: moment.localTime.offset, rule: options.calendar.rule)
+    let shown = moment.instant.civil(offset: moment.localTime.offset, rule: rule)
     return InputError(
       argument.name, argument.text,
       "no clock in \(zone.name) showed \(moment.date) \(moment.time): clocks were set forward"
@@ -66,7 +74,10 @@ struct MomentReader {
     let day = zone.day(date, longitude: longitude)
     var report = try report(noon)
     report.isTimeKnown = false
-    report.warnings += noon.warnings.map(\.description)
+    for warning in noon.warnings {
+      if case .olderCalendar = warning, report.calendarBasis != .given { continue }
+      report.warnings.append(warning.description)
+    }
     report.warnings.append("the time is not known: positions are for noon, without houses")
     let moment = BirthMoment(
       noon: noon.instant, dayStart: day.lowerBound, dayEnd: day.upperBound)
@@ -74,9 +85,32 @@ struct MomentReader {
   }
 
   private func report(_ moment: CivilMoment) throws -> MomentReport {
-    MomentReport(
+    var report = MomentReport(
       instant: moment.instant, clocks: clocks, localTime: moment.localTime,
       calendar: moment.date.calendar, warnings: notes + (try gaps(before: moment.instant)))
+    report.otherZones = neighbours.filter { $0.differs(from: zone, at: moment.instant) }.map(\.name)
+    if !report.otherZones.isEmpty {
+      report.warnings.append(
+        "the time zone is unsure: a border is near, and it may be"
+          + " \(report.otherZones.joined(separator: " or ")) as well; --tz says which")
+    }
+    note(&report, calendarOf: moment.date)
+    return report
+  }
+
+  /// Says in which calendar the date was read, and why.
+  private func note(_ report: inout MomentReport, calendarOf date: CivilDate) {
+    guard options.calendar == .place else {
+      report.calendarBasis = .given
+      return
+    }
+    let local = LocalDate(date, by: calendars)
+    report.calendarBasis = local.basis
+    for note in local.notes {
+      let other: CalendarSystem = date.calendar == .gregorian ? .julian : .gregorian
+      let hint = note.asksForCalendar ? "; --calendar \(other.name) reads it in that one" : ""
+      report.warnings.append(note.description + hint)
+    }
   }
 
   /// What the time zones of this machine may not know of a moment: where they were compiled without
@@ -100,9 +134,11 @@ struct MomentReader {
 
   private func report(_ instant: Instant, on clocks: ZoneRules) -> MomentReport {
     let localTime = clocks.localTime(at: instant)
-    let date = instant.civil(offset: localTime.offset, rule: options.calendar.rule).date
-    return MomentReport(
+    let date = instant.civil(offset: localTime.offset, rule: rule).date
+    var report = MomentReport(
       instant: instant, clocks: clocks, localTime: localTime, calendar: date.calendar)
+    note(&report, calendarOf: date)
+    return report
   }
 
   private var clocks: ZoneRules {

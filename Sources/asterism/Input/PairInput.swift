@@ -10,8 +10,9 @@ struct PairArguments: ParsableArguments {
   @Argument(help: "The second person, likewise; a date without a time if that is not known.")
   var second: String
 
-  @Option(help: "Calendar of the dates; historical changes from Julian to Gregorian in 1582.")
-  var calendar = CalendarChoice.historical
+  @Option(
+    help: "Calendar of the dates: what people of each place used then, or one of your choice.")
+  var calendar = CalendarChoice.place
 }
 
 /// Two births as they were typed and understood.

@@ -28,7 +28,9 @@ extension Page {
   private mutating func planets(_ report: ChartReport) {
     heading("Planets")
     let isTropical = report.ayanamsa == nil
-    var table = Table(columns: "", "", "", ">speed", ">house", isTropical ? "dignity" : "")
+    let houses = report.houses.map { "\($0.houses.systemUsed.words) house" } ?? ""
+    var table = Table(
+      columns: "", "", "", ">speed", ">\(houses)", isTropical ? "dignity" : "")
     for body in report.bodies {
       let position = report.chart.sky[body]
       let dignities =

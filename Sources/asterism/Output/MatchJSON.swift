@@ -95,20 +95,8 @@ extension JSONWriter {
     object { json in
       json.field("rules", match.boy.rules.name)
       json.field("result", match.result.name)
-      for (name, finding) in [("first", match.boy), ("second", match.girl)] {
-        json.key(name)
-        json.object { json in
-          json.field("manglik", finding.isManglik)
-          json.field("severity", finding.severity.name)
-          json.field("lagnaKnown", finding.includesLagna)
-          json.field(
-            "placements",
-            finding.placements.map { "house \($0.house) from \($0.reference.name)" })
-          json.field(
-            "cancelledBy",
-            finding.cancellations.map { "\($0.id): \($0.text) (\($0.source))" })
-        }
-      }
+      json.field(manglik: match.boy, named: "first")
+      json.field(manglik: match.girl, named: "second")
     }
   }
 
@@ -116,6 +104,7 @@ extension JSONWriter {
   mutating func field(western score: CompatibilityScore, confidence: Double) {
     key("western")
     object { json in
+      json.field("scoringVersion", CompatibilityScore.version)
       json.field("overall", score.overall)
       json.field("band", score.band.name)
       for area in CompatibilityArea.allCases { json.field(area.name, score[area]) }

@@ -83,11 +83,7 @@ extension Page {
   private mutating func manglik(_ match: ManglikMatch) {
     heading("Manglik (\(match.boy.rules.name))")
     for (name, finding) in [("first", match.boy), ("second", match.girl)] {
-      let places = finding.placements.map { "house \($0.house) from \($0.reference.name)" }
-      line(
-        "\(name): \(finding.severity.name)"
-          + (places.isEmpty ? "" : ", Mars in \(places.joined(separator: ", "))")
-          + (finding.includesLagna ? "" : " (Lagna not known)"))
+      line("\(name): \(finding.text)")
       for rule in finding.cancellations {
         line("  \(rule.id): \(rule.text) (\(rule.source))", .faint)
       }

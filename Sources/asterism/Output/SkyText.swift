@@ -41,9 +41,9 @@ extension GeoCoordinates {
 extension Page {
   /// The moment of a report, local and in UTC, and what there is to say about it.
   mutating func moment(_ report: MomentReport, at location: Location?) {
-    let rule: CalendarRule = report.calendar == .julian ? .julian : .gregorian
-    let local = report.instant.secondText(offset: report.localTime.offset, rule: rule)
-    let calendar = report.calendar == .julian ? " (Julian calendar)" : ""
+    let local = report.instant.secondText(
+      offset: report.localTime.offset, rule: CalendarRule(report.calendar))
+    let calendar = report.calendar == .gregorian ? "" : " (\(report.calendar.title) calendar)"
     let (name, zone) = (report.localTime.abbreviation, report.clocks.name)
     let clocks = name == zone ? zone : "\(name), \(zone)"
     if let location {

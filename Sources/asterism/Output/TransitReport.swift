@@ -126,8 +126,7 @@ extension JSONWriter {
       json.field(moment: report.natal.input.moment)
       if let location = report.natal.input.location { json.field(location: location) }
       json.field("on", report.instant.iso8601())
-      json.field(
-        bodies: report.sky, house: { report.natal.houses?.house(of: $0) })
+      json.field(bodies: report.sky, houses: report.natal.houses)
       json.key("transits")
       json.array { json in
         for (aspect, period) in report.transits { json.value(aspect, period) }

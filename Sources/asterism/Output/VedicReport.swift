@@ -7,7 +7,9 @@ extension Page {
   /// The grahas, their divisions and yogas, and what follows from them.
   mutating func vedic(_ chart: JyotishChart) {
     heading("Grahas")
-    var table = Table(columns: "", "", "", "nakshatra", ">pada", ">house", "dignity", "navamsha")
+    let houses = chart.lagna == nil ? "" : "\(chart.options.houses.system.words) house"
+    var table = Table(
+      columns: "", "", "", "nakshatra", ">pada", ">\(houses)", "dignity", "navamsha")
     if let lagna = chart.lagna {
       table.row(
         "Lagna", Table.Cell("\(lagna.degreesInRashi.arc) \(lagna.rashi.name)"), "",
@@ -26,11 +28,9 @@ extension Page {
     self.table(table)
     yogas(chart)
     if let points = chart.ashtakavarga() { ashtakavarga(points) }
-    heading("Manglik")
     let manglik = ManglikFinding(of: chart)
-    let places = manglik.placements.map { "house \($0.house) from \($0.reference.name)" }
-    line(
-      places.isEmpty ? "no" : "\(manglik.severity.name): Mars in \(places.joined(separator: ", "))")
+    heading("Manglik (\(manglik.rules.name))")
+    line(manglik.text)
     for rule in manglik.cancellations { line("  \(rule.id): \(rule.text)", .faint) }
   }
 
@@ -63,6 +63,24 @@ extension Page {
         + [Table.Cell("\(all.reduce(0, +))", .faint)])
     self.table(table)
   }
+}
+
+extension ManglikFinding {
+  /// "present, mild: Mars in house 12 from Venus alone"; "cancelled by M1, ...".
+  var text: String {
+    let lagna = includesLagna ? "" : " (Lagna not known)"
+    guard isManglik else { return "none\(lagna)" }
+    let places = placements.map { "house \($0.house) from \($0.reference.name)" }
+    let state =
+      isUncancelled ? "present" : "cancelled by \(cancellations.map(\.id).joined(separator: ", "))"
+    let alone = places.count == 1 && rules.references.count > 1 ? " alone" : ""
+    return "\(state), \(severity.name): Mars in \(places.joined(separator: ", "))\(alone)\(lagna)"
+  }
+}
+
+extension HouseSystem {
+  /// The name as words: "whole sign", "placidus".
+  var words: String { String(defaultValueDescription.map { $0 == "-" ? " " : $0 }) }
 }
 
 extension GrahaPlacement {

@@ -83,18 +83,21 @@ struct Composition: Sendable {
       origin: origin, database: database, accounts: accounts, people: people,
       messaging: messaging, models: models, conversations: conversations,
       payments: payments,
+      // Whoever speaks as Twilio does was named by the operator, and may be on this machine.
       texts: try await installation.texts(
-        origin: origin, client: client, events: events, pictures: pictures, now: clock),
+        origin: origin, client: settings.texts.baseURL == nil ? client : modelClient,
+        events: events, pictures: pictures, now: clock),
       dataExport: DataExport(database: database, accounts: accounts, queue: queue, now: clock),
       identityProviders: IdentityProviders(settings.accounts.identityProviders, client: client),
       pushKey: vapid.publicKey, events: events, gazetteer: try Gazetteer.standard,
       timeZones: zones, ephemeris: .standard, limits: limits, answers: answers,
       crossOrigins: settings.network.crossOrigins, experiments: settings.experiments.shares,
+      operatorToken: try installation.operatorToken(),
       apps: ServedApps.chosen(settings.network.apps), metrics: metrics,
       now: clock, logger: logger)
     loops = Self.loops(services)
     worker = Self.worker(services, PushRoute(client: client, vapid: vapid), queue)
-    health = Health(database: database, redis: redis)
+    health = Health(database: database, redis: redis, file: settings.storage.databaseFile)
     metricsToken = settings.operation.metricsToken
   }
 
@@ -110,7 +113,7 @@ struct Composition: Sendable {
     let chores = ServedApps.all.flatMap { $0.chores(services) }
     let housekeeping = Housekeeping(
       services.database, accounts: services.accounts, events: services.events, queue: queue,
-      answers: services.answers)
+      answers: services.answers, payments: services.payments)
     return JobWorker(
       services.database,
       handlers: housekeeping.handlers + services.messaging.jobHandlers(push: push)
@@ -127,10 +130,11 @@ struct Composition: Sendable {
   }
 
   /// All routes.
-  func router() throws -> Router<Visit> {
+  /// - Parameter hosts: the names by which the server is reached.
+  func router(_ hosts: AllowedHosts) throws -> Router<Visit> {
     try services.router(
-      finishers: [RequestMetrics(metrics)], unattended: OperationRoutes.paths, files: door.files,
-      wirePaths: WireAPI.paths
+      hosts: hosts, finishers: [RequestMetrics(metrics)], unattended: OperationRoutes.paths,
+      files: door.files, wirePaths: WireAPI.paths
     ) { routes in
       OperationRoutes(health: health, services: services, metrics: metrics, token: metricsToken)
         .mount(routes)

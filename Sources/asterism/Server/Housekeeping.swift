@@ -1,6 +1,7 @@
 import Accounts
 import Events
 import Jobs
+import Payments
 import Storage
 import StoredAnswers
 
@@ -17,7 +18,7 @@ struct Housekeeping: Sendable {
 
   init(
     _ database: Database, accounts: Accounts, events: Events, queue: JobQueue,
-    answers: StoredAnswers
+    answers: StoredAnswers, payments: Payments
   ) {
     chores = [
       // Followers may come back after 10 minutes (PLT-15).
@@ -27,10 +28,16 @@ struct Housekeeping: Sendable {
             before: run.scheduledAt.advanced(by: .seconds(-15 * 60)), in: transaction)
         }
       },
+      // What was deleted is not to be found in the files of SQLite after a minute (PLT-5).
+      Chore(name: "erasure", period: .seconds(60)) { _ in _ = await database.eraseDeleted() },
       Chore(name: "accounts", period: .seconds(3_600)) { _ in
         _ = try await accounts.deleteExpired()
       },
       Chore(name: "answers", period: .seconds(3_600)) { _ in _ = try await answers.prune() },
+      // The names of notifications that Stripe and the App Store have sent.
+      Chore(name: "payments", period: .seconds(86_400)) { _ in
+        _ = try await payments.deleteOldEvents()
+      },
       // Dead jobs stay for a month, for whoever wants to know why.
       Chore(name: "jobs", period: .seconds(3_600)) { run in
         try await database.write(.readCommitted) { transaction in

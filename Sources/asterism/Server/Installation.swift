@@ -28,7 +28,7 @@ struct Installation: ~Copyable {
   static func exclusive(
     _ settings: Settings, prepare: () throws -> Void
   ) async throws -> Installation {
-    try await open(settings, .exclusive, logger: .quiet) { database in
+    try await open(settings, .exclusive, beginsAnew: false, logger: .quiet) { database in
       try await database.requireAlone()
       try prepare()
     }
@@ -36,13 +36,28 @@ struct Installation: ~Copyable {
 
   /// Opens it as a server does: what is missing is made, and the schema brought up to date.
   ///
-  /// - Throws: what a person can act on: ``ServerLock/Held``, ``WrongMasterKey``,
-  ///   `SecretFileError`, `VaultError`, `StorageError`.
-  static func serving(_ settings: Settings, logger: Logger) async throws -> Installation {
+  /// - Parameter beginsAnew: whether an empty database is made even where there are keys of an earlier
+  ///   one.
+  /// - Throws: what a person can act on: ``ServerLock/Held``, ``WrongMasterKey``, ``DatabaseMissing``,
+  ///   ``DamagedDatabase``, `SecretFileError`, `VaultError`, `StorageError`.
+  static func serving(
+    _ settings: Settings, beginsAnew: Bool, logger: Logger
+  ) async throws -> Installation {
     // SQLite serves one process, PostgreSQL any number.
     let sharing =
       settings.storage.database.engine == .sqlite ? ServerLock.Sharing.exclusive : .shared
-    return try await open(settings, sharing, logger: logger)
+    let installation = try await open(settings, sharing, beginsAnew: beginsAnew, logger: logger)
+    guard sharing == .exclusive else { return installation }
+    // The lock says that nobody else lives: what a dead process held is free, and what was deleted before it
+    // died is removed from its log.
+    do {
+      try await installation.database.release(Schema.leases)
+      await installation.database.eraseDeleted()
+    } catch {
+      await installation.close()
+      throw error
+    }
+    return installation
   }
 
   /// Opens what is there for a single act, beside a server that may be running. Nothing is migrated.
@@ -66,18 +81,22 @@ struct Installation: ~Copyable {
   }
 
   private static func open(
-    _ settings: Settings, _ sharing: ServerLock.Sharing, logger: Logger,
+    _ settings: Settings, _ sharing: ServerLock.Sharing, beginsAnew: Bool, logger: Logger,
     prepare: (Database) async throws -> Void = { _ in }
   ) async throws -> Installation {
     try System.makeFolder(settings.storage.folder)
     let lock = try ServerLock(folder: settings.storage.folder, sharing)
-    let metrics = MetricsRegistry()
-    let database = try await Database.open(
-      settings.storage.database, metrics: metrics, logger: logger)
+    if !beginsAnew, let missing = DatabaseMissing(settings.storage) { throw missing }
+    let (metrics, location) = (MetricsRegistry(), settings.storage.database)
+    let database = try await DamagedDatabase.naming(location) {
+      try await Database.open(location, metrics: metrics, logger: logger)
+    }
     do {
-      try await prepare(database)
-      try await database.migrate(Schema.all)
-      let keyring = try await MasterKeyring.opening(database, settings)
+      let keyring = try await DamagedDatabase.naming(location) {
+        try await prepare(database)
+        try await database.migrate(Schema.all)
+        return try await MasterKeyring.opening(database, settings)
+      }
       return Installation(
         settings: settings, keyring: keyring, database: database, metrics: metrics, lock: lock)
     } catch {
@@ -109,7 +128,21 @@ struct Installation: ~Copyable {
         LanguageModels.personalData, Conversations.personalData, People.personalData,
         MediaLibrary.personalData(pictures),
       ] + ServedApps.all.flatMap(\.personalData),
+      entitlementChanged: ServedApps.onEntitlementChange,
       surroundings: Accounts.Surroundings(now: now))
+  }
+
+  /// What shows that somebody runs the server: in a file, made at the first start, so that the address
+  /// that was printed stays good, and all nodes of a data folder know the same.
+  func operatorToken() throws -> OperatorToken {
+    let file = settings.storage.operatorTokenFile
+    let contents = try file.readOrCreate { SecretBytes(OpaqueToken().text) }
+    let text = String(
+      decoding: contents.withBytes { bytes in bytes.indices.map { bytes[$0] } }, as: UTF8.self)
+    guard let token = OpaqueToken(text.filter { !$0.isWhitespace }) else {
+      throw BadOperatorToken(file: file)
+    }
+    return OperatorToken(token)
   }
 
   /// The key that signs access tokens: that of the settings, or that of a file made when first needed.
@@ -136,36 +169,4 @@ extension MasterKeyring {
     }
     return keyring
   }
-}
-
-/// The accounts of the database were sealed with a key that is not there.
-struct WrongMasterKey: Error, CustomStringConvertible {
-  let file: SecretFile
-  let isMissing: Bool
-
-  var description: String {
-    let problem =
-      isMissing
-      ? "\(file.path) is missing" : "the accounts were sealed with another master key"
-    return "\(problem): put \(file.path) or ASTERISM_MASTER_KEY back as it was; without it nothing "
-      + "personal can be read"
-  }
-}
-
-/// There is no database to do anything with.
-struct NothingThere: Error, CustomStringConvertible {
-  let path: String
-  var description: String { "there is no database at \(path) yet: asterism serve makes one" }
-}
-
-/// The database is of an earlier version.
-struct OldSchema: Error, CustomStringConvertible {
-  let description =
-    "the database is of an earlier version: start the server of this one first, which brings it up to date"
-}
-
-/// The key of the access tokens cannot sign.
-struct ShortTokenKey: Error, CustomStringConvertible {
-  let file: SecretFile
-  var description: String { "\(file.path) holds fewer than 32 bytes: remove it, and one is made" }
 }

@@ -43,13 +43,17 @@ struct OperationRoutes: Sendable {
 
   private func ready() async -> Response {
     let checks = await health.checks()
-    let isReady = checks.allSatisfy { $0.problem == nil }
-    return .json(status: isReady ? .ok : .serviceUnavailable) { json in
+    let isReady = checks.allSatisfy { $0.problem == nil || !$0.isNeeded }
+    var response = Response.json(status: isReady ? .ok : .serviceUnavailable) { json in
       json.object { json in
         json.field("ready", isReady)
-        for check in checks { json.field(check.name, check.problem ?? "ok") }
+        for check in checks {
+          json.field(check.name, check.problem.map { check.isNeeded ? $0 : "degraded" } ?? "ok")
+        }
       }
     }
+    if !isReady { response.headers[.retryAfter] = "5" }
+    return response
   }
 
   /// What the rooms count as it happens, and what the database knows when somebody asks.
@@ -63,13 +67,14 @@ struct OperationRoutes: Sendable {
     return .metrics(metrics)
   }
 
-  /// With a token set, whoever has it; else this machine alone, and not a proxy on it that speaks for
-  /// the world.
+  /// Whoever has the token that was set; and on this machine, but not through a proxy that speaks for
+  /// the world, whoever has the operator's.
   private func maySeeMetrics(_ request: Request) -> Bool {
-    guard let token else { return request.isLocal }
     guard let sent = request.headers[.authorization], sent.hasPrefix("Bearer ") else {
       return false
     }
-    return ConstantTime.areEqual(String(sent.dropFirst("Bearer ".count)), token.text)
+    let shown = String(sent.dropFirst("Bearer ".count))
+    if let token, ConstantTime.areEqual(shown, token.text) { return true }
+    return request.isLocal && services.operatorToken.matches(shown)
   }
 }

@@ -23,6 +23,11 @@ enum Schema {
       MediaLibrary.migrations, NumberHashes.migrations, SimulatedProvider.migrations,
     ] + ServedApps.all.flatMap(\.migrations)
 
+  /// What all rooms hold under leases.
+  static let leases =
+    [JobQueue.leases, StoredAnswers.leases, Conversations.leases]
+    + ServedApps.all.flatMap(\.leases)
+
   /// How many steps lead to it from nothing.
   static var stepCount: Int { all.reduce(0) { $0 + $1.migrations.count } }
 }

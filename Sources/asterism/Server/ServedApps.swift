@@ -1,3 +1,4 @@
+import Accounts
 import Destiny
 import Halloo
 import Payments
@@ -15,5 +16,10 @@ enum ServedApps {
   static func chosen(_ names: [AppName]?) -> [App] {
     guard let names else { return all }
     return all.filter { app in names.contains { $0.rawValue == app.id } }
+  }
+
+  /// Tells an app, served or not, of what was bought of it or has ended.
+  static let onEntitlementChange: Accounts.EntitlementChange = { id, account, transaction in
+    try all.first { $0.id == id }?.onEntitlementChange?(account, transaction)
   }
 }

@@ -10,6 +10,7 @@ import Site
 struct Serving: Sendable {
   let composition: Composition
   let configuration: ServerConfiguration
+  let hosts: AllowedHosts
   let logger: Logger
 
   /// Serves until `stops` has an element. Then `/readyz` says so, nobody new is let in, streams are
@@ -18,7 +19,7 @@ struct Serving: Sendable {
   func run(
     until stops: AsyncStream<Void>, onListening: @escaping @Sendable (UInt16) -> Void
   ) async throws {
-    let server = HTTPServer(try composition.router(), configuration)
+    let server = HTTPServer(try composition.router(hosts), configuration)
     server.register(in: composition.metrics)
     // Each stands on those before it: streams follow events until the last of them is closed.
     let loops = composition.loops.map { Looping(loop: $0) as any Service }

@@ -37,6 +37,9 @@ struct ServiceAddress {
     (self.host, self.port) = (host, port)
   }
 
+  /// The port of the socket, where the scheme is HTTP with or without TLS.
+  var reachedPort: UInt16 { port ?? (scheme == "http" ? 80 : 443) }
+
   private static func hostAndPort(_ text: Substring) -> (String, UInt16?)? {
     var (host, port) = (text, Substring?.none)
     if text.hasPrefix("[") {
@@ -81,6 +84,19 @@ extension SettingKind where Value == Origin {
   }
 }
 
+extension SettingKind where Value == String {
+  /// The name of a host as browsers send it, with a port where people type one.
+  static var host: Self {
+    Self(expected: "give a name such as stars.lan or stars.lan:8080") { text in
+      let parts = ServiceAddress("http://\(text)")
+      guard let parts, parts.rest.isEmpty, parts.user == nil, Origin("http://\(text)") != nil else {
+        return nil
+      }
+      return text.lowercased()
+    }
+  }
+}
+
 extension SettingKind where Value == LookupValue {
   /// The address of a person.
   static var email: Self {
@@ -96,8 +112,13 @@ extension SettingKind where Value == IPNetwork {
 
 extension SettingKind where Value == DatabaseLocation {
   static var database: Self {
-    Self(expected: "give postgres://user:password@host/database, or the path of a SQLite file") {
-      DatabaseLocation($0)
+    Self(
+      expected: "give postgres://user:password@host/database (or postgresql://…), or the path of a "
+        + "SQLite file, with sqlite:// before it or without"
+    ) { text in
+      let scheme = text.firstRange(of: "://").map { text[..<$0.lowerBound] }
+      let isKnown = scheme.map { ["postgres", "postgresql", "sqlite", "file"].contains($0) }
+      return isKnown == false ? nil : DatabaseLocation(text)
     }
   }
 }

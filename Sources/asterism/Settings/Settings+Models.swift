@@ -13,7 +13,7 @@ extension Settings {
     let budget: ModelBudget
 
     /// The key and the model at one provider. Names of models come and go within a year, so that
-    /// there is a default only where one is given (AST-71).
+    /// none is a default (PLT-18).
     struct Provider: Sendable {
       let key: Secret?
       let model: String?
@@ -30,8 +30,8 @@ extension Settings {
           "ANTHROPIC_API_KEY", "Opens the models of Anthropic.", .key(prefixes: ["sk-ant-"]),
           absence: "Anthropic is not asked"),
         model: reader.read(
-          "ANTHROPIC_MODEL", "The model of Anthropic, which has retired the default.", .modelName,
-          default: "claude-3-haiku-20240307", shownAs: "claude-3-haiku-20240307"))
+          "ANTHROPIC_MODEL", "The model of Anthropic; needed with the key.", .modelName,
+          absence: "Anthropic is not asked"))
       gemini = Provider(
         key: reader.read(
           "GEMINI_API_KEY", "Opens the models of Google.", .key(prefixes: ["AIza", "AQ."]),
@@ -64,18 +64,12 @@ extension Settings {
       let prices = reader.read(
         "ASTERISM_MODEL_PRICES",
         "What models cost: US dollars for a million tokens, read and written. Others count as free.",
-        .list(of: .modelPrice), default: [],
-        shownAs: usualPrices.map(\.description).joined(separator: ", "))
-      let all = (usualPrices + prices).map { ($0.model, $0.price) }
+        .list(of: .modelPrice), default: [], shownAs: "none")
+      let all = prices.map { ($0.model, $0.price) }
       return ModelBudget(
         dailyTokens: tokens, dailyCost: cost,
         prices: Dictionary(all, uniquingKeysWith: { _, given in given }))
     }
-
-    /// What Anthropic asked for the model that is asked where no other is set
-    /// (https://www.anthropic.com/news/claude-3-haiku).
-    private static let usualPrices = [PricedModel("claude-3-haiku-20240307 0.25 1.25")]
-      .compactMap(\.self)
 
     /// Everybody who is asked, in order: those before the composer, which always answers.
     var chain: [LanguageModel] {
@@ -84,18 +78,22 @@ extension Settings {
 
     private func model(_ choice: ModelChoice) -> LanguageModel? {
       switch choice {
-      case .anthropic:
-        guard let key = anthropic.key?.bytes, let name = anthropic.model else { return nil }
-        return .anthropic(name, key: key)
-      case .gemini:
-        guard let key = gemini.key?.bytes, let name = gemini.model else { return nil }
-        return .gemini(name, key: key)
+      case .anthropic: anthropic.model.flatMap { model(choice, named: $0) }
+      case .gemini: gemini.model.flatMap { model(choice, named: $0) }
+      case .openai: openAI.model.flatMap { model(choice, named: $0) }
+      case .composer: nil
+      }
+    }
+
+    /// A model of a provider; nil where the provider cannot be asked.
+    private func model(_ choice: ModelChoice, named name: String) -> LanguageModel? {
+      switch choice {
+      case .anthropic: anthropic.key.map { .anthropic(name, key: $0.bytes) }
+      case .gemini: gemini.key.map { .gemini(name, key: $0.bytes) }
       case .openai:
-        guard let name = openAI.model, openAI.key != nil || openAIEndpoint != nil else {
-          return nil
-        }
-        return .openAICompatible(name, key: openAI.key?.bytes, at: openAIEndpoint ?? .openAI)
-      case .composer: return nil
+        openAI.key == nil && openAIEndpoint == nil
+          ? nil : .openAICompatible(name, key: openAI.key?.bytes, at: openAIEndpoint ?? .openAI)
+      case .composer: nil
       }
     }
 
@@ -104,20 +102,25 @@ extension Settings {
       (givenOrder ?? []).prefix { $0 != .composer }.filter { model($0) == nil }.map(\.rawValue)
     }
 
-    /// Keys and addresses without the model that they need, as a setting and the one that is missing.
-    var incomplete: [(given: String, missing: String)] {
-      var found: [(String, String)] = []
-      if gemini.key != nil, gemini.model == nil { found.append(("GEMINI_API_KEY", "GEMINI_MODEL")) }
-      guard openAI.model == nil else { return found }
-      if openAI.key != nil { found.append(("OPENAI_API_KEY", "OPENAI_MODEL")) }
-      if openAIEndpoint != nil { found.append(("OPENAI_BASE_URL", "OPENAI_MODEL")) }
+    /// Providers that could be asked and are not, since no model is named.
+    var unnamed: [UnnamedModel] {
+      var found: [UnnamedModel] = []
+      func note(_ choice: ModelChoice, _ title: String, given: String, setting: String) {
+        guard let probe = model(choice, named: "-") else { return }
+        found.append(UnnamedModel(title: title, given: given, setting: setting, probe: probe))
+      }
+      if anthropic.model == nil {
+        note(.anthropic, "Anthropic", given: "ANTHROPIC_API_KEY", setting: "ANTHROPIC_MODEL")
+      }
+      if gemini.model == nil {
+        note(.gemini, "Google", given: "GEMINI_API_KEY", setting: "GEMINI_MODEL")
+      }
+      if openAI.model == nil {
+        let given = openAIEndpoint == nil ? "OPENAI_API_KEY" : "OPENAI_BASE_URL"
+        let title = openAIEndpoint?.authority ?? "OpenAI"
+        note(.openai, title, given: given, setting: "OPENAI_MODEL")
+      }
       return found
-    }
-
-    /// The models that are asked and do not answer any more
-    /// (https://platform.claude.com/docs/en/about-claude/model-deprecations).
-    var retired: [String] {
-      chain.map(\.identity.name).filter { $0 == "claude-3-haiku-20240307" }
     }
 
     /// The models that are asked and have no price.
@@ -132,11 +135,23 @@ enum ModelChoice: String, CaseIterable, Sendable {
   case anthropic, gemini, openai, composer
 }
 
+/// A provider that is not asked, since no model is named.
+struct UnnamedModel: Sendable {
+  let title: String
+  /// The setting that is there.
+  let given: String
+  /// The setting that is missing.
+  let setting: String
+  /// Stands for a model without a name, to ask for the list.
+  let probe: LanguageModel
+
+  var problem: String { "\(given) is set and \(setting) is not: \(title) is not asked" }
+}
+
 /// A model and its price, such as "gpt-4o-mini 0.15 0.6".
-struct PricedModel: Sendable, CustomStringConvertible {
+struct PricedModel: Sendable {
   let model: String
   let price: ModelPrice
-  let description: String
 
   init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
@@ -144,7 +159,6 @@ struct PricedModel: Sendable, CustomStringConvertible {
     else { return nil }
     model = words[0]
     price = ModelPrice(input: input, output: output)
-    description = text
   }
 }
 

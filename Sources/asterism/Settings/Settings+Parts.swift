@@ -16,6 +16,8 @@ extension Settings {
     let host: IPAddress
     let port: UInt16
     private let givenOrigin: Origin?
+    /// Further names by which the server is reached.
+    let allowedHosts: [String]
     let trustedProxies: [IPNetwork]
     let crossOrigins: CrossOrigins
     /// Which apps are served; nil for all.
@@ -32,6 +34,11 @@ extension Settings {
       givenOrigin = reader.read(
         "PUBLIC_URL", "The address that people type: links in letters and sign-in depend on it.",
         .origin, absence: "http://localhost:PORT")
+      allowedHosts = reader.read(
+        "ALLOWED_HOSTS",
+        "By which other names than PUBLIC_URL and those of this machine people reach the server; "
+          + "requests for any other name are refused (421).",
+        .list(of: .host), default: [], shownAs: "none")
       trustedProxies = reader.read(
         "TRUSTED_PROXIES", "Whose word about the client's address and scheme is believed.",
         .list(of: .network), default: [], shownAs: "nobody's")
@@ -75,8 +82,15 @@ extension Settings {
     }
 
     var database: DatabaseLocation { givenDatabase ?? .sqlite(path: folder + "/asterism.db") }
+    /// The file of the database, where it is SQLite.
+    var databaseFile: String? {
+      if case .sqlite(let path) = database { path } else { nil }
+    }
     var masterKeyFile: SecretFile { SecretFile(path: folder + "/master.key") }
     var tokenKeyFile: SecretFile { SecretFile(path: folder + "/jwt.key") }
+
+    /// Not among the keys: a backup can do without, a new one is made.
+    var operatorTokenFile: SecretFile { SecretFile(path: folder + "/operator.token") }
 
     /// All files of keys.
     var keyFiles: [SecretFile] { [masterKeyFile, tokenKeyFile] }
@@ -179,7 +193,7 @@ extension Settings {
         shownAs: "logfmt")
       metricsToken = reader.read(
         "METRICS_TOKEN", "The bearer token with which /metrics is read from other machines.",
-        .token, absence: "/metrics answers this machine only")
+        .token, absence: "/metrics answers the operator's token on this machine")
       ephemerisPath = reader.read(
         "EPHEMERIS_PATH", "Not needed: the ephemeris is part of the program.", .path,
         absence: "not needed")

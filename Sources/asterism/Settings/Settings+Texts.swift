@@ -11,6 +11,7 @@ extension Settings {
     let service: String?
     let number: PhoneNumber?
     let providerAnswersKeywords: Bool
+    let baseURL: Origin?
     let publicBase: Origin?
     let perSecond: Int?
 
@@ -37,6 +38,10 @@ extension Settings {
         "TWILIO_PROVIDER_HANDLES_KEYWORDS", "Whether Twilio itself answers STOP, START and HELP.",
         .choice, default: YesOrNo.yes, shownAs: "true")
       providerAnswersKeywords = keywords == .yes
+      baseURL = reader.read(
+        "TWILIO_BASE_URL",
+        "Where Twilio's interface is, for a region of it or a stand-in; http is taken for this machine only.",
+        .twilioBase, absence: TwilioSettings.defaultBaseURL)
       publicBase = reader.read(
         "HAL_PUBLIC_BASE_URL", "The address by which Twilio reaches the server.", .origin,
         absence: "PUBLIC_URL")
@@ -79,7 +84,8 @@ extension Settings {
       else { return nil }
       return try TwilioSettings(
         account: account, token: token.bytes, oldToken: tokens.dropFirst().first?.bytes,
-        sender: sender, publicBase: publicBase)
+        sender: sender, publicBase: publicBase,
+        baseURL: baseURL?.description ?? TwilioSettings.defaultBaseURL)
     }
 
     /// How many texts may leave in a second (HAL-818).
@@ -106,6 +112,15 @@ extension SettingKind where Value == String {
         text.hasPrefix(prefix) && text.utf8.count == 34
         && Hexadecimal.decode(text.dropFirst(prefix.count)) != nil
       return isName ? text : nil
+    }
+  }
+}
+
+extension SettingKind where Value == Origin {
+  /// Where an interface is that takes credentials: over TLS, or on this machine.
+  static var twilioBase: Self {
+    Self(expected: "give https:// or, on this machine, http://, without a path") { text in
+      Origin(text).flatMap { $0.isSecure || $0.isLoopback ? $0 : nil }
     }
   }
 }

@@ -30,10 +30,12 @@ extension System {
 }
 
 extension System {
-  /// Whether others than owner and group may read a file.
+  /// Whether others than owner and group may read a plain file. Devices such as `/dev/null` are
+  /// everybody's.
   static func isReadableByOthers(_ path: String) -> Bool {
     var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & 0o004 != 0
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_mode & 0o004 != 0
   }
 
   /// Throws unless a file can be made in a folder; leaves nothing there.
@@ -44,6 +46,37 @@ extension System {
     guard descriptor >= 0 else { throw Failure(action: "write in \(folder)", code: errno) }
     Glibc.close(descriptor)
     guard unsafe unlink(path) == 0 else { throw Failure(action: "remove \(path)", code: errno) }
+  }
+
+  /// Removes a file; nothing where there is none.
+  static func remove(_ path: String) throws {
+    guard unsafe unlink(path) == 0 || errno == ENOENT else {
+      throw Failure(action: "remove \(path)", code: errno)
+    }
+  }
+
+  /// Gives a file another name; nothing where there is none.
+  static func move(_ path: String, to other: String) throws {
+    guard unsafe rename(path, other) == 0 || errno == ENOENT else {
+      throw Failure(action: "rename \(path)", code: errno)
+    }
+  }
+
+  /// Removes a folder with nothing in it; one that is not empty stays.
+  static func removeFolder(_ path: String) { _ = unsafe rmdir(path) }
+
+  /// How a file begins; empty where it cannot be read.
+  static func beginning(ofFile path: String, count: Int) -> [UInt8] {
+    guard let source = try? open(path) else { return [] }
+    defer { close(source) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    guard let length = try? read(source, into: &bytes) else { return [] }
+    return Array(bytes[..<length])
+  }
+
+  /// Why a file cannot be read and written by this process, as `errno`; nil where it can.
+  static func accessProblem(_ path: String) -> Int32? {
+    unsafe access(path, R_OK | W_OK) == 0 ? nil : errno
   }
 
   /// Makes what was written last on the disk, and gives it its name.

@@ -43,6 +43,12 @@ struct ServerLock: ~Copyable {
     return holder(descriptor)
   }
 
+  /// Removes a folder that holds nothing but the file of the lock. The lock is to be held.
+  static func remove(in folder: String) throws {
+    try System.remove(path(in: folder))
+    System.removeFolder(folder)
+  }
+
   private static func path(in folder: String) -> String { folder + "/serve.lock" }
 
   private static func holder(_ descriptor: Int32) -> Int32? {
