@@ -33,13 +33,15 @@ public struct CommandLineTool {
   }
 
   /// Runs it with these arguments, and variables besides those of this process.
+  /// - Parameter launcher: a program and its arguments that run it in their place.
   public static func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+    _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    launcher: [String] = []
   ) throws -> Result {
     let process = Process()
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.executableURL = url
-    process.arguments = arguments
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = launcher + [url.path] + arguments
     let (inbound, outbound, errors) = (Pipe(), Pipe(), Pipe())
     process.standardInput = inbound
     process.standardOutput = outbound

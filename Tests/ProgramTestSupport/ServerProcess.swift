@@ -12,11 +12,17 @@ public final class ServerProcess: Sendable {
   /// Starts `asterism serve` and returns once it takes connections.
   /// - Parameters:
   ///   - environment: the settings; `PORT` and `ASTERISM_DATA` have to be among them.
-  public static func start(_ environment: [String: String]) async throws -> ServerProcess {
+  ///   - arguments: what follows `serve`.
+  ///   - launcher: a program and its arguments that run the server in their place, such as those of
+  ///     ``PrivateMount``.
+  public static func start(
+    _ environment: [String: String], _ arguments: [String] = [], launcher: [String] = []
+  ) async throws -> ServerProcess {
     let process = Process()
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.executableURL = CommandLineTool.url
-    process.arguments = ["serve", "--env-file", "/dev/null"]
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      launcher + [CommandLineTool.url.path, "serve", "--env-file", "/dev/null"] + arguments
     let (output, errors) = (Lines(), Lines())
     process.standardOutput = output.pipe
     process.standardError = errors.pipe
@@ -38,6 +44,20 @@ public final class ServerProcess: Sendable {
   }
 
   deinit { process.withLock { if $0.isRunning { kill($0.processIdentifier, SIGKILL) } } }
+
+  /// The port at which it answers.
+  public var port: UInt16 { origin.split(separator: ":").last.flatMap { UInt16($0) } ?? 0 }
+
+  /// What it printed for its operator: an address with the token where there are pages, else the token.
+  public var operatorLine: String? {
+    output.text.split(separator: "\n").first { $0.hasPrefix("The operator's ") }
+      .flatMap { $0.split(separator: " ").last }.map(String.init)
+  }
+
+  /// The operator's token, as it printed it.
+  public var operatorToken: String? {
+    operatorLine.map { String($0.split(separator: "=").last ?? "") }
+  }
 
   /// What it has written to its log so far.
   public var log: String { errors.text }

@@ -51,7 +51,7 @@ private func withAccounts(
 
 @Suite struct BackupTests {
   /// Every row of every table, in order.
-  private func contents(_ location: DatabaseLocation) async throws -> [String] {
+  func contents(_ location: DatabaseLocation) async throws -> [String] {
     let database = try await Database.open(location, logger: .silent)
     let rows = try await database.read { transaction in
       let tables: [String] = try transaction.rows(
@@ -69,7 +69,7 @@ private func withAccounts(
   }
 
   /// Runs `body` with a data folder, its database and the settings that lead there.
-  private func withInstallation(
+  func withInstallation(
     _ engine: Engine, _ body: (String, DatabaseLocation, [String: String]) async throws -> Void
   ) async throws {
     try await withTestDatabase(engine) { test in

@@ -96,10 +96,12 @@ struct Guest: Sendable {
   }
 
   /// Calls a node as the account.
+  /// - Parameter key: what the request calls itself, so that it is done once.
   func call(
-    _ method: HTTPRequest.Method, _ url: String, type: String?, body: String?
+    _ method: HTTPRequest.Method, _ url: String, type: String?, body: String?, key: String? = nil
   ) async throws -> LocalClient.Answer {
     var fields = fields
+    if let key, let name = HTTPField.Name("Idempotency-Key") { fields[name] = key }
     if let type { fields[.contentType] = type }
     return try await send(method, url, fields, body: body)
   }

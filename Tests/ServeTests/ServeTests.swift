@@ -20,7 +20,7 @@ import Testing
       #expect(try await client.send(.get, server.origin + "/healthz").text == #"{"status":"ok"}"#)
       let ready = try await client.send(.get, server.origin + "/readyz")
       #expect(ready.status == 200)
-      #expect(ready.text == #"{"ready":true,"server":"ok","database":"ok"}"#)
+      #expect(ready.text == #"{"ready":true,"server":"ok","database":"ok","disk":"ok"}"#)
       server.send(signal)
       #expect(try await server.end() == 0)
       #expect(server.log.contains("msg=Stopped"), "\(server.log)")
@@ -113,13 +113,15 @@ import Testing
     }
   }
 
-  @Test("PLT-26 metrics are for this machine, or for whoever has the token")
+  @Test("PLT-26 PLT-44 metrics are for whoever has the operator's token or that of the settings")
   func metrics() async throws {
     try await withTemporaryFolder { folder in
       let client = try LocalClient()
       let forwarded = try #require(HTTPField.Name("X-Forwarded-For"))
       let own = try await ServerProcess.start(settings(folder))
-      let figures = try await client.send(.get, own.origin + "/metrics")
+      #expect(try await client.send(.get, own.origin + "/metrics").status == 404)
+      let shown: HTTPFields = [.authorization: "Bearer \(try #require(own.operatorToken))"]
+      let figures = try await client.send(.get, own.origin + "/metrics", shown)
       let known = [
         "asterism_jobs{state=\"dead\"} 0",
         "asterism_sends_total{channel=\"mail\",state=\"sent\"} 0",
@@ -127,7 +129,9 @@ import Testing
         "asterism_statement_cache_hits_total ", "asterism_key_cache_misses_total 0",
       ]
       for line in known { #expect(figures.text.contains("\n\(line)"), "\(line)") }
-      let proxied = try await client.send(.get, own.origin + "/metrics", [forwarded: "203.0.113.1"])
+      var passedOn = shown
+      passedOn[forwarded] = "203.0.113.1"
+      let proxied = try await client.send(.get, own.origin + "/metrics", passedOn)
       #expect(proxied.status == 404)
       own.send(SIGTERM)
       #expect(try await own.end() == 0)
