@@ -1,4 +1,4 @@
-"""A browser for each test, and the servers, started once for all."""
+"""One browser for each worker, the servers, started once for all, and what is run when."""
 
 import os
 import shutil
@@ -8,23 +8,61 @@ import types
 import pytest
 from playwright.sync_api import sync_playwright
 
-from harness import BUILD
-from harness.browser import launched
+from harness import BUILD, fonts, screens
+from harness.browser import SHELL, WHOLE, Browsers
 from harness.circle import Circle
 from harness.halloo import noon
+from harness.retries import Retries
 from harness.screens import screen
 from harness.servers import Asterism, Stage
 
+# What an app may bring to every run, and who brings it; the rest is that of all apps.
+MOST_ITEMS = 45
+OF_ALL_APPS = ("test_ask.py", "test_gallery.py", "test_push.py", "test_scripts.py", "test_walk.py")
+
+
+def pytest_addoption(parser):
+    parser.addoption("--nightly", action="store_true", help="every theme and size as a walk of its own, with photographs")
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "nightly: repeats by theme or size, or photographs; run by --nightly")
+    config.addinivalue_line("markers", "whole_browser: needs more of Chromium than chromium-headless-shell has")
+    screens.takes_photographs = config.getoption("--nightly")
+    if not hasattr(config, "workerinput"):
+        fonts.prepare()
+        config.pluginmanager.register(Retries())
+
+
+def pytest_collection_modifyitems(config, items):
+    if config.getoption("--nightly"):
+        return
+    config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("nightly")])
+    items[:] = [item for item in items if not item.get_closest_marker("nightly")]
+    for app in ("Halloo", "Destiny"):
+        count = sum(app_of(item.path.name) == app for item in items)
+        if count > MOST_ITEMS:
+            raise pytest.UsageError(f"{app} brings {count} items to every run, of at most {MOST_ITEMS}")
+
+
+def app_of(file):
+    if file in OF_ALL_APPS:
+        return None
+    return "Halloo" if file.startswith("test_halloo") else "Destiny"
+
 
 @pytest.fixture(scope="session")
-def playwright():
+def browsers():
     with sync_playwright() as playwright:
-        yield playwright
+        browsers = Browsers(playwright)
+        yield browsers
+        browsers.close()
 
 
 @pytest.fixture
-def browser(playwright):
-    with launched(playwright) as browser:
+def browser(request, browsers):
+    is_whole = request.node.get_closest_marker("whole_browser") is not None
+    with browsers.borrowed(WHOLE if is_whole else SHELL) as browser:
         yield browser
 
 
@@ -58,7 +96,7 @@ def asterism():
 
 
 @pytest.fixture(scope="session")
-def circle(playwright, asterism):
+def circle(browsers, asterism):
     """A family of Halloo with something of everything, for tests that only look at it."""
-    with launched(playwright) as browser, screen(browser, **noon()) as window:
+    with browsers.borrowed() as browser, screen(browser, **noon()) as window:
         return Circle(window, asterism.base)

@@ -186,7 +186,7 @@ STORIES = [arrives, asks, matches, looks_at_positions, keeps_house, speaks_hindi
 
 def take(browser, base, story, size, scheme):
     """Lets somebody do what the story says, and keeps its pictures; returns their paths."""
-    window = Screen(browser, size, scheme, **noon())
+    window = Screen(browser, size, scheme, service_workers="allow", **noon())
     folder = ALBUM / window.name
     folder.mkdir(parents=True, exist_ok=True)
     page = window.context.new_page()

@@ -2,7 +2,7 @@
 
 from harness.destiny import press, ready
 from harness.halloo import (
-    add_member, agree, answer_quiz, confirmed, fill_profile, fire, first_habit, go, phone, say_hello, sign_up, take)
+    add_member, agree, answer_quiz, confirmed, fill_profile, fire, first_habit, go, noon, phone, say_hello, sign_up, take)
 from harness.screens import eventually
 
 
@@ -10,7 +10,7 @@ class Window:
     """The window of a page, as the steps open it."""
 
     def __init__(self, page):
-        self.page = page
+        self.page, self.context, self.settings = page, page.context, noon()
 
     def open(self, url):
         page = self.page.context.new_page()

@@ -1,20 +1,16 @@
 """Asking about one's own chart: what is asked appears at once, the answer grows, and each sentence says why."""
 
 from harness.budget import measure
-from harness.checks import check
-from harness.screens import SCHEMES, SIZES, photograph, picture, screen, until, worker_is_ready
-from test_walk import enter_as_guest, give_birth_data
+from harness.checks import check, check_sizes
+from harness.marks import each_scheme, each_size, nightly
+from harness.screens import eventually, photograph, picture, screen, until, worker_is_ready
+from harness.wire import born
 
 QUESTION = "Is this a good time to change jobs?"
 
 
 def begin(window, base):
-    page = window.open(base)
-    enter_as_guest(page)
-    give_birth_data(page)
-    page.goto(f"{base}/account/ask")
-    page.wait_for_selector("body[data-ready]")
-    return page
+    return born(window, base, "/account/ask")
 
 
 def ask(page, text):
@@ -40,7 +36,7 @@ def test_asks_and_sees_why(browser, asterism):
         assert "/account/ask/" in page.url
         assert page.locator(".message-user").count() == 1
         assert page.get_by_label("Ask anything").input_value() == ""
-        check(page)
+        check_sizes(page)
         photograph(page, "ask-answer")
         mark = page.locator(".why").nth(1)
         wanted = set(mark.get_attribute("data-facts").split(" "))
@@ -56,6 +52,9 @@ def test_asks_and_sees_why(browser, asterism):
         page.reload()
         page.wait_for_selector("body[data-ready]")
         assert page.locator(".answer").inner_text() == text
+        page.goto(f"{asterism.base}/account/ask/history")
+        page.wait_for_selector("body[data-ready]")
+        check_sizes(page)
 
 
 def test_goes_on_and_is_live_elsewhere(browser, asterism):
@@ -90,7 +89,7 @@ def test_keeps_what_was_typed(browser, asterism):
 
 def test_a_question_waits_for_the_connection(browser, asterism):
     """DES-65 DES-167: offline a question waits, also over a reload; then it is asked once, and answered."""
-    with screen(browser, "phone", "light") as window:
+    with screen(browser, "phone", "light", service_workers="allow") as window:
         window.allow("ERR_INTERNET_DISCONNECTED", "Failed to fetch")
         page = begin(window, asterism.base)
         worker_is_ready(page)
@@ -175,27 +174,26 @@ def test_opens_how_it_was_read(browser, asterism):
         page.keyboard.press("Escape")
 
 
-def test_answers_in_an_app(browser, asterism):
+@each_scheme
+def test_answers_in_an_app(browser, asterism, scheme):
     """DES-56 DES-57 DES-151: the same in the face of an app, with the works that its answers name."""
-    for scheme in SCHEMES:
-        with screen(browser, "phone", scheme) as window:
-            page = begin(window, asterism.base)
-            page.goto(f"{asterism.base}/destiny/ask")
-            page.wait_for_selector("body[data-ready]")
-            check(page)
-            picture(page, f"destiny-ask-{scheme}")
-            page.locator("#question").fill(QUESTION)
-            page.locator(".chat-bar button").click()
-            whole(page)
-            check(page)
-            page.wait_for_timeout(300)
-            picture(page, f"destiny-answer-{scheme}")
-            page.locator(".message-sources .message-chip").first.click()
-            sheet = page.locator("dialog[open]")
-            sheet.wait_for()
-            assert sheet.locator("[data-fact]:visible").count() == 1
-            check(page)
-            picture(page, f"destiny-source-{scheme}")
+    with screen(browser, "phone", scheme) as window:
+        page = begin(window, asterism.base)
+        page.goto(f"{asterism.base}/destiny/ask")
+        page.wait_for_selector("body[data-ready]")
+        check(page)
+        picture(page, f"destiny-ask-{scheme}")
+        page.locator("#question").fill(QUESTION)
+        page.locator(".chat-bar button").click()
+        whole(page)
+        check(page)
+        picture(page, f"destiny-answer-{scheme}")
+        page.locator(".message-sources .message-chip").first.click()
+        sheet = page.locator("dialog[open]")
+        sheet.wait_for()
+        eventually(page, lambda: sheet.locator("[data-fact]:visible").count() == 1, "one fact")
+        check(page)
+        picture(page, f"destiny-source-{scheme}")
 
 
 def test_leads_to_what_has_come(browser, asterism):
@@ -247,27 +245,28 @@ def swipe(finger, box, start, end):
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def test_help_for_who_is_in_danger(browser, asterism):
+@each_scheme
+def test_help_for_who_is_in_danger(browser, asterism, scheme):
     """PLT-21 CHL-100 CHL-101: the lines that help can be pressed, and the page left at once."""
-    for scheme in SCHEMES:
-        with screen(browser, "phone", scheme) as window:
-            page = begin(window, asterism.base)
-            ask(page, "My husband beats me every night")
-            page.wait_for_selector(".support")
-            page.wait_for_selector("[data-quick-exit]")
-            check(page)
-            photograph(page, f"ask-support-{scheme}")
-            page.get_by_role("button", name="I’m safe for now").click()
-            assert not page.locator(".support-lines").is_visible()
-            page.route("https://www.weather.com/**", lambda route: route.fulfill(body="sunny"))
-            for _ in range(3):
-                page.keyboard.press("Escape")
-            page.wait_for_url("https://www.weather.com/**")
+    with screen(browser, "phone", scheme) as window:
+        page = begin(window, asterism.base)
+        ask(page, "My husband beats me every night")
+        page.wait_for_selector(".support")
+        page.wait_for_selector("[data-quick-exit]")
+        check(page)
+        photograph(page, f"ask-support-{scheme}")
+        page.get_by_role("button", name="I’m safe for now").click()
+        assert not page.locator(".support-lines").is_visible()
+        page.route("https://www.weather.com/**", lambda route: route.fulfill(body="sunny"))
+        for _ in range(3):
+            page.keyboard.press("Escape")
+        page.wait_for_url("https://www.weather.com/**")
 
 
 LENGTHS = """window.lengths = new Set();
 new MutationObserver(() => lengths.add(document.querySelector(".answer")?.textContent.length ?? 0))
-  .observe(document, { subtree: true, childList: true, characterData: true });"""
+  .observe(document, { subtree: true, childList: true, characterData: true });
+addEventListener("DOMContentLoaded", () => window.streamed = document.querySelector("[data-stream]") !== null);"""
 
 
 def test_words_come_one_after_another(browser, asterism):
@@ -280,24 +279,26 @@ def test_words_come_one_after_another(browser, asterism):
         page.wait_for_selector(".dots:visible, [data-stream]")
         whole(page)
         until(page, "() => !document.querySelector('[data-scripted].answer')")
-        assert page.evaluate("lengths.size") > 5
+        # An answer that was whole before its page was drawn stands there at once.
+        assert page.evaluate("!streamed || lengths.size > 5")
         assert page.locator(".message-assistant .message-time").is_visible()
 
 
-def test_looks_right_everywhere(browser, asterism):
+@nightly
+@each_size
+@each_scheme
+def test_looks_right_everywhere(browser, asterism, size, scheme):
     """axe and photographs of a conversation in every size and scheme."""
-    for size in SIZES:
-        for scheme in SCHEMES:
-            with screen(browser, size, scheme) as window:
-                page = begin(window, asterism.base)
-                ask(page, QUESTION)
-                whole(page)
-                check(page)
-                photograph(page, f"ask-{size}-{scheme}")
-                page.goto(f"{asterism.base}/account/ask/history")
-                page.wait_for_selector("body[data-ready]")
-                check(page)
-                photograph(page, f"history-{size}-{scheme}")
+    with screen(browser, size, scheme) as window:
+        page = begin(window, asterism.base)
+        ask(page, QUESTION)
+        whole(page)
+        check(page)
+        photograph(page, f"ask-{size}-{scheme}")
+        page.goto(f"{asterism.base}/account/ask/history")
+        page.wait_for_selector("body[data-ready]")
+        check(page)
+        photograph(page, f"history-{size}-{scheme}")
 
 
 def test_works_without_scripts(browser, asterism):
@@ -311,12 +312,12 @@ def test_works_without_scripts(browser, asterism):
     page.get_by_label("Ask anything").fill(QUESTION)
     page.get_by_role("button", name="Send").click()
     page.wait_for_load_state()
-    for _ in range(50):
-        if page.locator(".answer .why").count():
-            break
-        page.wait_for_timeout(100)
+
+    def is_whole():
         page.reload()
-    assert page.locator(".answer .why").count()
+        return page.locator(".answer .why").count()
+
+    eventually(page, is_whole, "the answer")
     context.close()
 
 
@@ -378,7 +379,7 @@ def test_finds_and_puts_away(browser, asterism):
 
 def test_budget(browser, asterism):
     """PLT-26: the scripts of a conversation stay small."""
-    with screen(browser, service_workers="block") as window:
+    with screen(browser) as window:
         page = begin(window, asterism.base)
         costs = measure(window, f"{asterism.base}/account/ask", slow=False)
         print(costs)

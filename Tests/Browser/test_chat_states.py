@@ -1,18 +1,16 @@
 """When a question cannot be asked: no question left, the session over, an answer that failed, nothing there."""
 
 from harness.checks import check
+from harness.destiny import asked, born, ready
 from harness.screens import SCHEMES, picture, screen, until
-from test_profile import PASSWORD, enter, give_birth, ready, upgrade
+from harness.wire import PASSWORD
 from test_sidebar import QUESTIONS, ask
 
 WHOLE = "() => document.querySelectorAll('article.message-assistant').length === {} && !document.querySelector('[data-stream], .answer[data-scripted]')"
 
 
 def begin(window, base):
-    page = window.context.new_page()
-    enter(page, base)
-    give_birth(page)
-    return page
+    return born(window, base)
 
 
 def new_chat(page, base):
@@ -31,9 +29,7 @@ def test_no_question_left(browser, asterism):
         window.allow("429")
         page = begin(window, asterism.base)
         for number in range(10):
-            new_chat(page, asterism.base)
-            ask(page, f"What does day {number} hold?")
-        there = page.url
+            there = asterism.base + asked(window.wire, f"What does day {number} hold?")
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
             page.goto(there)
@@ -41,11 +37,10 @@ def test_no_question_left(browser, asterism):
             send(page, QUESTIONS[0])
             card = page.get_by_role("alert").filter(has_text="questions are used")
             card.wait_for()
-            page.wait_for_timeout(200)
+            card.get_by_role("link", name="Upgrade").wait_for()
             assert page.locator(".pending .question").inner_text() == QUESTIONS[0]
             assert "Not sent" in page.locator(".pending").inner_text()
             assert page.locator("#question").input_value() == ""
-            assert card.get_by_role("link", name="Upgrade").is_visible()
             box, bar = card.bounding_box(), page.locator(".chat-form").bounding_box()
             assert box["y"] + box["height"] <= bar["y"], "the card lies below the field"
             check(page)
@@ -57,11 +52,9 @@ def test_signs_in_and_goes_on(browser, asterism):
     with screen(browser) as window:
         window.allow("401", "403", "422", "Failed to load")
         page = begin(window, asterism.base)
-        upgrade(page, asterism.base)
-        page.goto(f"{asterism.base}/account")
+        address = window.wire.upgrade()
         new_chat(page, asterism.base)
         ask(page, QUESTIONS[0])
-        address = page.evaluate("fetch('/vedic/api/profile/').then(answer => answer.json()).then(({ email }) => email)")
         window.context.clear_cookies(name="session")
         window.context.clear_cookies(name="__Host-session")
         send(page, QUESTIONS[1])
@@ -84,9 +77,10 @@ def test_signs_in_and_goes_on(browser, asterism):
 
 
 def test_left_sign_in(browser, asterism):
-    """DES-66: who leaves the sheet finds the question not sent, also after a reload, and can send it then."""
+    """DES-66 DES-70: who leaves the sheet finds the question not sent, also after a reload, and can send it then. A
+    conversation that is not there says so, and leads to a new one."""
     with screen(browser) as window:
-        window.allow("401", "403", "Failed to load")
+        window.allow("401", "403", "404", "Failed to load")
         page = begin(window, asterism.base)
         new_chat(page, asterism.base)
         saved = window.context.cookies()
@@ -103,13 +97,6 @@ def test_left_sign_in(browser, asterism):
         page.locator(".pending").get_by_role("button", name="Retry").click()
         until(page, WHOLE.format(1), 30)
         assert page.locator(".message-user").count() == 1
-
-
-def test_not_found(browser, asterism):
-    """DES-70: a conversation that is not there says so, and leads to a new one."""
-    with screen(browser) as window:
-        window.allow("404")
-        page = begin(window, asterism.base)
         page.goto(f"{asterism.base}/destiny/ask/00000000-0000-4000-8000-000000000000")
         ready(page)
         assert page.get_by_role("heading", name="Conversation not found").first.is_visible()

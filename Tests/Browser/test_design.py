@@ -1,70 +1,75 @@
 """Sizes, colours and motion of the chat and of what lies around it, as the specification has them (DES-52 to DES-64, DES-152 to DES-166)."""
 
+from harness.destiny import born, ready
 from harness.look import box, look
 from harness.screens import screen, until
-from test_profile import enter, give_birth, ready, upgrade
-from test_sidebar import QUESTIONS, ask
+from test_sidebar import QUESTIONS, ask, whole
 
 
 def begin(window, base):
-    page = window.context.new_page()
-    enter(page, base)
-    give_birth(page)
-    page.goto(f"{base}/destiny/ask")
-    ready(page)
-    return page
+    return born(window, base, "ask")
 
 
-def test_messages(browser, asterism):
-    """DES-52 DES-54 DES-56: bubbles, avatar, chips and times have their sizes, colours and places."""
+def test_looks(browser, asterism):
+    """DES-31 DES-32 DES-33 DES-35 DES-36 DES-37 DES-52 DES-54 DES-56 DES-58 DES-85 DES-86 DES-92 DES-153
+    DES-154 DES-155 DES-156 DES-158: sizes, colours, type, shapes, bars, the form of a match and the keyboard,
+    as specified."""
     with screen(browser) as window:
         page = begin(window, asterism.base)
-        ask(page, "Is this a good time to change jobs, or shall I wait a little longer?")
-        look(page, "html", background_color="rgb(242, 241, 243)")
-        look(page, "#content", row_gap="16px", padding_left="16px", padding_right="16px")
-        look(page, ".messages", row_gap="16px")
-        bubble = {"font_size": "15px", "line_height": "22.5px", "padding_left": "16px", "padding_top": "12px",
-                  "border_radius": "18px", "max_width": "min(100%, 280px)", "box_shadow": "rgba(0, 0, 0, 0.05) 0px 0px 5px 0px"}
-        look(page, ".question", background_color="rgb(38, 50, 72)", color="rgb(255, 255, 255)", **bubble)
-        look(page, ".message .bubble", background_color="rgb(255, 255, 255)", color="rgb(38, 50, 72)", **bubble)
-        question = box(page, ".question")
-        assert question["x"] >= 56 and question["width"] <= 280
-        assert question["x"] + question["width"] == 390 - 16
-        avatar, answer = box(page, ".message-assistant .message-avatar"), box(page, ".message-assistant .bubble")
-        assert (avatar["width"], avatar["height"], avatar["x"]) == (32, 32, 16)
-        assert answer["x"] - avatar["x"] - avatar["width"] == 12
-        look(page, ".message-avatar", background_color="rgb(212, 168, 75)", color="rgb(38, 50, 72)", font_size="14px", font_weight="500")
-        look(page, ".message-body", row_gap="4px")
-        look(page, ".message-foot", font_size="11px", color="rgb(102, 102, 102)")
-        look(page, ".message-measure", font_size="11px")
-        look(page, ".message-chip", font_size="13px", font_weight="500")
-        look(page, ".message-chip > span", border_radius="12px", padding_top="4px", padding_left="8px", color="rgb(38, 50, 72)")
-        page.set_viewport_size({"width": 768, "height": 900})
-        look(page, ".question", max_width="min(100%, 560px)")
-        assert box(page, "#chat")["width"] <= 760
+        for part in (field, keyboard, bars, type_and_shapes, form_of_match, messages):
+            page.emulate_media(color_scheme="light", reduced_motion="reduce")
+            page.goto(f"{asterism.base}/destiny/ask")
+            ready(page)
+            part(page, asterism.base)
 
 
-def test_field(browser, asterism):
-    """DES-58: the field and the disc beside it; four lines, then it scrolls."""
-    with screen(browser) as window:
-        page = begin(window, asterism.base)
-        look(page, "#question", font_size="16px", border_radius="24px", background_color="rgb(255, 255, 255)")
-        field, button = box(page, "#question"), box(page, ".chat-bar button")
-        assert field["height"] == 48
-        assert (button["width"], button["height"]) == (44, 44)
-        # The disc lies 4 within its target.
-        assert button["x"] + 4 - field["x"] - field["width"] == 12
-        look(page, ".chat-bar button", part="::before", width="36px", height="36px", background_color="rgb(38, 50, 72)", opacity="0.3")
-        page.locator("#question").fill("one\ntwo")
-        look(page, ".chat-bar button", part="::before", opacity="1")
-        page.locator("#question").fill("\n".join("line" for _ in range(9)))
-        until(page, "() => document.getElementById('question').offsetHeight === 120")
-        tab, form = box(page, ".tab-bar"), box(page, ".chat-bar")
-        assert form["y"] + form["height"] <= tab["y"] - 12, "the raised button lies over the field"
+def messages(page, base):
+    """Bubbles, avatar, chips and times have their sizes, colours and places (DES-52, DES-54, DES-56)."""
+    ask(page, "Is this a good time to change jobs, or shall I wait a little longer?")
+    look(page, "html", background_color="rgb(242, 241, 243)")
+    look(page, "#content", row_gap="16px", padding_left="16px", padding_right="16px")
+    look(page, ".messages", row_gap="16px")
+    bubble = {"font_size": "15px", "line_height": "22.5px", "padding_left": "16px", "padding_top": "12px",
+              "border_radius": "18px", "max_width": "min(100%, 280px)", "box_shadow": "rgba(0, 0, 0, 0.05) 0px 0px 5px 0px"}
+    look(page, ".question", background_color="rgb(38, 50, 72)", color="rgb(255, 255, 255)", **bubble)
+    look(page, ".message .bubble", background_color="rgb(255, 255, 255)", color="rgb(38, 50, 72)", **bubble)
+    question = box(page, ".question")
+    assert question["x"] >= 56 and question["width"] <= 280
+    assert question["x"] + question["width"] == 390 - 16
+    avatar, answer = box(page, ".message-assistant .message-avatar"), box(page, ".message-assistant .bubble")
+    assert (avatar["width"], avatar["height"], avatar["x"]) == (32, 32, 16)
+    assert answer["x"] - avatar["x"] - avatar["width"] == 12
+    look(page, ".message-avatar", background_color="rgb(212, 168, 75)", color="rgb(38, 50, 72)", font_size="14px", font_weight="500")
+    look(page, ".message-body", row_gap="4px")
+    look(page, ".message-foot", font_size="11px", color="rgb(102, 102, 102)")
+    look(page, ".message-measure", font_size="11px")
+    look(page, ".message-chip", font_size="13px", font_weight="500")
+    look(page, ".message-chip > span", border_radius="12px", padding_top="4px", padding_left="8px", color="rgb(38, 50, 72)")
+    page.set_viewport_size({"width": 768, "height": 900})
+    look(page, ".question", max_width="min(100%, 560px)")
+    assert box(page, "#chat")["width"] <= 760
 
 
-def test_waiting_and_writing(browser, asterism):
-    """DES-60 DES-62 DES-63 DES-165: the question stands at once, dots rise in turn, a cursor follows the words; still where that is wanted."""
+def field(page, base):
+    """The field and the disc beside it; four lines, then it scrolls (DES-58)."""
+    look(page, "#question", font_size="16px", border_radius="24px", background_color="rgb(255, 255, 255)")
+    field, button = box(page, "#question"), box(page, ".chat-bar button")
+    assert field["height"] == 48
+    assert (button["width"], button["height"]) == (44, 44)
+    # The disc lies 4 within its target.
+    assert button["x"] + 4 - field["x"] - field["width"] == 12
+    look(page, ".chat-bar button", part="::before", width="36px", height="36px", background_color="rgb(38, 50, 72)", opacity="0.3")
+    page.locator("#question").fill("one\ntwo")
+    look(page, ".chat-bar button", part="::before", opacity="1")
+    page.locator("#question").fill("\n".join("line" for _ in range(9)))
+    until(page, "() => document.getElementById('question').offsetHeight === 120")
+    tab, form = box(page, ".tab-bar"), box(page, ".chat-bar")
+    assert form["y"] + form["height"] <= tab["y"] - 12, "the raised button lies over the field"
+
+
+def test_waiting(browser, asterism):
+    """DES-60 DES-62 DES-159 DES-165: the question stands at once, and dots rise in turn; sheets slide and buttons spring;
+    with little motion all is still, and sheets fade in a tenth at most."""
     with screen(browser, reduced_motion="no-preference") as window:
         window.allow("Transition was")
         page = begin(window, asterism.base)
@@ -81,50 +86,7 @@ def test_waiting_and_writing(browser, asterism):
         look(page, ".pending .dots", animation_name="none")
         page.emulate_media(reduced_motion="no-preference")
         held[0].continue_()
-        page.wait_for_selector(".answer[data-scripted] > p")
-        look(page, ".answer[data-scripted] > :last-child", part="::after", animation_name="cursor-blink")
-        assert page.locator(".message-assistant .message-writing").inner_text() == "Typing…"
-        assert not page.locator(".message-assistant .message-time").is_visible()
-        page.emulate_media(reduced_motion="reduce")
-        look(page, ".answer[data-scripted] > :last-child", part="::after", animation_name="none")
-
-
-def test_type_and_shapes(browser, asterism):
-    """DES-153 DES-154 DES-155 DES-156: the type scale, the grid of 4, radii, cards by day and by night, skeletons."""
-    with screen(browser) as window:
-        page = begin(window, asterism.base)
-        page.goto(f"{asterism.base}/destiny/")
-        ready(page)
-        look(page, "body", font_size="16px", font_weight="400", line_height="24px")
-        look(page, ".greeting-title", font_size="28px", font_weight="700", line_height="33.6px")
-        look(page, "html", __space_1="0.25rem", __space_2="0.5rem", __space_6="1.5rem", __space_8="2rem")
-        look(page, ".tab-bar", border_radius="24px")
-        look(page, ".ask-row", border_radius="12px")
-        page.goto(f"{asterism.base}/destiny/match")
-        ready(page)
-        look(page, ".field-control", border_radius="12px")
-        page.goto(f"{asterism.base}/destiny/history")
-        ready(page)
-        look(page, ".notice h2", font_size="20px", font_weight="600", line_height="26px")
-        page.goto(f"{asterism.base}/destiny/premium")
-        ready(page)
-        look(page, "main .button", border_radius="16px")
-        look(page, ".caption", font_size="13px", font_weight="500")
-        look(page, ".list", border_radius="16px", box_shadow="rgba(0, 0, 0, 0.05) 0px 4px 10px 0px")
-        page.emulate_media(color_scheme="dark")
-        look(page, ".list", border_top_width="1px", box_shadow="rgba(0, 0, 0, 0) 0px 4px 10px 0px")
-        page.evaluate("document.body.insertAdjacentElement('beforeend', document.createElement('div')).className = 'skeleton-line'")
-        look(page, ".skeleton-line", border_radius="8px", animation_name="none")
-        page.emulate_media(reduced_motion="no-preference")
-        look(page, ".skeleton-line", animation_duration="1.2s", animation_timing_function="linear", animation_iteration_count="infinite")
-
-
-def test_motion(browser, asterism):
-    """DES-159 DES-165: sheets slide for a quarter of a second, buttons spring; with little motion sheets fade, in a tenth at most."""
-    with screen(browser, reduced_motion="no-preference") as window:
-        window.allow("Transition was")
-        page = begin(window, asterism.base)
-        ask(page, QUESTIONS[0])
+        whole(page)
         page.locator(".message-measure").last.click()
         page.locator("dialog[open]").wait_for()
         look(page, "dialog[open]", animation_name="sheet-in", animation_duration="0.25s", animation_timing_function="ease-in-out")
@@ -132,6 +94,25 @@ def test_motion(browser, asterism):
         page.emulate_media(reduced_motion="reduce")
         look(page, "dialog[open]", animation_name="sheet-fade", animation_duration="0.1s")
         look(page, ".button", transition_duration="0.01s, 0.01s")
+
+
+def test_writing(browser):
+    """DES-60 DES-62 DES-63: a cursor follows the words of whoever takes time for them; with little motion it is still."""
+    model = SlowModel()
+    server = Asterism(**model.environment)
+    with screen(browser, reduced_motion="no-preference") as window:
+        window.allow("Transition was")
+        page = begin(window, server.base)
+        press(page, "Yes, it may")
+        ready(page)
+        ask(page, QUESTIONS[0])
+        page.wait_for_selector(".answer[data-scripted] > p")
+        look(page, ".answer[data-scripted] > :last-child", part="::after", animation_name="cursor-blink")
+        assert page.locator(".message-assistant .message-writing").inner_text() == "Typing…"
+        assert not page.locator(".message-assistant .message-time").is_visible()
+        page.emulate_media(reduced_motion="reduce")
+        look(page, ".answer[data-scripted] > :last-child", part="::after", animation_name="none")
+    server.close()
 
 
 def test_for_who_listens(browser, asterism):
@@ -166,42 +147,53 @@ def test_for_who_listens(browser, asterism):
         assert page.locator(".chat-problem > .icon").is_visible()
 
 
-def test_home_follows(browser, asterism):
-    """DES-51 DES-67: a question that is answered in one tab is counted on Home in another within two seconds."""
-    with screen(browser) as window:
-        page = begin(window, asterism.base)
-        upgrade(page, asterism.base)
-        home = window.open(f"{asterism.base}/destiny/")
-        home.get_by_text("10/10 questions left").wait_for()
-        page.bring_to_front()
-        page.goto(f"{asterism.base}/destiny/ask")
-        ready(page)
-        ask(page, QUESTIONS[0])
-        home.bring_to_front()
-        home.get_by_text("9/10 questions left").wait_for(timeout=2_000)
+def type_and_shapes(page, base):
+    """The type scale, the grid of 4, radii, cards by day and by night, skeletons (DES-153, DES-154, DES-155, DES-156)."""
+    page.goto(f"{base}/destiny/")
+    ready(page)
+    look(page, "body", font_size="16px", font_weight="400", line_height="24px")
+    look(page, ".greeting-title", font_size="28px", font_weight="700", line_height="33.6px")
+    look(page, "html", __space_1="0.25rem", __space_2="0.5rem", __space_6="1.5rem", __space_8="2rem")
+    look(page, ".tab-bar", border_radius="24px")
+    look(page, ".ask-row", border_radius="12px")
+    page.goto(f"{base}/destiny/match")
+    ready(page)
+    look(page, ".field-control", border_radius="12px")
+    page.goto(f"{base}/destiny/history")
+    ready(page)
+    look(page, ".notice h2", font_size="20px", font_weight="600", line_height="26px")
+    page.goto(f"{base}/destiny/premium")
+    ready(page)
+    look(page, "main .button", border_radius="16px")
+    look(page, ".caption", font_size="13px", font_weight="500")
+    look(page, ".list", border_radius="16px", box_shadow="rgba(0, 0, 0, 0.05) 0px 4px 10px 0px")
+    page.emulate_media(color_scheme="dark")
+    look(page, ".list", border_top_width="1px", box_shadow="rgba(0, 0, 0, 0) 0px 4px 10px 0px")
+    page.evaluate("document.body.insertAdjacentElement('beforeend', document.createElement('div')).className = 'skeleton-line'")
+    look(page, ".skeleton-line", border_radius="8px", animation_name="none")
+    page.emulate_media(reduced_motion="no-preference")
+    look(page, ".skeleton-line", animation_duration="1.2s", animation_timing_function="linear", animation_iteration_count="infinite")
 
 
-def test_bars(browser, asterism):
-    """DES-31 DES-32 DES-33 DES-36 DES-37 DES-158: the bar of the places and the head of the pages have their sizes and signs."""
-    with screen(browser) as window:
-        page = begin(window, asterism.base)
-        assert page.get_by_role("banner").get_by_role("link", name="Planetary positions").is_visible()
-        page.goto(f"{asterism.base}/destiny/")
-        ready(page)
-        look(page, ".tab-bar", border_radius="24px", background_color="rgb(255, 255, 255)", padding_left="24px",
-             padding_top="12px", box_shadow="rgba(0, 0, 0, 0.1) 0px -5px 20px 0px, rgba(0, 0, 0, 0) 0px 0px 0px 1px")
-        bar = box(page, ".tab-bar")
-        assert (bar["x"], bar["width"], bar["y"] + bar["height"]) == (20, 350, 844 - 20)
-        small = {"inline_size": "22px", "block_size": "22px"}
-        look(page, ".tab-bar li:first-child .icon", fill="rgb(38, 50, 72)", **small)
-        look(page, ".tab-bar li:last-child .icon", fill="rgb(102, 102, 102)", **small)
-        look(page, ".tab-bar li:first-child a", font_size="11px", font_weight="500", color="rgb(38, 50, 72)")
-        look(page, ".tab-bar li:nth-child(2) .icon", inline_size="56px", block_size="56px", color="rgb(38, 50, 72)",
-             border_radius="999px")
-        look(page, ".page-emblem", inline_size="28px", block_size="28px", font_size="14px", font_weight="500",
-             background_color="rgb(212, 168, 75)")
-        look(page, ".page-wordmark", font_size="20px", font_weight="300", column_gap="8px")
-        assert page.locator("svg.icon:not([aria-hidden=true])").count() == 0
+def bars(page, base):
+    """The bar of the places and the head of the pages have their sizes and signs (DES-31, DES-32, DES-33, DES-36, DES-37, DES-158)."""
+    assert page.get_by_role("banner").get_by_role("link", name="Planetary positions").is_visible()
+    page.goto(f"{base}/destiny/")
+    ready(page)
+    look(page, ".tab-bar", border_radius="24px", background_color="rgb(255, 255, 255)", padding_left="24px",
+         padding_top="12px", box_shadow="rgba(0, 0, 0, 0.1) 0px -5px 20px 0px, rgba(0, 0, 0, 0) 0px 0px 0px 1px")
+    bar = box(page, ".tab-bar")
+    assert (bar["x"], bar["width"], bar["y"] + bar["height"]) == (20, 350, 844 - 20)
+    small = {"inline_size": "22px", "block_size": "22px"}
+    look(page, ".tab-bar li:first-child .icon", fill="rgb(38, 50, 72)", **small)
+    look(page, ".tab-bar li:last-child .icon", fill="rgb(102, 102, 102)", **small)
+    look(page, ".tab-bar li:first-child a", font_size="11px", font_weight="500", color="rgb(38, 50, 72)")
+    look(page, ".tab-bar li:nth-child(2) .icon", inline_size="56px", block_size="56px", color="rgb(38, 50, 72)",
+         border_radius="999px")
+    look(page, ".page-emblem", inline_size="28px", block_size="28px", font_size="14px", font_weight="500",
+         background_color="rgb(212, 168, 75)")
+    look(page, ".page-wordmark", font_size="20px", font_weight="300", column_gap="8px")
+    assert page.locator("svg.icon:not([aria-hidden=true])").count() == 0
 
 
 KEYBOARD = """height => {
@@ -210,42 +202,38 @@ KEYBOARD = """height => {
 }"""
 
 
-def test_keyboard(browser, asterism):
-    """DES-35: the bar goes while a keyboard covers the foot, and what is typed stands above it; pages end with room."""
-    with screen(browser) as window:
-        page = begin(window, asterism.base)
-        assert page.locator(".tab-bar").is_visible()
-        page.locator("#question").focus()
-        page.evaluate(KEYBOARD, 320)
-        until(page, "document.body.hasAttribute('data-keyboard')")
-        assert not page.locator(".tab-bar").is_visible()
-        field = box(page, ".chat-write")
-        assert 844 - 320 - 40 <= field["y"] + field["height"] <= 844 - 320
-        page.evaluate(KEYBOARD, 0)
-        until(page, "!document.body.hasAttribute('data-keyboard')")
-        assert page.locator(".tab-bar").is_visible()
-        for path in ("", "match"):
-            page.goto(f"{asterism.base}/destiny/{path}")
-            ready(page)
-            page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
-            last = page.evaluate("[...document.querySelector('#content').children].at(-1).getBoundingClientRect().bottom")
-            assert last <= 844 - 100, path
-
-
-def test_form_of_match(browser, asterism):
-    """DES-85 DES-86 DES-92: the tabs of both, the sign in its disc, the fields and the button."""
-    with screen(browser) as window:
-        page = begin(window, asterism.base)
-        page.goto(f"{asterism.base}/destiny/match")
+def keyboard(page, base):
+    """The bar goes while a keyboard covers the foot, and what is typed stands above it; pages end with room (DES-35)."""
+    assert page.locator(".tab-bar").is_visible()
+    page.locator("#question").focus()
+    page.evaluate(KEYBOARD, 320)
+    until(page, "document.body.hasAttribute('data-keyboard')")
+    assert not page.locator(".tab-bar").is_visible()
+    field = box(page, ".chat-write")
+    assert 844 - 320 - 40 <= field["y"] + field["height"] <= 844 - 320
+    page.evaluate(KEYBOARD, 0)
+    until(page, "!document.body.hasAttribute('data-keyboard')")
+    assert page.locator(".tab-bar").is_visible()
+    for path in ("", "match"):
+        page.goto(f"{base}/destiny/{path}")
         ready(page)
-        look(page, ".match-tabs .segment:has(:checked)", background_color="rgb(38, 50, 72)", color="rgb(255, 255, 255)",
-             font_size="14px", border_radius="12px")
-        disc = box(page, ".match-boy .match-sign")
-        assert (disc["width"], disc["height"]) == (80, 80)
-        look(page, ".match-boy .field-label", font_size="13px", font_weight="500", color="rgb(102, 102, 102)")
-        look(page, ".match-boy .field-control", border_radius="12px", padding_left="16px", background_color="rgb(255, 255, 255)")
-        look(page, ".button-waiting", background_color="rgb(95, 102, 114)", color="rgb(255, 255, 255)", border_radius="16px")
-        assert box(page, ".button-waiting")["height"] == 56
-        girl = page.get_by_label("Girl Details")
-        girl.check(force=True)
-        assert page.locator(".match-girl").is_visible() and not page.locator(".match-boy").is_visible()
+        page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
+        last = page.evaluate("[...document.querySelector('#content').children].at(-1).getBoundingClientRect().bottom")
+        assert last <= 844 - 100, path
+
+
+def form_of_match(page, base):
+    """The tabs of both, the sign in its disc, the fields and the button (DES-85, DES-86, DES-92)."""
+    page.goto(f"{base}/destiny/match")
+    ready(page)
+    look(page, ".match-tabs .segment:has(:checked)", background_color="rgb(38, 50, 72)", color="rgb(255, 255, 255)",
+         font_size="14px", border_radius="12px")
+    disc = box(page, ".match-boy .match-sign")
+    assert (disc["width"], disc["height"]) == (80, 80)
+    look(page, ".match-boy .field-label", font_size="13px", font_weight="500", color="rgb(102, 102, 102)")
+    look(page, ".match-boy .field-control", border_radius="12px", padding_left="16px", background_color="rgb(255, 255, 255)")
+    look(page, ".button-waiting", background_color="rgb(95, 102, 114)", color="rgb(255, 255, 255)", border_radius="16px")
+    assert box(page, ".button-waiting")["height"] == 56
+    girl = page.get_by_label("Girl Details")
+    girl.check(force=True)
+    assert page.locator(".match-girl").is_visible() and not page.locator(".match-boy").is_visible()

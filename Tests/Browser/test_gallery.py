@@ -3,18 +3,36 @@
 import pytest
 
 from harness.budget import measure
-from harness.checks import check
-from harness.screens import SCHEMES, SIZES, photograph, picture, screen
+from harness.checks import check, check_sizes
+from harness.fonts import NARROW, WIDE, narrow
+from harness.look import fonts
+from harness.marks import each_scheme, each_size, nightly
+from harness.screens import photograph, picture, screen
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("size", SIZES)
+@each_scheme
+@each_size
 @pytest.mark.parametrize("name", ["gallery", "pseudo", "right-to-left"])
 def test_components(browser, gallery, name, size, scheme):
     with screen(browser, size, scheme) as opened:
         page = opened.open(f"{gallery.base}/{name}.html")
-        check(page)
+        check_sizes(page)
         photograph(page, f"{name}-{opened.name}")
+
+
+def test_fonts(browser, gallery):
+    """Pages are drawn with the two fonts that the tests bring along, whatever the machine has: a wide and tall one, and
+    a narrow one in which words take two thirds of that."""
+    with screen(browser) as opened:
+        page = opened.open(f"{gallery.base}/gallery.html")
+        title = page.locator("h1").first
+        width = "title => { const range = document.createRange(); range.selectNodeContents(title); return range.getBoundingClientRect().width; }"
+        assert fonts(page, "h1") == [WIDE]
+        usual = title.evaluate(width)
+        with narrow(page):
+            assert fonts(page, "h1") == [NARROW]
+            assert 0.6 < title.evaluate(width) / usual < 0.8
+        assert fonts(page, "h1") == [WIDE]
 
 
 @pytest.mark.parametrize("name", ["spanish", "hindi", "offline"])
@@ -26,7 +44,7 @@ def test_languages(browser, gallery, name):
         photograph(page, name)
 
 
-@pytest.mark.parametrize("size", ["phone", "narrow"])
+@pytest.mark.parametrize("size", ["phone", pytest.param("narrow", marks=nightly)])
 def test_text_of_twice_the_size(browser, gallery, size):
     with screen(browser, size) as opened:
         page = opened.open(f"{gallery.base}/gallery.html")
@@ -35,7 +53,7 @@ def test_text_of_twice_the_size(browser, gallery, size):
         photograph(page, f"gallery-{size}-largest")
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_sheet_and_menu(browser, gallery, scheme):
     with screen(browser, "phone", scheme) as opened:
         page = opened.open(f"{gallery.base}/gallery.html")
@@ -48,6 +66,7 @@ def test_sheet_and_menu(browser, gallery, scheme):
             assert page.evaluate("opener => document.activeElement.matches(opener)", opener)
 
 
+@nightly
 def test_forced_colors(browser, gallery):
     with screen(browser, forced_colors="active") as opened:
         page = opened.open(f"{gallery.base}/gallery.html")
@@ -65,7 +84,7 @@ def test_without_scripts(browser, gallery):
 
 def test_budget_of_everything(browser, gallery):
     """All components together, and so all scripts; the pages that people open have far less."""
-    with screen(browser, service_workers="block") as opened:
+    with screen(browser) as opened:
         costs = measure(opened, f"{gallery.base}/gallery.html", act=lambda page: page.get_by_label("Dark").check(), slow=False)
         print(costs)
         assert costs.scripts < 48 * 1024

@@ -2,12 +2,13 @@
 
 import pytest
 
-from harness.checks import check
+from harness.checks import check, check_sizes
 from harness.destiny import press, ready
 from harness.halloo import (
     add_member, agree, answer_quiz, confirmed, fill_profile, fire, first_habit, go, noon, phone, say_hello, sign_up, strong,
     take)
-from harness.screens import SCHEMES, eventually, screen
+from harness.marks import each_scheme, each_size
+from harness.screens import eventually, screen
 
 
 @pytest.fixture
@@ -15,11 +16,11 @@ def clocks():
     return noon()
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_first_day_and_agreement(browser, asterism, scheme, clocks):
     """HAL-301 HAL-302 HAL-307 HAL-310 HAL-420 HAL-426 HAL-427 HAL-430 HAL-432 HAL-441 HAL-442 HAL-443 Walks 1 and 2:
     from the welcome to the first habit; the page goes on by itself when the phone answers."""
-    with screen(browser, "phone", scheme, **clocks) as window:
+    with screen(browser, "phone", scheme, service_workers="allow", **clocks) as window:
         page = window.open(asterism.base + "/halloo/")
         sign_up(page, asterism.base)
         answer_quiz(page)
@@ -87,7 +88,7 @@ def test_declined_and_stopped(browser, asterism, clocks):
         assert page.get_by_text("Nobody here yet").is_visible()
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_a_task_by_photo(browser, asterism, scheme, clocks):
     """HAL-507 HAL-511 HAL-825 HAL-1004 HAL-1405 Walk 7: words alone are not enough where a photo is wanted; with
     the photo the row moves in the other tab, and the gallery shows it."""
@@ -126,8 +127,8 @@ def test_missed_and_late(browser, asterism, clocks):
         eventually(page, lambda: page.get_by_text("Late", exact=True).is_visible(), "page", 40)
 
 
-@pytest.mark.parametrize("size", ["phone", "narrow", "desktop"])
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_size
+@each_scheme
 def test_pages_are_fit_for_everybody(browser, asterism, size, scheme, clocks):
     """HAL-102 HAL-240 HAL-245 HAL-1905 every page of Halloo, with strong contrast: nothing for axe to find, nothing wider
     than the screen."""
@@ -136,4 +137,4 @@ def test_pages_are_fit_for_everybody(browser, asterism, size, scheme, clocks):
         strong(page, asterism.base)
         for path in ("", "today", "tasks", "tasks/new", "profiles", "gallery", "inbox", "settings", "phone"):
             go(page, asterism.base, path)
-            check(page)
+            check_sizes(page)

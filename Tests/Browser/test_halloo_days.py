@@ -1,14 +1,13 @@
 """More of the acceptance walks of Halloo: what days bring, once relatives have agreed."""
 
-import pytest
-
 from harness.checks import check
 from harness.destiny import press, ready
 from harness.halloo import Member, call, enter, go, noon, strong
-from harness.screens import SCHEMES, eventually, screen
+from harness.marks import each_scheme
+from harness.screens import eventually, screen
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_two_open_habits(browser, asterism, scheme):
     """HAL-826 HAL-840 HAL-930 HAL-1201 Walk 9: two open habits carry numbers; an answer with a number closes its own,
     and the other one still waits."""
@@ -31,13 +30,15 @@ def test_two_open_habits(browser, asterism, scheme):
 
 
 def test_numbers_follow_who_is_there(browser, asterism):
-    """HAL-408 HAL-409 HAL-504 HAL-505 HAL-705 HAL-1010 Walks 10, 11 and 12: with four the circle that adds is gone;
-    when the first goes, the second is the first one in its colour, and the circle is back."""
+    """HAL-408 HAL-409 HAL-504 HAL-505 HAL-705 HAL-1010 HAL-1601 HAL-1630 Walks 10, 11 and 12: with four the circle that
+    adds is gone; when the first goes, the second is the first one in its colour, and the circle is back. A page's own
+    account asks the wire API with its cookie and the token of its forms."""
     with screen(browser, "phone", "light", **noon()) as window:
         page = enter(window, asterism.base)
         names = ["Joe Brown", "Maria Brown", "Rosa Diaz", "Ida Berg"]
         people = [Member(page, name, "Family") for name in names]
         go(page, asterism.base)
+        assert sorted(person["name"] for person in call(page, "GET", "/dashboard")["profiles"]) == sorted(names)
         assert page.locator(".add-circle").count() == 0
         assert page.get_by_role("link", name="Joe Brown, selected").is_visible()
         page.get_by_role("link", name="Rosa Diaz").click()
@@ -100,7 +101,7 @@ def test_stopped_in_service(browser, asterism):
         joe.is_now("active")
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_largest_texts(browser, asterism, scheme):
     """HAL-240 HAL-241 HAL-1303 Walk 20: with the largest texts and strong contrast nothing is cut, nothing is wider
     than a small phone, and axe finds nothing."""
@@ -118,12 +119,3 @@ def test_largest_texts(browser, asterism, scheme):
         for path in paths:
             go(page, asterism.base, path)
             check(page)
-
-
-def test_api_of_the_page(browser, asterism):
-    """HAL-1601 HAL-1630 a page's own account asks the wire API with its cookie and the token of its forms."""
-    with screen(browser, "phone", "light", **noon()) as window:
-        page = enter(window, asterism.base)
-        Member(page)
-        answer = call(page, "GET", "/dashboard")
-        assert [person["name"] for person in answer["profiles"]] == ["Grandpa Joe"]

@@ -3,12 +3,11 @@ specification)."""
 
 import contextlib
 
-import pytest
-
 from harness.destiny import ready
 from harness.halloo import go, noon
+from harness.marks import each_scheme
 from harness.look import box, fonts, look
-from harness.screens import SCHEMES, screen
+from harness.screens import screen
 
 STROKES = {
     "light": ["rgb(185, 227, 255)", "rgba(255, 59, 48, 0.6)", "rgba(52, 199, 89, 0.6)", "rgba(175, 82, 222, 0.6)"],
@@ -41,7 +40,7 @@ def sides(found):
     return found["width"], found["height"]
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_dashboard(browser, asterism, circle, scheme):
     """HAL-103 HAL-107 HAL-202 HAL-203 HAL-206 HAL-210 HAL-212 HAL-214 HAL-216 HAL-217 HAL-220 HAL-224 HAL-509 HAL-510
     the dashboard has its column, ground, letters, cards, circles and rows."""
@@ -124,23 +123,11 @@ def create(page, card, scheme):
                - mascot["width"] / own["width"]) < 0.005
 
 
-def test_columns(browser, asterism, circle):
-    """HAL-102 HAL-515 below 768 px everything is one column, from there on the two cards of the day stand side by side
-    in a column of at most 720 px."""
-    with opened(browser, circle, "desktop") as page:
-        go(page, asterism.base)
-        for width, are_beside, column in (767, False, 0.92 * 767), (768, True, 720), (1280, True, 720):
-            page.set_viewport_size({"width": width, "height": 900})
-            profiles, new, first, second = (card.bounding_box() for card in page.locator("#home .card").all())
-            assert (first["y"] == second["y"]) == are_beside, width
-            assert abs(profiles["width"] - column) < 1 and new["width"] == profiles["width"], width
-            assert abs(profiles["x"] * 2 + profiles["width"] - width) < 1, width
-
-
 def test_letters(browser, asterism, circle):
-    """HAL-205 HAL-206 HAL-233 the logo, descriptions and times are drawn with Inter, which comes from the server
-    itself; all else with the font of the system; drawings are our own, in two variants."""
-    with opened(browser, circle, service_workers="block") as page:
+    """HAL-102 HAL-205 HAL-206 HAL-233 HAL-515 the logo, descriptions and times are drawn with Inter, which comes
+    from the server itself; all else with the font of the system; drawings are our own, in two variants. From 768 px
+    on the cards of the day stand side by side."""
+    with opened(browser, circle) as page:
         asked = []
         page.on("request", lambda request: asked.append(request.url))
         go(page, asterism.base)
@@ -161,9 +148,17 @@ def test_letters(browser, asterism, circle):
         page.emulate_media(color_scheme="dark")
         colours.append(page.locator("[data-illustration=Mascot] .body").evaluate("each => getComputedStyle(each).fill"))
         assert colours == ["rgb(185, 227, 255)", "rgb(35, 80, 111)"]
+    with opened(browser, circle, "desktop") as page:
+        go(page, asterism.base)
+        for width, are_beside, column in (767, False, 0.92 * 767), (768, True, 720), (1280, True, 720):
+            page.set_viewport_size({"width": width, "height": 900})
+            profiles, new, first, second = (card.bounding_box() for card in page.locator("#home .card").all())
+            assert (first["y"] == second["y"]) == are_beside, width
+            assert abs(profiles["width"] - column) < 1 and new["width"] == profiles["width"], width
+            assert abs(profiles["x"] * 2 + profiles["width"] - width) < 1, width
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_timeline(browser, asterism, circle, scheme):
     """HAL-202 HAL-206 HAL-218 HAL-219 in the timeline each has the colours of their number, and photos bear a small
     circle."""
@@ -217,7 +212,7 @@ def test_cards_of_members_and_habits(browser, asterism, circle):
             assert chip.locator("svg").count() == 1 and chip.inner_text()
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_controls(browser, asterism, scheme):
     """HAL-206 HAL-211 HAL-213 HAL-215 HAL-220 HAL-221 HAL-231 HAL-232 forms, buttons, dots and ways have their sizes and
     colours, in each contrast."""

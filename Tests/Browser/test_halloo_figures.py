@@ -13,7 +13,8 @@ import pytest
 from harness.checks import check
 from harness.destiny import press, ready
 from harness.halloo import Member, enter, go, noon, strong
-from harness.screens import SCHEMES, eventually, photograph, screen
+from harness.marks import each_scheme
+from harness.screens import eventually, photograph, screen
 from harness.servers import Asterism
 
 # What became of each of the fourteen days up to yesterday: completed, late, missed, skipped.
@@ -89,7 +90,7 @@ def percent(part, whole):
     return f"{round(100 * part / whole)}%"
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_figures_of_a_fortnight(browser, own, scheme):
     """HAL-1101 HAL-1102 HAL-1103 HAL-1104 HAL-1106 HAL-1107 HAL-1109 HAL-1207 Walk 18: rate, on-time rate, streak and
     trend are those that were counted by hand; the report opens from the inbox, also after an outage, and is printed

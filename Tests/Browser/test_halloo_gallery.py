@@ -2,12 +2,11 @@
 
 import re
 
-import pytest
-
 from harness.checks import check
 from harness.destiny import press, ready
-from harness.halloo import Member, enter, go, noon, phone, strong
-from harness.screens import SCHEMES, eventually, picture, screen, until
+from harness.halloo import Member, enter, go, noon, strong
+from harness.marks import each_scheme
+from harness.screens import eventually, picture, screen, until
 
 SHARED = """() => {
   window.shared = [];
@@ -39,7 +38,7 @@ def album(window, base):
     return page, joe, maria
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_gallery(browser, asterism, scheme):
     """HAL-1002 HAL-1003 HAL-1006 HAL-1007 HAL-1010 HAL-1011 Walk 13: dates with their month in words, the filters, one
     event after another by buttons, keys and swipes, share; a photo that is deleted leaves the habit done."""
@@ -122,8 +121,8 @@ SCALE = "() => new DOMMatrix(getComputedStyle(document.querySelector('.gallery-p
 
 
 def test_a_photo_is_drawn_nearer(browser, asterism):
-    """HAL-1010 two fingers, two taps and keys bring a photo nearer; while it is near a finger moves it and no swipe
-    leads away."""
+    """HAL-1008 HAL-1010 two fingers, two taps and keys bring a photo nearer; while it is near a finger moves it and
+    no swipe leads away. Without scripts the timeline goes on by a link, and photos are left and kept by links."""
     with screen(browser, "phone", "light", **noon()) as window:
         page, joe, _ = album(window, asterism.base)
         go(page, asterism.base, "gallery")
@@ -151,20 +150,14 @@ def test_a_photo_is_drawn_nearer(browser, asterism):
         page.keyboard.press("-")
         page.keyboard.press("ArrowRight")
         page.wait_for_url(lambda url: url != address)
-
-
-def test_without_scripts(browser, asterism):
-    """HAL-1008 HAL-1010 without scripts the timeline goes on by a link, and photos are left and kept by links."""
-    with screen(browser, "phone", "light", **noon()) as window, \
-            screen(browser, "phone", "light", java_script_enabled=False, **noon()) as plain:
-        page, joe, _ = album(window, asterism.base)
-        plain.context.add_cookies(window.context.cookies())
-        other = plain.open(f"{asterism.base}/halloo/gallery", ready=False)
-        other.locator(".tile-photo").first.click()
-        assert other.get_by_role("link", name="Download").is_visible()
-        assert not other.get_by_role("button", name="Share").is_visible()
-        other.get_by_role("link", name="Older").click()
-        assert other.get_by_role("heading", name="joined").is_visible()
+        with screen(browser, java_script_enabled=False, **noon()) as plain:
+            plain.context.add_cookies(window.context.cookies())
+            other = plain.open(f"{asterism.base}/halloo/gallery", ready=False)
+            other.locator(".tile-photo").first.click()
+            assert other.get_by_role("link", name="Download").is_visible()
+            assert not other.get_by_role("button", name="Share").is_visible()
+            other.get_by_role("link", name="Older").click()
+            assert other.get_by_role("heading", name="joined").is_visible()
 
 
 PART = """([number, count, isLast]) => {
@@ -202,9 +195,9 @@ LOOK = """() => {
 
 
 def test_a_long_timeline(browser, asterism):
-    """HAL-1008 HAL-1009 five thousand events come in parts, of which the page holds those near the screen; what is new
-    waits until the beginning is in view."""
-    with screen(browser, "phone", "light", service_workers="block", **noon()) as window:
+    """HAL-1008 HAL-1009 HAL-1012 five thousand events come in parts, of which the page holds those near the screen;
+    what is new waits until the beginning is in view, where it appears by itself."""
+    with screen(browser, "phone", "light", **noon()) as window:
         page = enter(window, asterism.base)
         joe = Member(page)
         go(page, asterism.base, "gallery")
@@ -239,10 +232,6 @@ def test_a_long_timeline(browser, asterism):
         until(page, "() => scrollY === 0 && document.querySelector('.gallery-grid > li').id === 'event-new'")
         assert not page.get_by_role("button", name="Show what is new").is_visible()
         assert page.locator("#event-0-0").count() == 0
-
-
-def test_new_events_come_in_live(browser, asterism):
-    """HAL-1009 HAL-1012 at the beginning of the timeline what is new appears by itself, and what goes disappears."""
     with screen(browser, "phone", "dark", **noon()) as window:
         page = enter(window, asterism.base)
         Member(page)
@@ -253,7 +242,7 @@ def test_new_events_come_in_live(browser, asterism):
         assert page.locator(".tile").first.get_attribute("aria-label") == "Grandma Maria joined"
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_an_answer_is_moved(browser, asterism, scheme):
     """HAL-511 HAL-933 view opens the words of an answer; it is moved to the habit that it belongs to."""
     with screen(browser, "phone", scheme, **noon()) as window:

@@ -3,13 +3,12 @@ what is filled in before."""
 
 import datetime
 
-import pytest
-
 from harness.checks import check
 from harness.destiny import press, ready
 from harness.halloo import add_member, enter, go, noon, phone, strong
-from harness.pictures import COLOURS, two_halves
-from harness.screens import SCHEMES, eventually, picture, screen, until
+from harness.marks import each_scheme
+from harness.pictures import COLOURS, colours, two_halves
+from harness.screens import eventually, picture, screen, until
 
 
 def night():
@@ -33,7 +32,7 @@ def to_hello(page):
     ready(page)
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_send_failure(browser, asterism, scheme):
     """HAL-411 HAL-428 HAL-437 HAL-1404 Walk 6: a hello that is refused keeps the third step, with the cause and Resend;
     once the network is there again it goes out. Without a connection nothing is sent, now or later."""
@@ -79,7 +78,7 @@ def test_send_failure(browser, asterism, scheme):
         assert other.locator(".bubble").count() == 1
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_quiet_time(browser, asterism, scheme):
     """HAL-429 HAL-230 where it is quiet a dialog names the time there and offers now, the end of the quiet hours, or
     neither; the fourth step shows when the hello goes out, and sends it at once."""
@@ -124,7 +123,7 @@ def test_quiet_time_without_scripts(browser, asterism):
         assert other.url.endswith("/4")
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_a_photo_is_cut(browser, asterism, scheme):
     """HAL-221 HAL-422 a square is cut out of the chosen photo by drag, zoom and keys; the circle shows it, and it can be
     looked at again, replaced and removed."""
@@ -154,8 +153,7 @@ def test_a_photo_is_cut(browser, asterism, scheme):
         page.mouse.up()
         page.keyboard.press("Escape")
         dialog.wait_for(state="hidden")
-        page.wait_for_timeout(200)
-        assert page.evaluate(COLOURS, ".photo-pick img") == ["red", "red"], "the left half by a drag"
+        eventually(page, lambda: colours(page, ".photo-pick img") == ["red", "red"], "the left half by a drag")
         page.locator(".photo-pick").click()
         dialog.wait_for()
         stage.focus()
@@ -165,8 +163,7 @@ def test_a_photo_is_cut(browser, asterism, scheme):
         assert float(page.get_by_label("Zoom").input_value()) > 1
         press(page, "Done")
         dialog.wait_for(state="hidden")
-        page.wait_for_timeout(200)
-        assert page.evaluate(COLOURS, ".photo-pick img") == ["blue", "blue"], "the right half by keys"
+        eventually(page, lambda: colours(page, ".photo-pick img") == ["blue", "blue"], "the right half by keys")
         page.locator(".photo-pick").click()
         press(page, "Remove")
         dialog.wait_for(state="hidden")
@@ -183,7 +180,7 @@ def test_a_photo_is_cut(browser, asterism, scheme):
             page.keyboard.press("ArrowRight")
         press(page, "Done")
         dialog.wait_for(state="hidden")
-        page.wait_for_timeout(200)
+        eventually(page, lambda: colours(page, ".photo-pick img") == ["red", "red"], "the left half again")
         page.get_by_label("Name", exact=True).fill("Grandpa Joe")
         page.get_by_label("Relationship").fill("Grandpa")
         page.get_by_label("Phone Number").fill("+1 202 456 9911" if scheme == "light" else "+1 202 456 9922")
@@ -236,7 +233,7 @@ def test_a_number_is_written_in_groups(browser, asterism):
 
 def test_steps_without_a_connection(browser, asterism):
     """HAL-411 HAL-1702 a step that cannot be sent keeps everything that was typed, says so with Retry, and does not go on."""
-    with screen(browser, "phone", "dark", service_workers="block", **noon()) as window:
+    with screen(browser, "phone", "dark", **noon()) as window:
         window.allow("ERR_", "503")
         page = enter(window, asterism.base)
         strong(page, asterism.base)

@@ -7,7 +7,7 @@ import time
 from harness.checks import small
 from harness.destiny import press, ready
 from harness.halloo import Member, add_member, call, enter, go, noon, say_hello
-from harness.look import box, look
+from harness.look import look
 from harness.screens import eventually, screen, until
 from test_halloo_design import opened, sides
 
@@ -112,7 +112,7 @@ def test_settings_that_are_not_taken(browser, asterism):
 def test_loading(browser, asterism, circle):
     """HAL-226 a page that takes more than 150 ms has its place held by cards that shimmer, and after ten seconds there is
     a way to ask again."""
-    with opened(browser, circle, service_workers="block", reduced_motion="no-preference") as page:
+    with opened(browser, circle, reduced_motion="no-preference") as page:
         page.clock.install()
         go(page, asterism.base)
         # Nothing comes, and the page stays.
@@ -265,7 +265,8 @@ def test_motion(browser, asterism, circle):
 
 
 def test_nothing_yet(browser, asterism):
-    """HAL-227 HAL-514 where nothing is yet there is a drawing, a sentence and one primary button."""
+    """HAL-227 HAL-510 HAL-514 where nothing is yet there is a drawing, a sentence and one primary button; with ten
+    habits the card leads to a notice of the limit, and that to the habits."""
     with screen(browser, **noon()) as window:
         page = enter(window, asterism.base)
         assert page.locator("#home [data-illustration=Mascot]").is_visible()
@@ -276,12 +277,6 @@ def test_nothing_yet(browser, asterism):
             assert empty.locator("[data-illustration]").bounding_box()["width"] == 96, path
             assert empty.locator("h2").inner_text() and empty.locator("p").inner_text(), path
             assert len(page.evaluate(PRIMARY)) == 1 and empty.locator(".button-primary").count() == 1, path
-
-
-def test_as_many_habits_as_there_can_be(browser, asterism):
-    """HAL-510 with ten habits the card leads to a notice of the limit, and that to the habits."""
-    with screen(browser, **noon()) as window:
-        page = enter(window, asterism.base)
         window.allow("status of 409")
         joe = Member(page)
         for number in range(10):

@@ -1,11 +1,10 @@
 """Halloo without a connection: what is read then, and what waits."""
 
-import pytest
-
 from harness.checks import check
 from harness.destiny import press
 from harness.halloo import Member, call, enter, go, noon, strong
-from harness.screens import SCHEMES, WORKER, eventually, screen, until, worker_is_ready
+from harness.marks import each_scheme
+from harness.screens import WORKER, eventually, screen, until, worker_is_ready
 
 
 def without_connection(window, is_offline=True):
@@ -18,11 +17,11 @@ def keep_copies(page, path):
     until(page, f"async () => Boolean(await caches.match('{path}'))", 60)
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_what_was_never_opened_is_read(browser, asterism, scheme):
     """HAL-514 HAL-1013 HAL-1703: dashboards, today, habits, members, the gallery and figures open without a
     connection although they were never opened, and say how old they are."""
-    with screen(browser, "phone", scheme, **noon()) as window:
+    with screen(browser, "phone", scheme, service_workers="allow", **noon()) as window:
         window.allow("ERR_", "Failed to", "disconnected", "no answer", "fetching the script")
         page = enter(window, asterism.base)
         strong(page, asterism.base)
@@ -43,13 +42,18 @@ def test_what_was_never_opened_is_read(browser, asterism, scheme):
 
 
 def test_habits_wait(browser, asterism):
-    """HAL-1703 HAL-1704: habits that were made and changed without a connection are kept, and sent when it is back; of
+    """HAL-609 HAL-1703 HAL-1704: the next five texts are drawn anew while the form of a habit is filled in; habits that were made and changed without a connection are kept, and sent when it is back; of
     two that were made neither is lost; one that is refused then says why, and can be opened again."""
-    with screen(browser, "phone", "light", **noon()) as window:
+    with screen(browser, "phone", "light", service_workers="allow", **noon()) as window:
         window.allow("ERR_", "Failed to", "disconnected", "no answer", "fetching the script", "409", "422")
         page = enter(window, asterism.base)
         joe = Member(page)
         joe.agree()
+        go(page, asterism.base, f"tasks/new?profile={joe.id}")
+        before = page.locator("#previews").inner_text()
+        page.get_by_label("How often").select_option("weekly")
+        eventually(page, lambda: page.locator("#previews").inner_text() != before, "drawn anew")
+        assert page.locator("#previews li").count() == 5
         known = joe.habit("Blue pills")
         go(page, asterism.base, f"tasks/{known}/edit")
         worker_is_ready(page)
@@ -80,18 +84,6 @@ def test_habits_wait(browser, asterism):
         eventually(page, lambda: page.locator("#banner-refused").is_visible(), "it is refused", 30)
         page.locator("#banner-refused").get_by_role("button").click()
         eventually(page, lambda: page.locator("#banner-refused").count() == 0, "it is given up")
-
-
-def test_the_next_texts_follow_the_form(browser, asterism):
-    """HAL-609: the next five texts are drawn anew while the form is filled in."""
-    with screen(browser, "phone", "light", **noon()) as window:
-        page = enter(window, asterism.base)
-        joe = Member(page)
-        go(page, asterism.base, f"tasks/new?profile={joe.id}")
-        before = page.locator("#previews").inner_text()
-        page.get_by_label("How often").select_option("weekly")
-        eventually(page, lambda: page.locator("#previews").inner_text() != before, "drawn anew")
-        assert page.locator("#previews li").count() == 5
 
 
 def titles(page):

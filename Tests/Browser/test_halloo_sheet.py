@@ -1,20 +1,18 @@
 """Somebody new on a single sheet, and changes of a member without a connection."""
 
-import urllib.request
-
 import pytest
 
 from harness.checks import check
 from harness.destiny import press, ready
 from harness.halloo import Member, call, confirmed, enter, go, noon, numbers, phone, strong
+from harness.marks import nightly
 from harness.pictures import COLOURS, two_halves
 from harness.screens import eventually, photograph, screen, until, worker_is_ready
 
 
-def counted(base, event):
+def counted(asterism, event):
     """How often something was counted of the sheet."""
-    with urllib.request.urlopen(base + "/metrics") as answer:
-        lines = answer.read().decode().splitlines()
+    lines = asterism.metrics().splitlines()
     name = f'asterism_halloo_profile_creation_total{{variant="sheet",event="{event}"}} '
     return next(int(line.removeprefix(name)) for line in lines if line.startswith(name))
 
@@ -23,7 +21,7 @@ def field(page, label):
     return page.get_by_label(label, exact=True)
 
 
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("size", ["phone", pytest.param("desktop", marks=nightly)])
 def test_the_sheet(browser, asterism, size):
     """HAL-120 HAL-407 HAL-423 HAL-706 HAL-1803: a single sheet asks before it is dropped, names what is wrong and keeps
     what was typed; then comes the hello, before which nothing is texted, and each step is counted."""
@@ -31,7 +29,7 @@ def test_the_sheet(browser, asterism, size):
         window.allow("422")
         page = enter(window, asterism.base)
         strong(page, asterism.base)
-        before = {event: counted(asterism.base, event) for event in ("opened", "created", "helloSent", "confirmed", "abandoned")}
+        before = {event: counted(asterism, event) for event in ("opened", "created", "helloSent", "confirmed", "abandoned")}
         go(page, asterism.base, "profiles/new-sheet")
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)
@@ -65,7 +63,7 @@ def test_the_sheet(browser, asterism, size):
         press(page, "Close", "link")
         page.wait_for_url("**/halloo/")
         ready(page)
-        after = {event: counted(asterism.base, event) - count for event, count in before.items()}
+        after = {event: counted(asterism, event) - count for event, count in before.items()}
         assert after == {"opened": 2, "created": 1, "helloSent": 1, "confirmed": 1, "abandoned": 1}
 
 
@@ -73,7 +71,7 @@ def test_a_member_is_changed_without_a_connection(browser, asterism):
     """HAL-422 HAL-423 HAL-703 HAL-1703 HAL-1704: on the page of a member the photo is cut and the number grouped as in the
     setup; without a photo changes wait for a connection, with one the page says that it cannot; what is refused then says
     why, keeps what was typed and can be dropped."""
-    with screen(browser, "phone", "light", **noon()) as window:
+    with screen(browser, "phone", "light", service_workers="allow", **noon()) as window:
         window.allow("ERR_", "Failed to", "disconnected", "no answer", "fetching the script", "409", "422")
         page = enter(window, asterism.base)
         strong(page, asterism.base)
@@ -142,7 +140,7 @@ def profile(page, member):
 
 def change(browser, asterism, window, relative, fields):
     """The same account changes something from another device."""
-    other = browser.new_context()
+    other = browser.new_context(service_workers="block")
     other.add_cookies(window.context.cookies())
     page = other.new_page()
     page.goto(asterism.base + "/halloo/profiles")

@@ -1,18 +1,16 @@
 """Without a connection: what was seen is read, what is done waits, and nothing is left for anybody else."""
 
-import itertools
+import functools
 
-import pytest
-
-from harness.budget import measure
 from harness.checks import check
-from harness.screens import SCHEMES, WORKER, photograph, picture, screen, until, worker_is_ready
+from harness.destiny import BOY, GIRL, analyze, asked, born, fill_in, matched
+from harness.marks import each_scheme
+from harness.screens import WORKER, photograph, picture, screen, until, worker_is_ready
+from harness.wire import PASSWORD
 from test_ask import QUESTION, ask, whole
-from test_match import BOY, GIRL, analyze, fill
-from test_walk import enter_as_guest, give_birth_data
 
-PASSWORD = "correct horse battery staple"
-numbers = itertools.count(1)
+# Only here have pages a service worker.
+screen = functools.partial(screen, service_workers="allow")
 KEPT = """async () => {
   const names = (await caches.keys()).filter(name => name.startsWith("pages /destiny/"));
   const pages = await Promise.all(names.map(async name => (await (await caches.open(name)).keys())));
@@ -36,10 +34,7 @@ def prepare(window, base):
 
 def begin(window, base, name="Mira"):
     prepare(window, base)
-    page = window.open(base)
-    enter_as_guest(page)
-    give_birth_data(page, name)
-    return go(page, f"{base}/destiny/")
+    return born(window, base, name=name, birthDate="1990-05-15", birthTime="10:30")
 
 
 def go(page, url):
@@ -59,12 +54,12 @@ def kept(page, path, text="", seconds=60):
     until(page, f"""async () => (await (await caches.match('{path}'))?.text())?.includes('{text}') ?? false""", seconds)
 
 
-def talk(page, base, text=QUESTION):
-    """Asks something in a conversation of its own, and gives its address."""
-    go(page, f"{base}/destiny/ask")
-    ask(page, text)
+def talk(window, page, base, text=QUESTION):
+    """Opens the conversation of a question, once it is answered, and gives its address."""
+    thread = asked(window.wire, text)
+    go(page, base + thread)
     whole(page)
-    return page.url.removeprefix(base)
+    return thread
 
 
 def offline(window, is_offline=True):
@@ -77,25 +72,17 @@ def online(window, page):
     page.wait_for_selector("body[data-ready]:not([data-kept])")
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_what_was_never_opened_is_read_offline(browser, asterism, scheme):
     """DES-29 DES-83 DES-169 PLT-16: on a second device, Home, chart, history, matches and conversations open
     offline that were never opened there, each with when its copy was taken; conversations are looked for, too."""
     with screen(browser, "phone", scheme) as phone:
         page = begin(phone, asterism.base)
-        address = f"offline{next(numbers)}-{scheme}@example.org"
-        thread = talk(page, asterism.base)
+        thread = talk(phone, page, asterism.base)
         answer = page.locator(".answer").inner_text()
-        go(page, f"{asterism.base}/destiny/match")
-        for role, person in [("Boy", BOY), ("Girl", GIRL)]:
-            fill(page, role, person)
-        analyze(page)
-        match = page.url.removeprefix(asterism.base)
-        go(page, f"{asterism.base}/account/upgrade")
-        page.get_by_label("Email").fill(address)
-        page.get_by_label("Password").fill(PASSWORD)
-        page.get_by_role("button", name="Keep what I have").click()
-        page.wait_for_url("**/account/")
+        match = matched(phone.wire)
+        address = phone.wire.upgrade()
+        page.close()
         with screen(browser, "phone", scheme) as other:
             prepare(other, asterism.base)
             page = other.open(f"{asterism.base}/account/signin")
@@ -134,13 +121,13 @@ def look_for(page, text, caption, rows):
     assert page.locator("#threads .thread-title").count() == rows
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
+@each_scheme
 def test_walk_8(browser, asterism, scheme):
     """Walk 8, DES-65 DES-167: offline a kept thread opens, a question and a name wait over a reload; online the
     answer comes once and the name is the server's."""
     with screen(browser, "phone", scheme) as window:
         page = begin(window, asterism.base)
-        thread = talk(page, asterism.base)
+        thread = talk(window, page, asterism.base)
         keep_copies(page)
         for path in "/destiny/history", thread:
             kept(page, path, QUESTION)
@@ -181,7 +168,7 @@ def rename(page, name):
 
 def test_questions_are_asked_one_after_another(browser, asterism):
     """DES-167: two questions of a new conversation wait; online they are asked in order in the same one, the
-    second when the first is answered."""
+    second when the first is answered. One that Home suggests waits in the conversation where it will be answered."""
     with screen(browser, "phone", "light") as window:
         page = begin(window, asterism.base)
         go(page, f"{asterism.base}/destiny/ask")
@@ -200,12 +187,7 @@ def test_questions_are_asked_one_after_another(browser, asterism):
         assert page.locator(".question").all_inner_texts() == [QUESTION, "When will money be easier?"]
         go(page, f"{asterism.base}/destiny/history")
         assert page.locator(".thread-title").count() == 1
-
-
-def test_a_question_of_home_waits(browser, asterism):
-    """DES-167: a question that Home suggests waits in the conversation where it will be answered."""
-    with screen(browser, "phone", "light") as window:
-        page = begin(window, asterism.base)
+        go(page, f"{asterism.base}/destiny/")
         keep_copies(page)
         kept(page, "/destiny/ask")
         question = page.locator(".ask-row span").first.inner_text()
@@ -224,7 +206,7 @@ def test_what_is_deleted_offline_is_gone_and_can_be_taken_back(browser, asterism
     it back, and a name that it was given before is not sent for what is deleted."""
     with screen(browser, "phone", "light") as window:
         page = begin(window, asterism.base)
-        thread = talk(page, asterism.base)
+        thread = talk(window, page, asterism.base)
         keep_copies(page)
         kept(page, "/destiny/history", QUESTION)
         go(page, f"{asterism.base}/destiny/history")
@@ -254,12 +236,13 @@ def delete(page):
 
 
 def test_a_delete_elsewhere_wins_over_a_name_given_offline(browser, asterism):
-    """DES-168: what was deleted on another device stays deleted; the change that waited says so and is gone, and
-    a question of that conversation comes back to be asked in another."""
+    """DES-167 DES-168: what was deleted on another device stays deleted; the change that waited says so and is
+    gone, and a question of that conversation comes back to be asked in another. What is switched offline is sent
+    with what another device has switched meanwhile."""
     with screen(browser, "phone", "light") as window:
         window.allow("404")
         page = begin(window, asterism.base)
-        thread = talk(page, asterism.base)
+        thread = talk(window, page, asterism.base)
         keep_copies(page)
         kept(page, "/destiny/history", QUESTION)
         kept(page, thread)
@@ -287,10 +270,6 @@ def test_a_delete_elsewhere_wins_over_a_name_given_offline(browser, asterism):
         whole(page, seconds=40)
         assert page.locator(".question").inner_text() == "When will money be easier?"
         assert page.evaluate(WAITING) == 0
-
-
-def test_a_setting_made_offline_leaves_the_others(browser, asterism):
-    """DES-167 DES-168: what is switched offline is sent with what another device has switched meanwhile."""
     with screen(browser, "phone", "light") as window:
         page = begin(window, asterism.base)
         go(page, f"{asterism.base}/destiny/profile/history")
@@ -313,19 +292,20 @@ def test_a_setting_made_offline_leaves_the_others(browser, asterism):
 
 
 def test_match_and_places_say_that_they_need_the_network(browser, asterism):
-    """DES-169: the form of a match and its search for places say so; nothing that was typed is lost."""
+    """DES-93 DES-169: the form of a match and its search for places say so; nothing that was typed is lost, and with the
+    network the match is made."""
     with screen(browser, "phone", "light") as window:
         page = begin(window, asterism.base)
         go(page, f"{asterism.base}/destiny/match")
         worker_is_ready(page)
         page.reload()
         page.wait_for_selector("body[data-ready]")
-        fill(page, "Boy", BOY)
-        fill(page, "Girl", GIRL)
+        fill_in(page, "Boy", BOY)
+        fill_in(page, "Girl", GIRL)
         offline(window)
         page.get_by_role("button", name="Analyze Match").click()
         page.wait_for_selector(".form-trouble:visible")
-        assert "needs a connection" in page.locator(".form-trouble").inner_text()
+        assert "A match needs a connection." in page.locator(".form-trouble").inner_text()
         page.locator("[data-panel=girl]").get_by_role("combobox", name="Place of birth").press_sequentially("x")
         page.wait_for_selector("text=Looking up places needs the network")
         page.wait_for_timeout(400)
@@ -334,13 +314,18 @@ def test_match_and_places_say_that_they_need_the_network(browser, asterism):
         until(page, f"document.querySelector('[name=girl-name]').value === '{GIRL[0]}'")
         check(page)
         photograph(page, "offline-match")
+        online(window, page)
+        until(page, f"document.querySelector('[name=girl-name]').value === '{GIRL[0]}'")
+        page.locator("[data-panel=girl]").get_by_role("combobox", name="Place of birth").fill("")
+        fill_in(page, "Girl", GIRL)
+        analyze(page)
 
 
 def test_signing_out_leaves_the_shell_alone(browser, asterism):
     """DES-27 DES-131: signing out leaves no copy, no write, no draft and no mark of the person."""
     with screen(browser, "phone", "light") as window:
         page = begin(window, asterism.base)
-        talk(page, asterism.base)
+        talk(window, page, asterism.base)
         keep_copies(page)
         kept(page, "/destiny/history", QUESTION)
         page.get_by_label("Ask anything").fill("A secret")
@@ -366,7 +351,7 @@ def test_another_account_never_sees_the_copies(browser, asterism):
     was never signed out."""
     with screen(browser, "phone", "light") as window:
         page = begin(window, asterism.base, "Mira")
-        thread = talk(page, asterism.base)
+        thread = talk(window, page, asterism.base)
         keep_copies(page)
         kept(page, thread)
         window.context.clear_cookies()
@@ -382,15 +367,3 @@ def test_another_account_never_sees_the_copies(browser, asterism):
         page.goto(f"{asterism.base}/destiny/")
         page.wait_for_selector("text=/Offline. This page is from/")
         assert "Mira" not in page.locator("body").inner_text()
-
-
-def test_budget(browser, asterism):
-    """Home and Ask of Destiny stay small on a first visit."""
-    with screen(browser, service_workers="block") as window:
-        begin(window, asterism.base)
-        for path in ["/destiny/", "/destiny/ask"]:
-            costs = measure(window, asterism.base + path, slow=False)
-            print(path, costs)
-            assert costs.total < 120 * 1024
-            assert costs.scripts < 30 * 1024
-            assert costs.cls <= 0.02

@@ -2,7 +2,12 @@
 
 import json
 
+import pytest
+
 from harness.screens import eventually, screen, until, worker_is_ready
+
+# The shell has no notifications to show.
+pytestmark = pytest.mark.whole_browser
 
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))"""
@@ -55,7 +60,7 @@ def started(opened, stage):
 
 def test_a_push_is_shown_once_and_leads_to_what_it_tells_of(browser, stage):
     """PLT-17 A push is shown with its kind and a name, one that comes twice once, and a click leads on."""
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         page, service = started(opened, stage)
         service.deliver(message("/halloo/people/1"))
         service.deliver(message("/halloo/people/1"))
@@ -70,7 +75,7 @@ def test_a_push_is_shown_once_and_leads_to_what_it_tells_of(browser, stage):
 
 def test_a_click_never_leaves_the_installation(browser, stage):
     """PLT-17 A notification leads nowhere else than into this installation."""
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         page, service = started(opened, stage)
         service.deliver(message("https://elsewhere.example/", tag="away"))
         service.deliver(message("/account/inbox", tag="home"))
@@ -83,7 +88,7 @@ def test_a_click_never_leaves_the_installation(browser, stage):
 
 def test_what_is_no_notification_of_ours_is_not_shown(browser, stage):
     """PLT-17 A push in another format shows nothing."""
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         page, service = started(opened, stage)
         service.deliver(message("/", web_push=1))
         service.deliver(message("/", tag="last"))

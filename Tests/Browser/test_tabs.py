@@ -1,21 +1,18 @@
 """The main places of an app are found again as they were left, and what a hand feels (DES-34, DES-160)."""
 
+from harness.destiny import BOY, GIRL, analyze, asked, born, buy, fill_in, ready
 from harness.screens import screen, until
-from harness.destiny import BOY, GIRL, analyze, buy, fill_in
-from test_profile import enter, give_birth, ready, upgrade
-from test_sidebar import QUESTIONS, ask
+from test_sidebar import QUESTIONS, ask, whole
 
 FEEL = """window.felt = origin === 'null' ? [] : JSON.parse(sessionStorage.getItem('felt') ?? '[]');
 navigator.vibrate = pattern => { felt.push(pattern); sessionStorage.setItem('felt', JSON.stringify(felt)); return true; };"""
 
 
 def begin(window, base):
-    page = window.context.new_page()
-    enter(page, base)
-    give_birth(page)
-    page.goto(f"{base}/destiny/ask")
+    page = born(window, base, "profile")
+    page.goto(base + asked(window.wire, QUESTIONS[0]))
     ready(page)
-    ask(page, QUESTIONS[0])
+    whole(page)
     return page
 
 
@@ -26,7 +23,8 @@ def press_tab(page, name, address):
 
 
 def test_tabs_keep_their_place(browser, asterism):
-    """DES-34: another tab and back: the same conversation, the same place in it, the same draft; the form too."""
+    """DES-34: another tab and back: the same conversation, the same place in it, the same draft; the form too. Pressing
+    Ask while Ask is open leads to the newest message and into the field, from the list into the chat."""
     with screen(browser) as window:
         page = begin(window, asterism.base)
         there = page.url
@@ -46,13 +44,7 @@ def test_tabs_keep_their_place(browser, asterism):
         page.get_by_role("link", name="Match", exact=True).click()
         until(page, "() => scrollY === 0")
         assert page.url.endswith("/destiny/match")
-
-
-def test_ask_leads_to_the_newest(browser, asterism):
-    """DES-34: pressing Ask while Ask is open leads to the newest message and into the field, from the list into the chat."""
-    with screen(browser) as window:
-        page = begin(window, asterism.base)
-        there = page.url
+        press_tab(page, "Ask", there)
         page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
         page.get_by_role("link", name="Ask", exact=True).click()
         until(page, "() => scrollY + innerHeight > document.scrollingElement.scrollHeight - 5")
@@ -68,35 +60,14 @@ def felt(page):
     return page.evaluate("felt.splice(0)")
 
 
-def test_good_news_are_felt(browser, asterism):
-    """DES-160: a match that is ready and a purchase that is done are felt, where the page has been touched."""
-    with screen(browser, reduced_motion="no-preference") as window:
-        window.allow("Transition was")
-        window.context.add_init_script(FEEL)
-        page = window.context.new_page()
-        enter(page, asterism.base)
-        give_birth(page)
-        page.goto(f"{asterism.base}/destiny/match")
-        ready(page)
-        fill_in(page, "Boy", BOY)
-        fill_in(page, "Girl", GIRL)
-        felt(page)
-        page.evaluate("sessionStorage.removeItem('felt')")
-        analyze(page)
-        assert [10, 40, 10] in felt(page)
-        page.evaluate("sessionStorage.removeItem('felt')")
-        upgrade(page, asterism.base)
-        buy(page, asterism.base)
-        page.get_by_role("heading", level=2).first.tap()
-        assert [10, 40, 10] in felt(page)
-
-
 def test_what_a_hand_feels(browser, asterism):
-    """DES-160: send, tab, segment, pin, swipe, failure each have their pattern; none with reduced motion or turned off."""
+    """DES-160: send, tab, segment, pin, swipe, failure each have their pattern; none with reduced motion or turned
+    off. A match that is ready and a purchase that is done are felt, where the page has been touched."""
     with screen(browser, reduced_motion="no-preference") as window:
         window.allow("Transition was", "503")
         window.context.add_init_script(FEEL)
-        page = begin(window, asterism.base)
+        page = born(window, asterism.base, "ask")
+        ask(page, QUESTIONS[0])
         assert felt(page) == [15]
         page.route("**/destiny/ask/*", lambda route: route.fulfill(status=503, content_type="text/html", body="busy")
                    if route.request.method == "POST" else route.continue_())
@@ -133,3 +104,18 @@ def test_what_a_hand_feels(browser, asterism):
         page.locator(".menu:popover-open").get_by_role("button", name="Pin").click()
         page.get_by_role("heading", name="Pinned").wait_for()
         assert felt(page) == []
+    with screen(browser, reduced_motion="no-preference") as window:
+        window.allow("Transition was")
+        window.context.add_init_script(FEEL)
+        page = born(window, asterism.base, "match")
+        fill_in(page, "Boy", BOY)
+        fill_in(page, "Girl", GIRL)
+        felt(page)
+        page.evaluate("sessionStorage.removeItem('felt')")
+        analyze(page)
+        assert [10, 40, 10] in felt(page)
+        page.evaluate("sessionStorage.removeItem('felt')")
+        window.wire.upgrade()
+        buy(page, asterism.base)
+        page.get_by_role("heading", level=2).first.tap()
+        assert [10, 40, 10] in felt(page)

@@ -3,14 +3,13 @@
 import itertools
 import json
 import re
-import urllib.request
 import zipfile
 
-import pytest
-
 from harness.budget import measure
-from harness.checks import check
-from harness.screens import SCHEMES, SIZES, photograph, screen, until, worker_is_ready
+from harness.checks import check, check_sizes
+from harness.marks import each_scheme, each_size
+from harness.screens import photograph, screen, until, worker_is_ready
+from harness.wire import born
 
 PASSWORD = "correct horse battery staple"
 numbers = itertools.count(1)
@@ -79,7 +78,7 @@ def sign_in(page, base, address):
 
 def test_a_stranger_becomes_a_person_on_two_devices_and_leaves(browser, asterism):
     """PLT-1 From the front page to a chart on two devices; PLT-15 live; PLT-5 all of it in a file, then gone."""
-    with screen(browser) as phone, screen(browser, "desktop") as desk:
+    with screen(browser, service_workers="allow") as phone, screen(browser, "desktop") as desk:
         page = phone.open(asterism.base)
         check(page)
         photograph(page, "walk-1-front")
@@ -102,7 +101,7 @@ def test_a_stranger_becomes_a_person_on_two_devices_and_leaves(browser, asterism
         page.get_by_label("Name", exact=True).fill("Mira Rao")
         page.get_by_role("button", name="Save").click()
         page.wait_for_url("**/account/chart")
-        other.wait_for_selector("text=Hello, Mira Rao", timeout=2_000)
+        other.wait_for_selector("text=Hello, Mira Rao")
 
         page.goto(f"{asterism.base}/account/export")
         page.wait_for_selector("body[data-ready]")
@@ -203,7 +202,7 @@ def test_the_same_walk_by_keyboard_alone(browser, asterism):
         go(page, "Your birth", "**/account/birth")
         fill_in(page, Name="Mira Rao")
         go(page, "Save", "**/account/chart")
-        other.wait_for_selector("text=Hello, Mira Rao", timeout=2_000)
+        other.wait_for_selector("text=Hello, Mira Rao")
         go(page, "Account", "**/account/")
 
         go(page, "Take your data along", "**/account/export")
@@ -217,11 +216,9 @@ def test_the_same_walk_by_keyboard_alone(browser, asterism):
 
 def test_the_chart_is_read_offline(browser, asterism):
     """PLT-16 The own chart is read offline."""
-    with screen(browser) as phone:
+    with screen(browser, service_workers="allow") as phone:
         phone.allow("ERR_", "Failed to load")
-        page = phone.open(asterism.base)
-        enter_as_guest(page)
-        give_birth_data(page)
+        page = born(phone, asterism.base, "/account/chart")
         worker_is_ready(page)
         page.reload()
         page.wait_for_selector("body[data-ready]")
@@ -234,19 +231,16 @@ def test_the_chart_is_read_offline(browser, asterism):
 
 def posts(asterism, route):
     """How many forms have arrived at a route, as the server counts them."""
-    metrics = urllib.request.urlopen(asterism.base + "/metrics", timeout=10).read().decode()
+    metrics = asterism.metrics()
     line = rf'http_server_request_duration_seconds_count{{method="POST",route="{route}",status="\w+"}} (\d+)'
     return sum(int(number) for number in re.findall(line, metrics))
 
 
 def test_a_birth_changed_offline_is_sent_once_and_shown(browser, asterism):
     """PLT-16 What is saved offline is sent once on return, whatever else is open, and the page shows it."""
-    with screen(browser) as phone:
+    with screen(browser, service_workers="allow") as phone:
         phone.allow("ERR_")
-        page = phone.open(asterism.base)
-        enter_as_guest(page)
-        give_birth_data(page)
-        page.goto(f"{asterism.base}/account/birth")
+        page = born(phone, asterism.base, "/account/birth")
         worker_is_ready(page)
         other = phone.open(f"{asterism.base}/account/preferences")
         before = posts(asterism, "/account/birth")
@@ -269,12 +263,9 @@ def test_a_birth_changed_offline_is_sent_once_and_shown(browser, asterism):
 
 def test_preferences_chosen_offline_change_the_page_on_return(browser, asterism):
     """PLT-16 A language and colours chosen offline are those of the page as soon as they are sent."""
-    with screen(browser) as phone:
+    with screen(browser, service_workers="allow") as phone:
         phone.allow("ERR_")
-        page = phone.open(asterism.base)
-        enter_as_guest(page)
-        give_birth_data(page)
-        page.goto(f"{asterism.base}/account/preferences")
+        page = born(phone, asterism.base, "/account/preferences")
         worker_is_ready(page)
         phone.context.set_offline(True)
         page.get_by_label("Dark").check()
@@ -286,22 +277,20 @@ def test_preferences_chosen_offline_change_the_page_on_return(browser, asterism)
         check(page)
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("size", SIZES)
+@each_scheme
+@each_size
 def test_pages_are_for_everybody(browser, asterism, size, scheme):
     with screen(browser, size, scheme) as opened:
-        page = opened.open(asterism.base)
-        enter_as_guest(page)
-        give_birth_data(page)
+        page = born(opened, asterism.base)
         for path in ["/", "/account/", "/account/birth", "/account/chart", "/account/preferences", "/account/delete"]:
             page.goto(asterism.base + path)
             page.wait_for_selector("body[data-ready]")
-            check(page)
+            check_sizes(page)
             photograph(page, f"page{path.replace('/', '-')}-{opened.name}")
 
 
 def test_budget_of_the_front_page(browser, asterism):
-    with screen(browser, service_workers="block") as opened:
+    with screen(browser) as opened:
         costs = measure(opened, asterism.base, slow=False)
         print(costs)
         assert costs.scripts < 30 * 1024

@@ -2,8 +2,24 @@
 
 from axe_playwright_python.sync_playwright import Axe
 
+from harness.fonts import narrow
+from harness.screens import SIZES
+
 # `wcag22aa` brings the size of targets, which axe leaves out unless it is asked.
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+OTHER = {"light": "dark", "dark": "light"}
+
+AXE = Axe()
+# Nothing is told of what is right, and no style sheet is fetched again.
+RUN = """async (only) => {
+  // What comes in is judged where it ends.
+  const moving = document.getAnimations().filter(({ playState, effect }) =>
+    playState === "running" && effect.getComputedTiming().endTime < 1_000);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  const { violations } = await axe.run(document, { runOnly: only, resultTypes: ["violations"], preload: false });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) =>
+    `${id}: ${html.slice(0, 110)} ${failureSummary ?? ""}`));
+}"""
 
 SMALL = """[...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea, summary')]
   .filter(element => element.checkVisibility() && !element.closest('[aria-hidden=true], p'))
@@ -14,10 +30,22 @@ SMALL = """[...document.querySelectorAll('a, button, input:not([type=hidden]), s
 
 def axe(page):
     """What axe finds, a line each."""
-    result = Axe().run(page, options={"runOnly": {"type": "tag", "values": TAGS}})
-    return [
-        f"{violation['id']}: {node['html'][:110]} {node.get('failureSummary', '')}"
-        for violation in result.response["violations"] for node in violation["nodes"]]
+    return _run(page, {"type": "tag", "values": TAGS})
+
+
+def pale(page):
+    """What cannot be read in the theme that the page is not in."""
+    now = "dark" if page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") else "light"
+    page.emulate_media(color_scheme=OTHER[now])
+    found = _run(page, {"type": "rule", "values": ["color-contrast"]})
+    page.emulate_media(color_scheme=now)
+    return [f"{OTHER[now]}: {line}" for line in found]
+
+
+def _run(page, only):
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.axe_script)
+    return page.evaluate(RUN, only)
 
 
 def wide(page):
@@ -31,7 +59,27 @@ def small(page):
     return [f"smaller than 44 px: {target}" for target in page.evaluate(SMALL)]
 
 
-def check(page):
-    """Fails where the page is not for everybody."""
-    found = axe(page) + wide(page) + small(page)
+def measured(page):
+    """What is too wide or too small in either font of the tests."""
+    found = wide(page) + small(page)
+    with narrow(page):
+        return found + [f"in the narrow font: {line}" for line in wide(page) + small(page)]
+
+
+def check(page, in_both_themes=True):
+    """Fails where the page is not for everybody: all rules in its theme, contrast in the other one too, and its
+    measures in both fonts."""
+    found = axe(page) + measured(page) + (pale(page) if in_both_themes else [])
+    assert found == [], "\n".join(found)
+
+
+def check_sizes(page):
+    """The same, and on all screens its measures."""
+    check(page)
+    own, found = page.viewport_size, []
+    for name, (width, height) in SIZES.items():
+        if width != own["width"]:
+            page.set_viewport_size({"width": width, "height": height})
+            found += [f"{name}: {line}" for line in measured(page)]
+    page.set_viewport_size(own)
     assert found == [], "\n".join(found)

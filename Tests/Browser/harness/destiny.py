@@ -2,12 +2,15 @@
 
 import itertools
 import re
+import secrets
 
 from harness.screens import until
+from harness.wire import PASSWORD, Wire
 
-PASSWORD = "correct horse battery staple"
 BOY = ("Ravi", "1990-01-15", "14:30", "Mumbai")
 GIRL = ("Meera", "1992-08-09", "06:05", "New Delhi")
+BIRTH = {"name": "Asha", "birthDate": "1990-01-15", "birthTime": "14:30", "birthPlace": "Pune", "age": "on"}
+PREMIUM = "destiny.premium.monthly"
 numbers = itertools.count(1)
 
 
@@ -23,6 +26,43 @@ def go(page, base, path=""):
     """Opens a page of Destiny by its URL."""
     page.goto(f"{base}/destiny/{path}")
     ready(page)
+
+
+def newcomer(window, base):
+    """A guest who has left the birth form as it is, without a page yet; `window.wire` speaks for them."""
+    window.wire = Wire(window, base).enter()
+    window.context.add_cookies([{"name": "destiny-welcome", "value": "seen", "url": base}])
+    window.wire.post("/destiny/profile/birth/later")
+    return window.wire
+
+
+def born(window, base, path="", **birth):
+    """A guest with a chart, on a page of Destiny."""
+    window.wire = Wire(window, base).enter()
+    window.context.add_cookies([{"name": "destiny-welcome", "value": "seen", "url": base}])
+    window.wire.post("/destiny/profile/birth", **{**BIRTH, **birth})
+    page = window.context.new_page()
+    go(page, base, path)
+    return page
+
+
+def premium(wire):
+    """Gives a guest an account with premium, in the sandbox; returns its address."""
+    address = wire.upgrade()
+    wire.call("POST", "/account/v1/payments/sandbox", {"product": PREMIUM})
+    return address
+
+
+def asked(wire, question):
+    """Asks something in a conversation of its own; the path of that."""
+    return wire.post("/destiny/ask", key=secrets.token_urlsafe(16), question=question).split("?")[0]
+
+
+def matched(wire, boy=BOY, girl=GIRL):
+    """Has two people matched; the path of what came of it."""
+    form = {f"{role}-{field}": text for role, person in (("boy", boy), ("girl", girl))
+            for field, text in zip(("name", "birthDate", "birthTime", "birthPlace"), person)}
+    return wire.post("/destiny/match", **form).split("?")[0]
 
 
 def enter(page, base):

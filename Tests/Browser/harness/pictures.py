@@ -1,7 +1,10 @@
 """A picture to send, and what is seen of one."""
 
+import contextlib
 import struct
 import zlib
+
+from playwright.sync_api import Error
 
 
 def two_halves(width=400, height=200):
@@ -23,3 +26,9 @@ COLOURS = """async (selector) => {
   context.drawImage(image, 0, 0, 100, 100);
   return [5, 95].map((x) => { const [red, , blue] = context.getImageData(x, 50, 1, 1).data; return red > blue ? "red" : "blue"; });
 }"""
+
+
+def colours(page, selector):
+    """Left and right of a picture; nothing while another one comes in its place."""
+    with contextlib.suppress(Error):
+        return page.evaluate(COLOURS, selector)

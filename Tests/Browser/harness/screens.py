@@ -6,23 +6,30 @@ import time
 from playwright.sync_api import Error
 
 from harness import PICTURES
+from harness.browser import LONGEST_END, ended_after
 
 SIZES = {"phone": (390, 844), "narrow": (320, 640), "desktop": (1280, 900)}
 SCHEMES = ["light", "dark"]
+# Pictures are for eyes: they are taken at night (--nightly).
+takes_photographs = False
 
 
 class Screen:
-    """A browser window of its own, with its own cookies. Collects what goes wrong in its pages."""
+    """A browser window of its own, with its own cookies. Collects what goes wrong in its pages.
+
+    Its pages have no service worker unless `service_workers="allow"` is said: it would fetch the whole app, and then
+    some thirty pages of each account, for tests that never look at a copy."""
 
     def __init__(self, browser, size="phone", scheme="light", **settings):
         width, height = SIZES[size]
         self.name = f"{size}-{scheme}"
+        self.settings = settings
         self.problems = []
         self.allowed = []
         self.context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=scheme,
             has_touch=size != "desktop",
-            device_scale_factor=2 if size == "phone" else 1, **{"reduced_motion": "reduce", **settings})
+            device_scale_factor=2 if size == "phone" else 1, **{"reduced_motion": "reduce", "service_workers": "block", **settings})
         self.context.set_default_timeout(20_000)
         self.context.on("page", self._watch)
 
@@ -54,12 +61,15 @@ def screen(browser, *arguments, **settings):
     try:
         yield opened
     finally:
-        opened.context.close()
+        with ended_after(LONGEST_END):
+            opened.context.close()
     assert opened.problems == [], "\n".join(opened.problems)
 
 
 def photograph(page, name):
     """Keeps a picture of the whole page under .build/screenshots."""
+    if not takes_photographs:
+        return
     PICTURES.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=PICTURES / f"{name}.png", full_page=True)
 
@@ -98,5 +108,7 @@ def _holds(page, expression):
 
 def picture(page, name):
     """Keeps a picture of what is on the screen."""
+    if not takes_photographs:
+        return
     PICTURES.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=PICTURES / f"{name}.png")

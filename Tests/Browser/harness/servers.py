@@ -44,6 +44,8 @@ class Asterism:
         self.log = open(pathlib.Path(self.folder.name) / "log", "w+b")
         self.environment = {
             "PATH": os.environ["PATH"], "PORT": str(self.port), "ASTERISM_DATA": self.folder.name,
+            # Accounts of tests come from addresses of their own (wire.py), so that no limit stands in their way.
+            "TRUSTED_PROXIES": "127.0.0.1",
             **environment}
         self.start()
 
@@ -62,6 +64,16 @@ class Asterism:
             return urllib.request.urlopen(self.base + "/healthz", timeout=2).status == 200
         except (urllib.error.URLError, ConnectionError, TimeoutError):
             return False
+
+    def operator_token(self):
+        """What `serve` has printed for whoever runs it."""
+        return (pathlib.Path(self.folder.name) / "operator.token").read_text().strip()
+
+    def metrics(self):
+        """What the server counts, as its operator reads it."""
+        request = urllib.request.Request(
+            self.base + "/metrics", headers={"Authorization": f"Bearer {self.operator_token()}"})
+        return urllib.request.urlopen(request, timeout=10).read().decode()
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)
