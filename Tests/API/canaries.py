@@ -214,8 +214,10 @@ def main():
     for log_format in ("logfmt", "json"):
         with server.Asterism(LOG_FORMAT=log_format, LOG_LEVEL="trace") as asterism:
             callers = [strangers(asterism.base), programs(asterism.base), *browsers(asterism.base)]
-            # This machine asks by itself, as no proxy does.
-            metrics = requests.get(asterism.base + "/metrics", timeout=30)
+            # This machine asks by itself, as no proxy does, with what was printed for the operator.
+            token = (asterism.data / "operator.token").read_text().strip()
+            metrics = requests.get(
+                asterism.base + "/metrics", headers={"Authorization": f"Bearer {token}"}, timeout=30)
             assert metrics.ok, metrics.text
             texts = ["canary", *VALUES, *(text for caller in callers for text in caller.secrets)]
             assert len(texts) > 12, texts

@@ -25,6 +25,32 @@ class Refused(Exception):
         self.status, self.code, self.detail = status, detail["code"], detail
 
 
+# What the original client decodes of an answer, and as what; with None what may be missing.
+PREDICTION = {
+    "prediction_id": str, "session_id": str, "conversation_id": str, "status": str, "answer": str,
+    "confidence": (int, float), "confidence_label": str, "tool_calls": list, "sources": list,
+    "life_area": str, "supporting_factors": list, "challenging_factors": list,
+    "follow_up_suggestions": list, "ascendant": (str, type(None)), "created_at": str,
+    "quota_remaining": (int, type(None)), "timing": (dict, type(None)),
+}
+TIMING = {"period": str, "dasha": str, "transit": (str, type(None)), "confidence": str}
+SESSION = {"session_id": str, "user_email": str, "created_at": str, "last_accessed": str,
+           "expires_at": str, "is_active": bool}
+THREAD = {"id": str, "session_id": str, "user_email": str, "title": str, "preview": str,
+          "area": str, "message_count": int, "is_pinned": bool, "is_archived": bool,
+          "created_at": str, "updated_at": str}
+
+
+def decoded(value, fields):
+    """What the client's decoder takes: every field there, each of its type."""
+    for name, kind in fields.items():
+        assert name in value, f"{name} is missing"
+        assert isinstance(value[name], kind), f"{name} is {value[name]!r}"
+        # JSON has one kind of number, but a truth is none.
+        assert kind is bool or not isinstance(value[name], bool), f"{name} is {value[name]!r}"
+    return value
+
+
 class Destiny:
     """The wire API as one user calls it."""
 
@@ -123,6 +149,43 @@ def match(client):
     assert names[:2] == ["step_start", "step_done"] and names[-2:] == ["final_json", "done"], names
 
 
+def strict(base, key):
+    """What the original client sends and decodes: it names nobody but a session of its own."""
+    client = Destiny(base, key)
+    devices = [str(uuid.uuid4()).upper() for _ in range(12)]
+    for device in devices:
+        answer = decoded(client.predict("When does my work change?", session_id=device,
+                                        birth_data=CHART_A, platform="ios"), PREDICTION)
+        assert answer["quota_remaining"] == 9, "each device has questions of its own"
+        decoded(answer["timing"], TIMING)
+        assert answer["timing"]["confidence"] in ("HIGH", "MEDIUM", "LOW"), answer["timing"]
+    listed = client.call("GET", "/chat-history/threads/me?session_id=" + devices[0])
+    assert [thread["id"] for thread in listed["threads"]] == devices[:1], listed
+
+    named = {"user_email": "Vamshi@Example.org", "birth_data": CHART_A}
+    session = decoded(client.call("POST", "/vedic/api/session/", named), SESSION)
+    assert session["user_email"] == "Vamshi@Example.org", session
+    user = "?user_email=Vamshi@Example.org"
+    client.call("PUT", "/vedic/api/profile/" + user, {"user_name": "Vamshi"})
+    profile = client.call("GET", "/vedic/api/profile/" + user)
+    assert (profile["user_name"], profile["email"]) == ("Vamshi", "Vamshi@Example.org"), profile
+    client.predict("And love?", birth_data=CHART_A, user_email="Vamshi@Example.org")
+    assert client.call("GET", "/vedic/api/quota/" + user)["quota_remaining"] == 9
+    listed = client.call("GET", "/chat-history/threads/Vamshi@Example.org")
+    assert decoded(listed["threads"][0], THREAD)["user_email"] == "Vamshi@Example.org", listed
+    pair = {"boy": {"name": "Ravi", **CHART_A}, "girl": {"name": "Uma", **CHART_B}}
+    found = client.call("POST", "/vedic/api/compatibility/analyze" + user, pair)
+    path = f"/vedic/api/compatibility/{found['compatibility_id']}/"
+    assert client.call("GET", path + user)["total_score"] == 18
+    refused("MATCH_NOT_FOUND", client.call, "GET", path + "?user_email=ravi@example.org")
+    for city in ("Zzqx", "xqzt"):
+        nowhere = {"dob": "1990-01-15", "time": "14:30", "latitude": 0, "longitude": 0,
+                   "city_of_birth": city}
+        refused("PLACE_UNRESOLVED", client.predict, "Why?", birth_data=nowhere)
+    gone = refused("NOT_FOUND", client.call, "POST", "/vedic/api/compatibility/follow-up", {})
+    assert gone.status == 404
+
+
 def threads(client, talk):
     """The conversations that were held, one of them, and what may be done with it."""
     listed = client.history("GET", "threads")
@@ -178,6 +241,7 @@ def main(base, key):
     assert answer["quota_remaining"] == 7, answer
     refused("INVALID_PARAMETER", lambda: list(client.resume(answer["prediction_id"], "soon")))
     match(client)
+    strict(base, key)
     threads(client, talk)
     quota = client.call("GET", "/vedic/api/quota/")
     assert quota["quota_total"] == 10, quota
@@ -198,7 +262,8 @@ def main(base, key):
     refused("THREAD_NOT_FOUND", ravi.history, "GET", f"threads/{talk}")
     for number in range(6):
         client.predict(f"And then, {number}?", session_id=talk)
-    refused("QUOTA_EXCEEDED", client.predict, "And again?", session_id=talk)
+    over = refused("QUOTA_EXCEEDED", client.predict, "And again?", session_id=talk)
+    assert "destiny." not in str(over), over
     emptied = client.history("DELETE", "all")
     assert emptied["success"] and emptied["deleted"] >= 2, emptied
     assert client.history("GET", "threads")["total_count"] == 0
