@@ -1,9 +1,15 @@
 # Every command a person needs; `make help` lists them.
 CHECKS := --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors
+ifdef CI
+# A build from nothing takes half of the processors' time where each module is compiled as a whole, once.
+CHECKS += -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
+  -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode
+endif
 ASTERISM := .build/release/asterism
+STEP := scripts/step
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
-.PHONY: help run build test api browser screenshots bench lint tables openapi format docs install bootstrap ephemeris-table delta-t gazetteer \
+.PHONY: help run build test nightly api browser screenshots bench lint tables openapi format docs install bootstrap ephemeris-table delta-t gazetteer \
   passwords compatibility fonts configuration deb
 .DEFAULT_GOAL := help
 
@@ -19,21 +25,33 @@ build: bootstrap ## build the command, optimised
 run: build ## build, and serve http://localhost:8080
 	$(ASTERISM) serve
 
-test: bootstrap ## compile the engine for the browser too, and run every test
-	scripts/build-wasm
-	swift build --build-tests $(CHECKS)
+test: bootstrap ## compile the engine for the browser too, and run every test that a change could break
+	$(STEP) "engine for the browser" scripts/build-wasm
+	$(STEP) "build" swift build --build-tests $(CHECKS)
 	@# Many tests wait for servers of their own: a few at a time, or they wait for one another.
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 swift test --skip-build --parallel $(CHECKS)
-	Tests/Browser/run
-	Tests/API/run
-	Tests/Clients/run
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=8 $(STEP) "Swift tests" swift test --skip-build --parallel $(CHECKS)
+	$(STEP) "browser tests" Tests/Browser/run
+	$(STEP) "wire API from outside" Tests/API/run
+	$(STEP) "clients" Tests/Clients/run
+
+nightly: bootstrap ## what takes longer: every size and theme, photographs, long API runs, sqlmap, the release build
+	@$(STEP) --begin
+	$(STEP) "lint" $(MAKE) lint
+	NIGHTLY=true $(MAKE) test
+	$(STEP) "browser tests, all" Tests/Browser/run --nightly
+	$(STEP) "photographs" Tests/Browser/photograph
+	$(STEP) "wire API, long" Tests/API/run --long
+	$(STEP) "sqlmap" Tests/API/run --sqlmap
+	$(STEP) "release build" swift build -c release --product asterism
+	$(STEP) "release build, tried" scripts/smoke $(ASTERISM)
+	@$(STEP) --table
 
 api: bootstrap ## try the wire API from outside at length, and have sqlmap look for ways in
 	swift build --product asterism $(CHECKS)
 	Tests/API/run --long
 	Tests/API/run --sqlmap
 
-browser: bootstrap ## run the tests in a browser; the pictures lie in .build/screenshots
+browser: bootstrap ## run the tests in a browser that every change runs
 	swift build --product InterfaceGallery $(CHECKS)
 	swift build --product asterism $(CHECKS)
 	Tests/Browser/run
@@ -49,6 +67,7 @@ lint: bootstrap ## check the format, the sizes of files and functions, the links
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 	scripts/check-sizes
 	scripts/check-links
+	scripts/check-notice
 	scripts/check-security
 	scripts/check-readings
 	scripts/requirements --check docs/destiny.md DES-

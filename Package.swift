@@ -24,6 +24,7 @@ let c: [Target] = [
     name: "CSafetyData", path: "Sources/C/CSafetyData",
     exclude: ["en", "hi", "es", "fr", "de", "pt", "it", "guard.md", "lines.md", "regions.md"]),
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
+  .target(name: "CMicrohttpdRefusals", path: "Sources/C/CMicrohttpdRefusals"),
   .target(name: "CVips", path: "Sources/C/CVips"),
   .target(name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "openapi.yaml"]),
   .target(
@@ -141,7 +142,7 @@ let platform: [Target] = [
   .room(
     "Conversations", floor: "Platform",
     needs: [
-      "JSON", "Logging", "Metrics", "Readings", "Storage", "Events", "Vault", "Accounts",
+      "JSON", "Logging", "Metrics", "Readings", "Safety", "Storage", "Events", "Vault", "Accounts",
       "LanguageModels",
     ]),
   .room(
@@ -158,7 +159,7 @@ let web: [Target] = [
     "HTTPServer", floor: "Web",
     needs: [
       "HTTPTypes", "JSON", "Metrics", "ServiceLifecycle", "CivilTime", "RateLimits", "Idempotency",
-      "CMicrohttpd", "CZlib",
+      "CMicrohttpd", "CMicrohttpdRefusals", "CZlib",
       "CBrotli",
     ]),
   .room(
@@ -181,14 +182,14 @@ let web: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Readings", "Storage", "Vault", "Accounts", "People",
       "Safety", "LanguageModels", "Conversations", "Elementary", "Markup", "HTTPServer",
-      "Interface", "Site",
+      "Interface", "Site", "StoredAnswers",
     ]),
   .room(
     "WireAPI", floor: "Web",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Storage", "Vault", "Accounts",
       "People", "Places", "RateLimits", "ChartJSON", "Payments", "DataExport", "Messaging",
-      "Logging", "OpenIDConnect", "HTTPServer",
+      "Logging", "OpenIDConnect", "StoredAnswers", "HTTPServer",
       "Interface", "Site", "COpenAPI",
     ]),
 ]
@@ -202,7 +203,7 @@ let apps: [Target] = [
       "Elementary", "Markup", "HTTPServer", "Interface", "Site", "ChatPages", "JSON",
       "Consultations", "Conversations", "Safety",
       "Readings",
-      "ReadingsData",
+      "ReadingsData", "StoredAnswers",
     ]),
   .room(
     "Destiny", floor: "Apps",
@@ -211,7 +212,8 @@ let apps: [Target] = [
       "Readings",
       "ReadingsData", "Vault", "Storage", "Jobs", "Events", "Accounts", "People", "Places",
       "Payments", "Messaging", "ChatPages", "Consultations", "Conversations", "RateLimits",
-      "Elementary", "Markup", "HTTPServer", "Interface", "Site", "CDestiny",
+      "Elementary", "Markup", "HTTPServer", "Interface", "Site", "StoredAnswers",
+      "CDestiny",
     ]),
   .room(
     "Halloo", floor: "Apps",
@@ -219,7 +221,7 @@ let apps: [Target] = [
       "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Vault", "Storage", "Jobs", "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "TextMessages",
       "Pictures", "DataExport", "Payments", "MediaLibrary", "Elementary", "Markup", "HTTPServer",
-      "Interface", "Site",
+      "Interface", "Site", "StoredAnswers",
       "CHalloo", "Media", "QRCodes",
     ]),
 ]
@@ -398,19 +400,21 @@ let tests: [Target] = [
       "FrontDoor", "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "EphemerisData", "Charts",
       "Jyotish", "RateLimits", "Storage", "Accounts", "Events", "People",
       "Payments", "Conversations", "HTTPServer", "Interface", "Site", "WireAPI", "SiteTestSupport",
-      "StorageTestSupport",
+      "StorageTestSupport", "LanguageModels", "HTTPClient", "Metrics", "NetworkTestSupport",
+      "ProgramTestSupport",
     ]),
   .testTarget(
     name: "asterismTests",
     dependencies: [
       "asterism", "Accounts", "Events", "Storage", "StorageTestSupport", "Vault",
-      "ProgramTestSupport",
+      "ProgramTestSupport", "NetworkTestSupport",
     ]),
   .testTarget(
     name: "ServeTests",
     dependencies: [
       "asterism", "Accounts", "Events", "HTTPClient", "HTTPTypes", "Jobs", "Logging", "Storage",
       "StorageTestSupport", "Vault", "ProgramTestSupport", "RedisTestSupport", "TestSupport",
+      "NetworkTestSupport",
     ]),
 ]
 
@@ -426,7 +430,7 @@ let testSupport: [Target] = [
     name: "VaultTestSupport", dependencies: ["Vault", "COpenSSL"], path: "Tests/VaultTestSupport"),
   .target(name: "NetworkTestSupport", path: "Tests/NetworkTestSupport"),
   .target(
-    name: "StorageTestSupport", dependencies: ["Storage", "Logging", "Metrics"],
+    name: "StorageTestSupport", dependencies: ["Storage", "Logging", "Metrics", "CPostgres"],
     path: "Tests/StorageTestSupport"),
   .target(
     name: "ProgramTestSupport", dependencies: ["HTTPClient", "HTTPTypes"],
@@ -468,6 +472,21 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
     .enableUpcomingFeature("ImmutableWeakCaptures"),  // SE-0481
   ]
+}
+
+let optimizedInTests: Set = [
+  "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "ChartModule", "ChartDrawing",
+  "Jyotish",
+  "Readings", "Safety",
+]
+
+// Computing a sky or looking at a text without optimisation takes some fifty times as long, and the tests do
+// much of both.
+for target in engine + platform where optimizedInTests.contains(target.name) {
+  target.swiftSettings?.append(
+    .unsafeFlags(
+      ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"],
+      .when(configuration: .debug)))
 }
 
 extension Target {

@@ -49,14 +49,14 @@ def at_constant_rate(program, path, lines, rate, seconds, connections=64):
     return summary
 
 
-def idle_streams(program, count, people=100):
+def idle_streams(program, count, people=500):
     """The memory of the server with so many streams open on which nothing happens, megabytes."""
     bearers = tokens(program.port, people)
     before = program.resident_megabytes()
     streams = [socket.create_connection(("127.0.0.1", program.port)) for _ in range(count)]
     for number, stream in enumerate(streams):
         stream.sendall(
-            f"GET /events HTTP/1.1\r\nHost: localhost\r\nAuthorization: {bearers[number % people]}"
+            f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{program.port}\r\nAuthorization: {bearers[number % people]}"
             "\r\nAccept: text/event-stream\r\n\r\n".encode())
     for stream in streams:
         stream.settimeout(60)
@@ -117,7 +117,7 @@ class EventStream:
         self.socket = socket.create_connection(("127.0.0.1", port))
         self.socket.settimeout(30)
         self.socket.sendall(
-            f"GET /events HTTP/1.1\r\nHost: localhost\r\nAuthorization: {bearer}\r\n\r\n".encode())
+            f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAuthorization: {bearer}\r\n\r\n".encode())
         self.received = b""
         while b"\r\n\r\n" not in self.received:
             self._read()

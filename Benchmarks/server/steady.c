@@ -96,8 +96,9 @@ static void send_request(Connection *connection, size_t request)
 {
   char text[4096];
   int length = snprintf(
-    text, sizeof text, "GET %s HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\n%s\r\n\r\n",
-    path, headers[request % header_count]);
+    text, sizeof text,
+    "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nAccept: text/html\r\n%s\r\n\r\n", path, port,
+    headers[request % header_count]);
   if (length < 0 || (size_t)length >= sizeof text) {
     fputs("a header is too long\n", stderr);
     exit(EXIT_FAILURE);
