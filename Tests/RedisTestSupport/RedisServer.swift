@@ -12,6 +12,7 @@ public final class RedisServer {
   private let folder: String
   private let settings: [String]
   private var lifeline: Pipe?
+  private var guardian: Process?
 
   /// Starts a server.
   /// - Parameter settings: as on its command line.
@@ -37,8 +38,11 @@ public final class RedisServer {
     try RedisAddress("unix://\(credentials)\(folder)/socket?db=\(database)")
   }
 
-  /// Kills the server, with all that it held.
-  public func kill() throws { try end("keep") }
+  /// Kills the server, with all that it held, and returns when it is gone.
+  public func kill() async throws {
+    try end("keep")
+    while guardian?.isRunning == true { try await Task.sleep(for: .milliseconds(5)) }
+  }
 
   private func end(_ word: String) throws {
     guard let lifeline else { return }
@@ -55,13 +59,14 @@ public final class RedisServer {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments =
-      ["-c", Self.guardian, "sh", folder, program]
+      ["-c", Self.script, "sh", folder, program]
       + ["--port", "0", "--unixsocket", folder + "/socket", "--dir", folder, "--save", ""]
       + settings
     process.standardInput = pipe
     try process.run()
     try pipe.fileHandleForReading.close()
     lifeline = pipe
+    guardian = process
     try await waitForAnswer()
   }
 
@@ -82,12 +87,13 @@ public final class RedisServer {
 
   /// Waits for the end of its input, which comes with the end of this process, and then kills the
   /// server and removes its files, unless it is told to keep them.
-  private static let guardian = """
+  private static let script = """
     folder=$1; shift
     "$@" >>"$folder/log" 2>&1 </dev/null &
     server=$!
     read -r word
     kill -KILL "$server"
+    wait "$server" 2>/dev/null
     [ "$word" = keep ] || rm -rf "$folder"
     """
 

@@ -104,7 +104,7 @@ import Testing
     let server = try await RedisServer()
     let redis = Redis(try server.address(), timeouts: Self.patient, now: { clock.now })
     #expect(try await redis.run(["PING"]) == .status("PONG"))
-    try server.kill()
+    try await server.kill()
     // Killed is not yet dead.
     var code: RedisError.Code?
     for _ in 0..<100_000 where code != .unreachable {

@@ -90,7 +90,7 @@ import Testing
       ])
       let caller = try await Caller(of: server)
       #expect(try await caller.get("/readyz").text.contains(#""redis":"ok""#))
-      try redis.kill()
+      try await redis.kill()
       for _ in 0..<3 {
         let ready = try await caller.get("/readyz")
         #expect(ready.status == 200, "\(ready.text)")

@@ -104,7 +104,7 @@ import Testing
     let claim = RateLimitClaim(
       RateLimitPolicy(name: "test", quota: 5, window: .seconds(86_400)), of: "a")
     #expect(await buckets.take([claim])[0].remaining == 4)
-    try server.kill()
+    try await server.kill()
     // Killed is not yet dead.
     for _ in 0..<100_000 where buckets.health.isShared {
       _ = await buckets.take([RateLimitClaim(claim.policy, of: "other")])
