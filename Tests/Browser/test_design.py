@@ -96,25 +96,6 @@ def test_waiting(browser, asterism):
         look(page, ".button", transition_duration="0.01s, 0.01s")
 
 
-def test_writing(browser):
-    """DES-60 DES-62 DES-63: a cursor follows the words of whoever takes time for them; with little motion it is still."""
-    model = SlowModel()
-    server = Asterism(**model.environment)
-    with screen(browser, reduced_motion="no-preference") as window:
-        window.allow("Transition was")
-        page = begin(window, server.base)
-        press(page, "Yes, it may")
-        ready(page)
-        ask(page, QUESTIONS[0])
-        page.wait_for_selector(".answer[data-scripted] > p")
-        look(page, ".answer[data-scripted] > :last-child", part="::after", animation_name="cursor-blink")
-        assert page.locator(".message-assistant .message-writing").inner_text() == "Typing…"
-        assert not page.locator(".message-assistant .message-time").is_visible()
-        page.emulate_media(reduced_motion="reduce")
-        look(page, ".answer[data-scripted] > :last-child", part="::after", animation_name="none")
-    server.close()
-
-
 def test_for_who_listens(browser, asterism):
     """DES-157 DES-161 DES-162 DES-166: what can be pressed is named, pictures are described or hidden, answers and errors are told."""
     with screen(browser) as window:

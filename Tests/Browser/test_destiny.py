@@ -12,6 +12,7 @@ from harness.budget import measure
 from harness.checks import check
 from harness.destiny import (
     ask, asked, born, choose, give_birth, go, matched, press, ready, sign_up, whole)
+from harness.look import look
 from harness.marks import each_scheme, nightly
 from harness.model import SlowModel
 from harness.screens import photograph, screen, until
@@ -155,7 +156,8 @@ def test_walks_4_and_6(phone, asterism):
 
 @each_scheme
 def test_walk_5(browser, scheme):
-    """DES-59 DES-68 Walk 5: stopped half-way the words stay, the model is not asked on, and the next is answered."""
+    """DES-59 DES-60 DES-62 DES-63 DES-68 Walk 5: a cursor follows the words; stopped half-way they stay, the model
+    is not asked on, and the next is answered."""
     model = SlowModel()
     server = Asterism(**model.environment)
     with screen(browser, scheme=scheme) as phone:
@@ -165,6 +167,7 @@ def test_walk_5(browser, scheme):
         ready(page)
         ask(page, QUESTION)
         until(page, "document.querySelector('.answer')?.textContent.includes('step')", seconds=30)
+        being_written(page)
         press(page, "Stop")
         page.get_by_text("Stopped").wait_for()
         assert model.hung_up.wait(timeout=5)
@@ -176,6 +179,16 @@ def test_walk_5(browser, scheme):
         ask(page, "And next year?")
         until(page, "document.querySelectorAll('.answer')[1]?.textContent.includes('step')", seconds=30)
     server.close()
+
+
+def being_written(page):
+    """The cursor blinks behind the last word, and is still where little motion is wanted."""
+    page.emulate_media(reduced_motion="no-preference")
+    look(page, ".answer[data-scripted] > :last-child", part="::after", animation_name="cursor-blink")
+    assert page.locator(".message-assistant .message-writing").inner_text() == "Typing…"
+    assert not page.locator(".message-assistant .message-time").is_visible()
+    page.emulate_media(reduced_motion="reduce")
+    look(page, ".answer[data-scripted] > :last-child", part="::after", animation_name="none")
 
 
 def test_walk_7(phone, asterism):
