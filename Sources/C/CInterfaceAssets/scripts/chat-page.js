@@ -1,6 +1,6 @@
 // The page of a conversation: where its end is, and how it becomes what the server has.
 
-import { adoptPage, current } from "./pages.js";
+import { adoptPage, current, hide } from "./pages.js";
 
 const near = 80;
 const page = () => document.scrollingElement;
@@ -35,7 +35,7 @@ export function toEnd({ smoothly = false } = {}) {
 /** Shows the button that leads to what has come at the end, or hides it. */
 function showNews(isThere) {
   const button = document.querySelector(".chat-news");
-  if (button) button.hidden = !isThere;
+  if (button) hide(button, !isThere);
 }
 
 /** Draws the page of a conversation as the server has it; whether it is one. */

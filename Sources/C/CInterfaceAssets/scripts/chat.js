@@ -4,7 +4,7 @@ import { go } from "./back.js";
 import { redraw, toEnd } from "./chat-page.js";
 import { vibrate } from "./haptics.js";
 import { bubbleOf, countDown, fail, show, wait } from "./pending.js";
-import { request } from "./pages.js";
+import { hide, request } from "./pages.js";
 import { comeBack } from "./sign-in.js";
 import { startWhole } from "./stream.js";
 import { bodyOf, headersOf, keep, newKey, writes } from "./queue.js";
@@ -31,7 +31,7 @@ export function startForm(form) {
     field.style.blockSize = `${Math.min(field.scrollHeight, (lines + 1) * 24)}px`;
     button.disabled = !field.value.trim();
     const length = [...field.value].length;
-    counter.hidden = length < field.dataset.limit * counted;
+    hide(counter, length < field.dataset.limit * counted);
     counter.textContent = `${length} / ${field.dataset.limit}`;
   };
   form.fit = fit;

@@ -1,11 +1,12 @@
 // Copies what stands in a field.
 
+import { hide } from "./pages.js";
 import { toast } from "./toasts.js";
 import { word } from "./words.js";
 
 export function start(button) {
   const field = document.getElementById(button.dataset.copy);
-  button.hidden = !navigator.clipboard;
+  hide(button, !navigator.clipboard);
   button.addEventListener("click", async () => {
     field.select();
     await navigator.clipboard.writeText(field.value);

@@ -8,7 +8,7 @@ import { go } from "./back.js";
 import { bodyOf, discard, headersOf, keep, newKey, write } from "./queue.js";
 import { get, put, remove } from "./store.js";
 import { vibrate } from "./haptics.js";
-import { morph, request } from "./pages.js";
+import { hide, morph, request } from "./pages.js";
 import { toast } from "./toasts.js";
 import { word } from "./words.js";
 
@@ -84,7 +84,7 @@ export function tell(form, text) {
   setBusy(form, null);
   const trouble = form.querySelector(".form-trouble");
   trouble.querySelector("span").textContent = text;
-  trouble.hidden = !text;
+  hide(trouble, !text);
 }
 
 const titleOf = (form) => form.dataset.offline || document.title;

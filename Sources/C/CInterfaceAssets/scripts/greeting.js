@@ -2,6 +2,7 @@
 // hour, `data-zone` the zone. Where a new day has begun meanwhile, the page is asked for anew.
 
 import { refresh } from "./live.js";
+import { hide } from "./pages.js";
 
 export function start(element) {
   const clock = new Intl.DateTimeFormat("en", {
@@ -14,7 +15,7 @@ export function start(element) {
     const { day: today, hour } = now();
     const greetings = [...element.querySelectorAll("[data-from]")];
     const current = greetings.findLast(({ dataset }) => Number(dataset.from) <= hour) ?? greetings[0];
-    for (const greeting of greetings) greeting.hidden = greeting !== current;
+    for (const greeting of greetings) hide(greeting, greeting !== current);
     if (today === day || document.hidden) return;
     day = today;
     refresh();

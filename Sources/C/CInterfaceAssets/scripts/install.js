@@ -1,5 +1,7 @@
 // The hint to install the app: shown where that is possible and has not happened, until it is sent away.
 
+import { hide } from "./pages.js";
+
 const isInstalled = matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
 const isApple = /iPhone|iPad/.test(navigator.userAgent) && "standalone" in navigator;
 let offer;
@@ -14,11 +16,11 @@ export function start(hint) {
   const close = hint.querySelector("[data-install-close]");
   close.addEventListener("click", () => {
     localStorage.setItem(key(hint), "closed");
-    hint.hidden = true;
+    hide(hint);
   });
   hint.querySelector("[data-install-now]").addEventListener("click", async () => {
     await offer?.prompt();
-    hint.hidden = true;
+    hide(hint);
   });
   show(hint);
 }
@@ -27,7 +29,7 @@ const key = (hint) => `install ${hint.dataset.install}`;
 
 function show(hint) {
   if (isInstalled || localStorage.getItem(key(hint)) || !(offer || isApple)) return;
-  hint.querySelector("[data-install-now]").hidden = !offer;
-  hint.querySelector("[data-install-apple]").hidden = Boolean(offer);
-  hint.hidden = false;
+  hide(hint.querySelector("[data-install-now]"), !offer);
+  hide(hint.querySelector("[data-install-apple]"), Boolean(offer));
+  hide(hint, false);
 }

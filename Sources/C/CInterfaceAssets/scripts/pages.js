@@ -58,13 +58,30 @@ const isTouched = (control) =>
 /** What the person or the browser has set since; `value` is that of a control, which follows on its own. */
 const kept = new Set(["open", "inert", "aria-busy", "data-immediate"]);
 
+/** Whether the server drew an element hidden that a script has hidden or shown since. */
+const drawnHidden = new WeakMap();
+
+/** Hides an element or shows it, until the server draws it otherwise than it did. */
+export function hide(element, isHidden = true) {
+  if (!drawnHidden.has(element)) drawnHidden.set(element, element.hidden);
+  element.hidden = isHidden;
+}
+
+/** Whether what a script made of an attribute goes on: the server says of it what it said before. */
+function isDecided(old, fresh, name) {
+  if (name !== "hidden" || !drawnHidden.has(old)) return kept.has(name);
+  const goesOn = drawnHidden.get(old) === fresh.hidden;
+  if (!goesOn) drawnHidden.delete(old);
+  return goesOn;
+}
+
 function morphAttributes(old, fresh) {
   const touched = isTouched(old);
   for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && !kept.has(name)) old.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && !isDecided(old, fresh, name)) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
-    if (kept.has(name) || (touched && differs(old, name, value))) continue;
+    if (isDecided(old, fresh, name) || (touched && differs(old, name, value))) continue;
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
 }
@@ -77,7 +94,7 @@ const differs = (control, name, value) =>
  * What bears a name, or holds something that does, goes on as what it was: a message that comes in above a
  * field must not turn the field into another one. What has no names at all goes by its place.
  */
-function morphChildren(old, fresh) {
+export function morphChildren(old, fresh) {
   if (old.tagName === "TEXTAREA" && isTouched(old)) return;
   const owners = new Map([...old.children].flatMap((child) => namesIn(child).map((name) => [name, child])));
   let next = old.firstChild;

@@ -3,6 +3,7 @@
 
 import { putBack, tell } from "./forms.js";
 import { vibrate } from "./haptics.js";
+import { hide } from "./pages.js";
 
 export function start(frame) {
   new PairForm(frame.querySelector("form"));
@@ -30,7 +31,7 @@ class PairForm {
   #look() {
     for (const panel of this.#panels) {
       const mark = this.#form.querySelector(`[data-person="${panel.dataset.panel}"] .match-complete`);
-      mark.hidden = Boolean(missing(panel, true));
+      hide(mark, Boolean(missing(panel, true)));
     }
     const isWaiting = this.#panels.some((panel) => missing(panel, true));
     this.#button.classList.toggle("button-waiting", isWaiting);

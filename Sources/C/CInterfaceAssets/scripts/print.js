@@ -1,6 +1,8 @@
 // Prints the page.
 
+import { hide } from "./pages.js";
+
 export function start(button) {
-  button.hidden = false;
+  hide(button, false);
   button.addEventListener("click", () => print());
 }

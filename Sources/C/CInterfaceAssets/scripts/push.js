@@ -1,12 +1,13 @@
 // Turns notifications on this device on and off. Nothing is asked before the button is pressed.
 
+import { hide } from "./pages.js";
 import { toast } from "./toasts.js";
 import { word } from "./words.js";
 
 export async function start(button) {
   const worker = await navigator.serviceWorker?.ready;
   if (!worker?.pushManager) return;
-  button.closest("[data-push-box]").hidden = false;
+  hide(button.closest("[data-push-box]"), false);
   const subscription = await worker.pushManager.getSubscription();
   mark(button, Boolean(subscription));
   // A browser may renew a subscription on its own.

@@ -72,6 +72,7 @@ export function startRename(link) {
       isOver = true;
       field.remove();
       shown.inert = false;
+      delete row.dataset.scripted;
       if (!saves || field.value.trim() === link.dataset.rename) return;
       const before = title.textContent;
       title.textContent = field.value.trim() || before;
@@ -84,6 +85,8 @@ export function startRename(link) {
     });
     field.addEventListener("blur", () => end(true));
     shown.inert = true;
+    // A page that is drawn anew meanwhile leaves the field in its place.
+    row.dataset.scripted = "";
     shown.after(field);
     field.focus();
     field.select();

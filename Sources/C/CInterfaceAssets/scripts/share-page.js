@@ -1,5 +1,6 @@
 // Hands the address of the page to the apps of the device, or copies it where they take none.
 
+import { hide } from "./pages.js";
 import { toast } from "./toasts.js";
 import { word } from "./words.js";
 
@@ -18,6 +19,6 @@ async function share() {
 }
 
 export function start(button) {
-  button.hidden = !navigator.share && !navigator.clipboard;
+  hide(button, !navigator.share && !navigator.clipboard);
   button.addEventListener("click", navigator.share ? share : copy);
 }

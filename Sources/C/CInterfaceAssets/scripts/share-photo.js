@@ -1,12 +1,13 @@
 // Hands a picture to the apps of the device, as a file; where they take none it is kept as the link
 // `data-share-photo` keeps it.
 
+import { hide } from "./pages.js";
 import { toast } from "./toasts.js";
 import { word } from "./words.js";
 
 export function start(button) {
   const link = document.getElementById(button.dataset.sharePhoto);
-  button.hidden = false;
+  hide(button, false);
   button.addEventListener("click", async () => {
     const file = await load(link).catch(() => null);
     if (!file) return toast(word("needs-network"));

@@ -1,7 +1,9 @@
 // Hands a text, or what stands in a field, to the apps of the device.
 
+import { hide } from "./pages.js";
+
 export function start(button) {
-  button.hidden = !navigator.share;
+  hide(button, !navigator.share);
   button.addEventListener("click", async () => {
     try {
       await navigator.share({ text: button.dataset.text ?? document.getElementById(button.dataset.share).value });

@@ -1,9 +1,11 @@
 // The buttons beside a number; the field itself can be typed into without them.
 
+import { hide } from "./pages.js";
+
 export function start(stepper) {
   const field = stepper.querySelector("input");
   for (const button of stepper.querySelectorAll("button")) {
-    button.hidden = false;
+    hide(button, false);
     button.addEventListener("click", () => {
       field.stepUp(Number(button.dataset.step));
       field.dispatchEvent(new Event("input", { bubbles: true }));
