@@ -57,9 +57,9 @@ public final class RedisServer {
     let pipe = Pipe()
     _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments =
-      ["-c", Self.script, "sh", folder, program]
+      ["-c", Self.script, "bash", folder, program]
       + ["--port", "0", "--unixsocket", folder + "/socket", "--dir", folder, "--save", ""]
       + settings
     process.standardInput = pipe
@@ -86,7 +86,8 @@ public final class RedisServer {
   }
 
   /// Waits for the end of its input, which comes with the end of this process, and then kills the
-  /// server and removes its files, unless it is told to keep them.
+  /// server and removes its files, unless it is told to keep them. Bash, because threads of libdispatch
+  /// hand a blocked SIGCHLD to what they start, for which dash's `wait` would wait forever.
   private static let script = """
     folder=$1; shift
     "$@" >>"$folder/log" 2>&1 </dev/null &
