@@ -67,6 +67,7 @@ bench: bootstrap ## measure against other programs, in one run
 lint: bootstrap ## check the format, the sizes of files and functions, the links of the documentation
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 	scripts/check-sizes
+	scripts/check-structure
 	scripts/check-links
 	scripts/check-notice
 	scripts/check-security
