@@ -219,6 +219,8 @@ def test_what_is_deleted_offline_is_gone_and_can_be_taken_back(browser, asterism
         page.wait_for_selector(".list-swipe", state="visible")
         delete(page)
         page.wait_for_selector(".list-swipe", state="hidden")
+        # The row goes at once; the change is on the device when that is said.
+        page.locator(".toast").get_by_role("button", name="Undo").wait_for()
         page.reload()
         page.wait_for_selector(".list-swipe", state="hidden")
         assert page.evaluate(WAITING) == 1

@@ -4,7 +4,7 @@
 import { go } from "./back.js";
 import { vibrate } from "./haptics.js";
 import { bodyOf, headersOf, newKey } from "./queue.js";
-import { adoptPage, current, request } from "./pages.js";
+import { adoptPage, current, hide, request } from "./pages.js";
 import { adopt, toast } from "./toasts.js";
 import { hold } from "./waiting-rows.js";
 import { word } from "./words.js";
@@ -16,10 +16,10 @@ export function start(form) {
     form.closest("[popover]")?.hidePopover();
     const row = form.closest("li");
     const leaves = form.dataset.rowAction === "leaves";
-    if (row) row.hidden = leaves;
+    if (row) hide(row, leaves);
     if (!leaves) vibrate("light");
     const change = { row, name: form.textContent.trim(), kind: leaves ? "leaves" : "stays" };
-    send(form.getAttribute("action"), new FormData(form), change, () => { if (row) row.hidden = false; });
+    send(form.getAttribute("action"), new FormData(form), change, () => { if (row) hide(row, false); });
     form.closest(".toast")?.remove();
   });
 }

@@ -3,7 +3,7 @@
 // under somebody's eyes (HAL-1008, HAL-1009).
 
 import { whenNear } from "./near.js";
-import { morph, request } from "./pages.js";
+import { hide, morph, request } from "./pages.js";
 import { announce, word } from "./words.js";
 
 /** How far from the screen tiles are kept in the page, and the next part is asked for: two screens. */
@@ -71,7 +71,7 @@ export function start(timeline) {
     if (isNews) announce(word("updated"));
     if (isAtBeginning()) return adopt(fresh);
     waiting = fresh;
-    news.hidden = !isNews;
+    hide(news, !isNews);
   });
   addEventListener("scroll", () => { if (waiting && isAtBeginning()) adopt(waiting); }, { passive: true });
   news.addEventListener("click", () => scrollTo({ top: 0 }));
@@ -82,7 +82,7 @@ export function start(timeline) {
   /** Takes up the first part as it is now: what is new, what has changed, and what is gone. */
   function adopt(fresh) {
     waiting = null;
-    news.hidden = true;
+    hide(news);
     const wanted = new Set([...fresh.querySelectorAll("li")].map(({ id }) => id));
     const own = [...timeline.querySelectorAll("li")];
     const last = fresh.querySelector("a[data-older]") ? own.findLastIndex(({ id }) => wanted.has(id)) : own.length;

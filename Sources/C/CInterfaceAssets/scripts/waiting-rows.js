@@ -1,6 +1,7 @@
 // Rows of a list that were changed without a connection: they are shown as they will be, and that it waits.
 
 import { discard, keep, waitingWrites } from "./queue.js";
+import { hide } from "./pages.js";
 import { toast } from "./toasts.js";
 import { make, word } from "./words.js";
 
@@ -30,7 +31,7 @@ document.addEventListener("interface:changed", start);
 function show({ row: { id, change, title } }) {
   const row = id && document.getElementById(id);
   if (!row) return;
-  row.hidden = change === "leaves";
+  hide(row, change === "leaves");
   const name = row.querySelector("[data-title]");
   if (change === "named" && name && title) name.textContent = title;
   if (!row.querySelector(".row-waiting")) {
