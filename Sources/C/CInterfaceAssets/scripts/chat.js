@@ -129,8 +129,9 @@ async function take(answer, write, bubble) {
   await remove("writes", write.key);
   if (answer.status >= 400) return refuse(write, again);
   startFresh(known);
-  await forget(write);
+  // Before anything is waited for: whoever goes up while the answer grows is left there.
   toEnd({ smoothly: true });
+  await forget(write);
 }
 
 /** Strangers are led to where one signs in, or are refused. */
