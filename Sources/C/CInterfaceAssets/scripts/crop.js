@@ -14,10 +14,13 @@ export function cropper(sheet) {
   let [zoom, x, y] = [1, 0, 0];
   // A sheet that is closed has no size any more.
   let frame = 0;
+  let coming = null;
 
   /** How much larger than it is the picture is drawn: as much as fills the frame, and then nearer. */
   const scale = () => zoom * frame / Math.min(image.naturalWidth, image.naturalHeight);
   const draw = () => {
+    // What is done before the picture has come counts from then on.
+    if (!image.naturalWidth) return;
     frame = stage.clientWidth || frame;
     const room = (size) => Math.max(0, (size * scale() - frame) / 2);
     const [across, down] = [room(image.naturalWidth), room(image.naturalHeight)];
@@ -49,12 +52,16 @@ export function cropper(sheet) {
     /** Resolves when the picture lies under the frame; rejects for what this browser cannot draw. */
     async show(url) {
       [zoom, x, y] = [1, 0, 0];
+      const isOpen = sheet.open;
       image.src = url;
-      await image.decode();
-      if (!sheet.open) sheet.showModal();
+      coming = image.decode();
+      await coming;
+      if (!isOpen) sheet.showModal();
       draw();
     },
     async cut() {
+      await coming;
+      draw();
       const side = frame / scale();
       const canvas = document.createElement("canvas");
       canvas.width = canvas.height = Math.round(Math.min(largest, side));
