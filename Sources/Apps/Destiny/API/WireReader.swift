@@ -1,14 +1,12 @@
 internal import Accounts
 internal import CivilTime
 internal import Conversations
-internal import HTTPServer
 internal import Interface
 internal import People
-internal import Places
 internal import Site
 internal import Storage
 
-/// Somebody for whom a program asks, with what Destiny knows of them.
+/// API context of the user for whom a program asks: profile, settings, entitlement, clocks.
 struct WireReader: Sendable {
   let person: SignedIn
   let profile: Profile?
@@ -38,18 +36,9 @@ struct WireReader: Sendable {
     let (services, account) = (person.services, person.account.id)
     profile = try await services.people.profile(of: person.owner())
     settings = try await DestinyStore(services).settings(of: account)
-    entitlement = try await services.accounts.entitlement(to: Destiny.id, of: account)
+    entitlement = try await services.accounts.entitlement(to: DestinyPath.appID, of: account)
     let last = try await services.database.read { try $0.destinyZone(of: account) }
-    clocks = try Self.clocks(
-      [profile?.preferences.timeZone, zone, last], services.timeZones)
-  }
-
-  /// The first clocks of some names that are known; those of Greenwich where none are.
-  static func clocks(_ names: [String?], _ zones: TimeZoneDatabase) throws -> ZoneRules {
-    for name in names.compactMap(\.self) {
-      if let rules = try zones.knownRules(for: name) { return rules }
-    }
-    return .utc
+    clocks = try services.timeZones.clocks(profile?.preferences.timeZone, zone, last)
   }
 
   var services: Services { person.services }
@@ -72,6 +61,12 @@ struct WireReader: Sendable {
     return try await DestinyQuota(of: person.account.id, by: clocks, services)
   }
 
+  /// What counts a question of theirs.
+  var use: AskUse {
+    AskUse(
+      services: services, account: person.account.id, clocks: clocks, isPremium: isPremium)
+  }
+
   /// The day by their clocks.
   var today: CivilDate { clocks.date(of: services.now()) }
 
@@ -86,6 +81,6 @@ struct WireReader: Sendable {
 
   /// The texts in a language that answers come in.
   func words(_ language: String?) -> Catalogue {
-    (language ?? profile?.preferences.language) == "hi" ? .destinyHindi : .destinyEnglish
+    .destiny(in: language ?? profile?.preferences.language)
   }
 }

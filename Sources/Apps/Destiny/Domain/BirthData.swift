@@ -4,7 +4,6 @@ internal import Ephemeris
 internal import Jyotish
 internal import People
 internal import Places
-internal import Site
 
 /// A birth that charts are cast for, and how its clocks were found (DES-18, DES-141): the own one, or
 /// one that a program has sent.
@@ -17,8 +16,10 @@ struct BirthData: Sendable {
   let zone: String
   /// From where those clocks are known.
   let source: ZoneChoice.Source
-  /// What charts are cast from, and how the clocks were read.
-  let known: KnownBirth
+  /// What charts are cast from.
+  let birth: Birth
+  /// How the clocks were read.
+  let moment: CivilMoment
   /// Why the day is read in its calendar.
   private(set) var calendarBasis = CalendarBasis.place
   /// The zones that it may have been as well, where a border is near.
@@ -30,53 +31,40 @@ struct BirthData: Sendable {
 
   var isTimeKnown: Bool { details.birthTime != .unknown }
   /// The calendar of the day.
-  var calendar: CalendarSystem { known.moment.date.calendar }
+  var calendar: CalendarSystem { moment.date.calendar }
   /// How far the clocks were ahead of Universal Time.
-  var offset: UTCOffset { known.moment.localTime.offset }
+  var offset: UTCOffset { moment.localTime.offset }
 
-  /// - Parameters:
-  ///   - clocks: the clocks of the place.
-  ///   - choice: how they were found.
-  /// - Returns: nil while day or place have not been said.
-  init?(_ details: PersonDetails, clocks: ZoneRules, choice: ZoneChoice) {
-    guard let place = details.birthPlace, let known = clocks.birth(of: details) else { return nil }
-    self.details = details
-    self.place = place
-    self.known = known
-    zone = choice == .localMeanTime ? "LMT" : place.timeZone
-    source = known.moment.localTime.isLocalMeanTime ? .lmt : choice.source
-  }
-
-  /// A birth that is kept: its zone was chosen with its place.
-  /// - Returns: nil while day or place have not been said.
-  /// - Throws: `TimeZoneDatabaseError` where the rules of the zone are not to be had.
-  init?(_ details: PersonDetails, _ services: Services) throws {
+  /// - Parameter choice: how the clocks of the place were found.
+  /// - Returns: nil while the place has not been said.
+  init?(_ details: PersonDetails, _ birth: Birth, at moment: CivilMoment, by choice: ZoneChoice) {
     guard let place = details.birthPlace else { return nil }
-    let choice = Self.choice(of: place, services.gazetteer)
-    self.init(details, clocks: try services.timeZones.clocks(of: place), choice: choice)
-    try assume(choice, services)
+    (self.details, self.place, self.birth, self.moment) = (details, place, birth, moment)
+    zone = choice == .localMeanTime ? "LMT" : place.timeZone
+    source = moment.localTime.isLocalMeanTime ? .lmt : choice.source
   }
 
   /// Notes what was assumed of the calendar and, where the zone is that of the nearest place, which zones
   /// beyond a border that is near showed another time then.
-  mutating func assume(_ choice: ZoneChoice, _ services: Services) throws {
+  mutating func assume(
+    _ choice: ZoneChoice, _ gazetteer: Gazetteer, _ zones: TimeZoneDatabase
+  ) throws {
     guard let spot = GeoCoordinates(latitude: place.latitude, longitude: place.longitude) else {
       return
     }
-    let moment = known.moment
-    let calendars = services.gazetteer.calendars(at: spot)
+    let calendars = gazetteer.calendars(at: spot)
     let theirs = CivilDate(dayNumber: moment.date.dayNumber, rule: calendars.rule)
     calendarBasis = theirs == moment.date ? LocalDate(theirs, by: calendars).basis : .given
     guard case .gazetteer = choice else { return }
-    otherZones = try services.gazetteer.placesBeyondZoneBorder(near: spot).map(\.timeZone)
+    otherZones = try gazetteer.placesBeyondZoneBorder(near: spot).map(\.timeZone)
       .filter { zone in
-        let rules = try services.timeZones.rules(for: zone)
+        let rules = try zones.rules(for: zone)
         return rules.localTime(at: moment.instant).offset != moment.localTime.offset
       }
   }
 
   /// How the zone of a place that is kept was found, as far as it shows.
-  private static func choice(
+  static func choice(
     of place: PersonDetails.BirthPlace, _ gazetteer: Gazetteer
   ) -> ZoneChoice {
     guard let spot = GeoCoordinates(latitude: place.latitude, longitude: place.longitude) else {

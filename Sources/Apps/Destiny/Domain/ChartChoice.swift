@@ -1,4 +1,5 @@
 internal import Charts
+internal import Consultations
 internal import Ephemeris
 internal import Jyotish
 
@@ -32,7 +33,15 @@ struct ChartChoice: Hashable, Sendable {
     JyotishOptions(ayanamsa: ayanamsa.ayanamsa, lunarNode: node, houses: houses)
   }
 
-  private var node: ChartOptions.LunarNode { usesTrueNode ? .osculating : .mean }
+  private var node: ChartOptions.LunarNode { ChartNode(isTrue: usesTrueNode).lunarNode }
+
+  /// Who answers and reads the day (DES-129).
+  var tradition: Consultation.Tradition {
+    switch system {
+    case .western: .western
+    case .vedic, .kp: .vedic(options)
+    }
+  }
 }
 
 /// The ayanamsas that can be chosen, by their names on the wire (DES-125).
@@ -56,5 +65,22 @@ enum ChartAyanamsa: String, CaseIterable, Sendable {
     case .yukteshwar: .yukteshwar
     case .faganBradley: .faganBradley
     }
+  }
+}
+
+/// Which of the Moon's nodes is Rahu, by its name on the wire.
+enum ChartNode: String, CaseIterable, Sendable {
+  case mean
+  case osculating = "true"
+
+  init(isTrue: Bool) { self = isTrue ? .osculating : .mean }
+
+  var lunarNode: ChartOptions.LunarNode { self == .mean ? .mean : .osculating }
+}
+
+extension BhavaDivision {
+  /// A division by its name in answers; whole signs for one that is not known.
+  init(named name: String) {
+    self = Self.allCases.first { $0.name == name } ?? .wholeSign
   }
 }

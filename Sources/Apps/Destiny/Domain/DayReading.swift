@@ -1,12 +1,8 @@
-internal import Accounts
 internal import Charts
 internal import CivilTime
 internal import Consultations
-internal import Conversations
 internal import Ephemeris
 internal import Readings
-internal import Site
-internal import Storage
 
 /// What a day says to somebody, and what they might want to ask (DES-45, DES-47).
 struct DayReading: Sendable {
@@ -44,12 +40,11 @@ struct DayReading: Sendable {
   }
 }
 
-extension SignedIn {
-  /// How often each area of life came up in the answers of the last 30 days (DES-47).
-  func discussedAreas() async throws -> [LifeArea: Int] {
-    let since = services.now().advanced(by: .seconds(-30 * 86_400))
-    let counts = try await services.conversations.areas(
-      in: Destiny.id, of: conversations(), since: since)
-    return LifeArea.allCases.reduce(into: [:]) { areas, area in areas[area] = counts[area.name] }
-  }
+/// A part of the day by its first hour (DES-40).
+enum PartOfDay: Int, CaseIterable, Sendable {
+  case morning = 0
+  case afternoon = 12
+  case evening = 17
+
+  init(hour: Int) { self = Self.allCases.last { $0.rawValue <= hour } ?? .morning }
 }

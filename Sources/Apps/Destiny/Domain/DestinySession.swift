@@ -1,6 +1,4 @@
 internal import CivilTime
-internal import JSON
-internal import Jyotish
 internal import People
 internal import Storage
 internal import Vault
@@ -33,7 +31,7 @@ struct SessionChart: Hashable, Sendable {
   var hash: String? {
     guard let birth, let date = birth.birthDate, let place = birth.birthPlace else { return nil }
     let fields = [
-      date.hashText, birth.birthTime.hashText, place.latitude.fourDecimals,
+      date.hashText, birth.birthTime.clockText ?? "unknown", place.latitude.fourDecimals,
       place.longitude.fourDecimals, place.timeZone, choice.ayanamsa.rawValue,
     ]
     return Hexadecimal.encode(SHA256.digest(of: Array(fields.joined(separator: "|").utf8)))
@@ -48,12 +46,12 @@ extension CivilDate {
 }
 
 extension PersonDetails.BirthTime {
-  /// `HH:mm`, or `unknown`.
-  fileprivate var hashText: String {
+  /// `HH:mm`; nil where it is not known.
+  var clockText: String? {
     switch self {
     case .exact(let time), .approximate(let time, _):
       [time.hour, time.minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-    case .unknown: "unknown"
+    case .unknown: nil
     }
   }
 }
@@ -67,38 +65,3 @@ extension Double {
     return (self < 0 && units > 0 ? "-" : "") + "\(units / 10_000).\(padding)\(rest)"
   }
 }
-
-// What is sealed in `destiny_sessions.content`: JSON, whose names never change meaning.
-extension SessionChart {
-  var encoded: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      if let birth {
-        json.key("birth")
-        json.object { birth.write(to: &$0) }
-      }
-      json.field("system", choice.system.rawValue)
-      json.field("ayanamsa", choice.ayanamsa.rawValue)
-      json.field("usesTrueNode", choice.usesTrueNode)
-      json.field("houses", choice.houses.name)
-      if let language { json.field("language", language) }
-    }
-    return json.bytes
-  }
-
-  init(encoded bytes: [UInt8]) throws {
-    let json = try JSONValue(parsing: bytes)
-    birth = try json["birth"].map { try PersonDetails($0) }
-    guard let system = json["system"]?.string.flatMap(ChartChoice.System.init),
-      let ayanamsa = json["ayanamsa"]?.string.flatMap(ChartAyanamsa.init(named:)),
-      let usesTrueNode = json["usesTrueNode"]?.boolean, let houses = json["houses"]?.string
-    else { throw UnreadableSession() }
-    language = json["language"]?.string
-    choice = ChartChoice(
-      system: system, ayanamsa: ayanamsa, usesTrueNode: usesTrueNode,
-      houses: BhavaDivision(named: houses))
-  }
-}
-
-/// A session that was stored is not one.
-struct UnreadableSession: Error {}

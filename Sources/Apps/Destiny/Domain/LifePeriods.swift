@@ -23,6 +23,16 @@ struct LifePeriods: Sendable {
   /// The nine parts of a period, but for those that were over at birth.
   func parts(of part: Part) -> [Part] { cycle.children(of: part.period).compactMap(self.part) }
 
+  /// A mahadasha and one of its parts by their places in the lists, `2.3`; nil where there are none.
+  func chain(at address: String) -> [Part]? {
+    let places = address.split(separator: ".", maxSplits: 2).map { Int($0) }
+    guard places.count == 2, let first = places[0], let second = places[1] else { return nil }
+    let mahadashas = mahadashas
+    guard mahadashas.indices.contains(first) else { return nil }
+    let parts = parts(of: mahadashas[first])
+    return parts.indices.contains(second) ? [mahadashas[first], parts[second]] : nil
+  }
+
   /// The mahadasha that runs, and what runs within it; none before birth and after the 120 years.
   func running(at moment: Instant, levels: Int = 3) -> [Part] {
     guard moment < end else { return [] }

@@ -1,9 +1,6 @@
-internal import ChartDrawing
-internal import Interface
 internal import Jyotish
 internal import People
 internal import Readings
-internal import Site
 
 /// What the page of a match shows (DES-94 to DES-100).
 struct MatchResult: Sendable {

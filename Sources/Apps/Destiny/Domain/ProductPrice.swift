@@ -1,18 +1,4 @@
 internal import Payments
-internal import Site
-
-extension Destiny {
-  /// What opens everything (DES-132). What is charged is the provider's price; an operator says which of
-  /// theirs it is.
-  static let products = [
-    Product(
-      id: "destiny.premium.monthly", app: id, period: .month, price: "4.99 USD",
-      appStoreProduct: "destiny.premium.monthly"),
-    Product(
-      id: "destiny.premium.yearly", app: id, period: .year, price: "39.99 USD",
-      appStoreProduct: "destiny.premium.yearly"),
-  ]
-}
 
 /// What is paid for a product: "39.99 USD" taken apart.
 struct ProductPrice: Hashable, Sendable {

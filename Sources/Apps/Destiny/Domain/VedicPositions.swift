@@ -1,7 +1,6 @@
 internal import Charts
 internal import Ephemeris
 internal import Jyotish
-internal import Site
 
 /// A Vedic chart as the page and the wire tell it: positions, houses, periods.
 struct VedicPositions: Sendable {
@@ -12,12 +11,11 @@ struct VedicPositions: Sendable {
   let stars: BirthStars
 
   /// - Throws: `EphemerisError` for a birth that the ephemeris does not reach.
-  init(_ birth: BirthData, options: JyotishOptions, _ services: Services) throws {
+  init(_ birth: BirthData, options: JyotishOptions, _ ephemeris: Ephemeris) throws {
     self.birth = birth
-    let ephemeris = services.ephemeris
-    chart = try JyotishChart(birth: birth.known.birth, ephemeris: ephemeris, options: options)
+    chart = try JyotishChart(birth: birth.birth, ephemeris: ephemeris, options: options)
     stars = try BirthStars(
-      of: birth.known.birth.moment, ephemeris: ephemeris, ayanamsa: options.ayanamsa)
+      of: birth.birth.moment, ephemeris: ephemeris, ayanamsa: options.ayanamsa)
   }
 
   /// The ayanamsa by its name on the wire.

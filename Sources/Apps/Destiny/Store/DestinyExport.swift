@@ -5,18 +5,12 @@ internal import JSON
 internal import Site
 internal import Storage
 
-/// `/destiny/profile/export`: everything of the account in Destiny as one JSON file (DES-129).
-enum ExportRoutes {
-  static let path = "\(ProfileRoutes.path)/export"
+/// The files of an export that tell of Destiny, put together into one (DES-129).
+struct DestinyExport: Sendable {
+  private let files: [ExportedFile]
 
-  static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.get(path) { request, reader in
-      try await export(of: reader.person, request)
-    }
-  }
-
-  /// The file, for the owner's browser alone.
-  static func export(of person: SignedIn, _ request: Request) async throws -> Response {
+  /// One JSON file, for the owner's browser alone.
+  static func response(to request: Request, of person: SignedIn) async throws -> Response {
     try person.visit.requireCookie()
     let files = try await person.services.accounts.export(
       person.account.id, from: person.client(of: request))
@@ -27,20 +21,15 @@ enum ExportRoutes {
         .contentDisposition: "attachment; filename=\"destiny.json\"",
       ], body: .bytes(json))
   }
-}
-
-/// The files of an export that tell of Destiny, put together into one.
-struct DestinyExport: Sendable {
-  private let files: [ExportedFile]
 
   /// - Parameter files: all that is kept of an account, of whichever app.
   init(_ files: [ExportedFile]) throws {
     self.files = try files.filter { file in
       guard file.path.hasSuffix(".json") else { return false }
       switch file.path.prefix(while: { $0 != "/" }) {
-      case "account", "people", Destiny.id[...], "payments": return true
+      case "account", "people", DestinyPath.appID[...], "payments": return true
       case "conversations":
-        return try JSONValue(parsing: file.bytes)["app"]?.string == Destiny.id
+        return try JSONValue(parsing: file.bytes)["app"]?.string == DestinyPath.appID
       default: return false
       }
     }
@@ -51,7 +40,7 @@ struct DestinyExport: Sendable {
     var json = JSONWriter(layout: .pretty)
     try json.object { json in
       json.field("exportedAt", Int(moment.milliseconds))
-      json.field("app", Destiny.id)
+      json.field("app", DestinyPath.appID)
       json.key("data")
       try json.object { json in
         for file in files {

@@ -7,18 +7,17 @@ internal import Events
 internal import Interface
 internal import People
 internal import Readings
-internal import ReadingsData
 internal import Site
 internal import Storage
 
-/// Who answers in Destiny: from the chart of the session in which a conversation is held (DES-68).
+/// The chat persona: it answers from the chart of the conversation's session (DES-68).
 struct DestinyPersona: Sendable {
   let sources: App.Sources
 
   var persona: ChatPersona {
-    let support = SupportScreen(people: sources.people, speaker: Destiny.web.name)
+    let support = SupportScreen(people: sources.people, speaker: DestinyWords.name)
     return ChatPersona(
-      app: Destiny.id,
+      app: DestinyPath.appID,
       limits: .init(
         title: 40, preview: 60, cut: .plain, runningAnswers: 3, messages: 500, threads: 5_000),
       screen: { try await support.answer(to: $0, of: $1) },
@@ -30,10 +29,10 @@ struct DestinyPersona: Sendable {
   private func count(_ ended: EndedAnswer, in transaction: borrowing Transaction) throws {
     let (accounts, account) = (sources.accounts, ended.owner.account)
     guard ended.isUse,
-      try accounts.entitlement(to: Destiny.id, of: account, in: transaction) == .free
+      try accounts.entitlement(to: DestinyPath.appID, of: account, in: transaction) == .free
     else { return }
     let zone = try transaction.destinyZone(of: account)
-    let clocks = try zone.flatMap { try sources.timeZones.knownRules(for: $0) } ?? .utc
+    let clocks = try sources.timeZones.clocks(zone)
     try accounts.count(DestinyQuota.uses(by: clocks), of: account, in: transaction)
     try sources.events.publish("quota.updated", to: .account(account), in: transaction)
   }
@@ -42,18 +41,15 @@ struct DestinyPersona: Sendable {
     let profile = try await sources.people.profile(
       of: People.Owner(question.owner.account, key: question.owner.key))
     let chart = try await chart(for: question, profile)
-    let knowledge = Self.knowledge(chart.language ?? profile?.preferences.language)
+    let words = Catalogue.destiny(in: chart.language ?? profile?.preferences.language)
     guard let birth = chart.birth, let known = try sources.timeZones.birth(of: birth) else {
-      let words = Catalogue(
-        language: knowledge.language == "hi" ? .hindi : .english,
-        patterns: DestinyWords.patterns(knowledge.language == "hi" ? .hindi : .english))
       return ChatGrounds(
         details: ChatDetails(), composed: [words(.birthNeeded)], instructions: "")
     }
     let clocks = try await clocks(of: question.owner.account)
     let consultation = Consultation(
       of: question, by: chart.choice.tradition, birth: known.birth, named: birth.name,
-      ephemeris: sources.ephemeris, lexicon: Lexicon(knowledge, zone: clocks))
+      ephemeris: sources.ephemeris, lexicon: Lexicon(in: words.language, zone: clocks))
     return try consultation.grounds()
   }
 
@@ -75,21 +71,7 @@ struct DestinyPersona: Sendable {
   }
 
   private func clocks(of account: AccountID) async throws -> ZoneRules {
-    let zone = try await sources.database.read { try $0.destinyZone(of: account) }
-    return try zone.flatMap { try sources.timeZones.knownRules(for: $0) } ?? .utc
-  }
-
-  private static func knowledge(_ language: String?) -> KnowledgeBase {
-    language == "hi" ? KnowledgeBase.of("hi") : .english
-  }
-}
-
-extension ChartChoice {
-  /// Who answers (DES-129).
-  var tradition: Consultation.Tradition {
-    switch system {
-    case .western: .western
-    case .vedic, .kp: .vedic(options)
-    }
+    try sources.timeZones.clocks(
+      await sources.database.read { try $0.destinyZone(of: account) })
   }
 }

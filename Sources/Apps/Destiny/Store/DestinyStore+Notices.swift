@@ -45,9 +45,7 @@ struct DueNotice: RowDecodable, Sendable {
 
   init(row: borrowing Row) throws {
     account = try row["account_id"]
-    notices = NoticeSettings(
-      tellsDay: try row["tells_day"], tellsPeriods: try row["tells_periods"],
-      hour: try row["hour"])
+    notices = try NoticeSettings(row)
     dueAt = try row["next_at"]
     let day: String? = try row["told_on"]
     toldOn = try day.map { try CivilDate(iso8601: $0) }
@@ -55,20 +53,10 @@ struct DueNotice: RowDecodable, Sendable {
 }
 
 extension NoticeSettings {
-  /// When something is told next; nil where nothing is.
-  func next(after moment: Timestamp, by clocks: ZoneRules) throws -> Timestamp? {
-    guard tellsAnything else { return nil }
-    let today = clocks.date(of: moment)
-    let first = try self.moment(on: today, by: clocks)
-    return first > moment ? first : try self.moment(on: today.advanced(byDays: 1), by: clocks)
-  }
-
-  /// The hour of a day; where the clocks skip it, as long after the change.
-  func moment(on date: CivilDate, by clocks: ZoneRules) throws -> Timestamp {
-    let instant = clocks.moment(
-      date, try WallTime(hour: hour, minute: 0), longitude: nil, occurrence: .first
-    ).instant
-    return Timestamp(milliseconds: Int64((instant.unixSeconds * 1_000).rounded()))
+  fileprivate init(_ row: borrowing Row) throws {
+    self.init(
+      tellsDay: try row["tells_day"], tellsPeriods: try row["tells_periods"],
+      hour: try row["hour"])
   }
 }
 
@@ -77,11 +65,7 @@ extension Transaction {
   func destinyNotices(of account: AccountID) throws -> NoticeSettings {
     try first(
       "SELECT tells_day, tells_periods, hour FROM destiny_notices WHERE account_id = \(account)"
-    ) { row in
-      NoticeSettings(
-        tellsDay: try row["tells_day"], tellsPeriods: try row["tells_periods"],
-        hour: try row["hour"])
-    } ?? NoticeSettings()
+    ) { try NoticeSettings($0) } ?? NoticeSettings()
   }
 
   /// Keeps that; the day on which they were last told stays.

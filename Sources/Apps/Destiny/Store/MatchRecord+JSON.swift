@@ -3,33 +3,6 @@ internal import Jyotish
 internal import People
 internal import Storage
 
-/// A match that was kept: both people, what it was reckoned with and what it came to (DES-101).
-struct MatchRecord: Sendable {
-  typealias ID = MatchID
-
-  /// What a list says of it.
-  struct Figures: Hashable, Sendable {
-    let points: Double
-    let effective: Double
-    /// The sums that the windows of the births allow; one where both times are exact.
-    let possible: ClosedRange<Double>
-    let verdict: MatchVerdict
-
-    /// The sum as a whole number, halves up (DES-114).
-    var score: Int { Int(points + 0.5) }
-  }
-
-  let id: ID
-  let request: MatchRequest
-  let figures: Figures
-  let createdAt: Timestamp
-}
-
-/// The name of a match.
-struct MatchID: Storable, Hashable, Sendable, RawRepresentable {
-  let rawValue: String
-}
-
 // What is sealed in `destiny_matches.content`: JSON, whose names never change meaning.
 extension MatchRecord {
   static func encoded(_ request: MatchRequest, _ figures: Figures) -> [UInt8] {
@@ -44,7 +17,7 @@ extension MatchRecord {
     json.key("girl")
     json.object { request.girl.write(to: &$0) }
     json.field("ayanamsa", request.ayanamsa.rawValue)
-    json.field("node", request.usesTrueNode ? "true" : "mean")
+    json.field("node", ChartNode(isTrue: request.usesTrueNode).rawValue)
     json.field("points", figures.points, decimals: 1)
     json.field("effective", figures.effective, decimals: 1)
     json.field("least", figures.possible.lowerBound, decimals: 1)
@@ -64,7 +37,7 @@ extension MatchRecord {
     self.id = id
     request = MatchRequest(
       boy: try PersonDetails(boy), girl: try PersonDetails(girl), ayanamsa: ayanamsa,
-      usesTrueNode: json["node"]?.string == "true")
+      usesTrueNode: json["node"]?.string == ChartNode.osculating.rawValue)
     self.figures = figures
     self.createdAt = createdAt
   }

@@ -4,6 +4,20 @@ internal import Site
 internal import StoredAnswers
 internal import Vault
 
+/// What Destiny sells.
+enum DestinyProducts {
+  /// What opens everything (DES-132). What is charged is the provider's price; an operator says which of
+  /// theirs it is.
+  static let all = [
+    Product(
+      id: "destiny.premium.monthly", app: DestinyPath.appID, period: .month, price: "4.99 USD",
+      appStoreProduct: "destiny.premium.monthly"),
+    Product(
+      id: "destiny.premium.yearly", app: DestinyPath.appID, period: .year, price: "39.99 USD",
+      appStoreProduct: "destiny.premium.yearly"),
+  ]
+}
+
 /// What came of buying.
 enum PurchaseOutcome: Sendable {
   /// It is open.
@@ -28,12 +42,11 @@ extension SignedIn {
       return .bought
     }
     try await check()
-    let path = PremiumRoutes.path
     let checkout = try await payments.checkOut(
       product, for: account,
       returningTo: .init(
-        success: services.origin.url("\(path)?session={CHECKOUT_SESSION_ID}"),
-        cancel: services.origin.url(path)),
+        success: services.origin.url(DestinyPath.premiumPaid),
+        cancel: services.origin.url(DestinyPath.premium)),
       key: OpaqueID.make())
     return .checkout(checkout.url)
   }
@@ -43,16 +56,16 @@ extension SignedIn {
   func cancelPlan() async throws -> Payments.Cancellation {
     let (payments, account) = (services.payments, self.account.id)
     guard payments.settings.isSandbox else {
-      return try await payments.cancel(Destiny.id, of: account)
+      return try await payments.cancel(DestinyPath.appID, of: account)
     }
-    try await payments.endInSandbox(Destiny.id, for: account, by: .cancel)
+    try await payments.endInSandbox(DestinyPath.appID, for: account, by: .cancel)
     return .cancelled
   }
 
   /// What the account has after its provider was asked anew (DES-134).
   /// - Throws: `PaymentError`.
   func restoredEntitlement() async throws -> Entitlement {
-    try await services.payments.restore(Destiny.id, of: account.id)
-    return try await services.accounts.entitlement(to: Destiny.id, of: account.id)
+    try await services.payments.restore(DestinyPath.appID, of: account.id)
+    return try await services.accounts.entitlement(to: DestinyPath.appID, of: account.id)
   }
 }

@@ -1,4 +1,5 @@
 internal import Interface
+internal import People
 
 /// What asking says beside what all conversations say.
 enum AskKey: String, MessageKey {
@@ -42,48 +43,20 @@ extension Message {
   }
 }
 
-extension DestinyWords {
-  static let englishAsk: [String: Pattern] = [
-    "destiny.ask.birth-needed":
-      "Answers come from your own birth chart. Tell when and where you were born, and then ask.",
-    "destiny.ask.looking": "Looking at the birth chart for this question.",
-    "destiny.ask.positions": "Planetary positions",
-    "destiny.ask.none-left": "This month’s questions are used",
-    "destiny.ask.none-left-text":
-      "Your question is kept. There are new ones from {day}, or as many as you like with Premium.",
-    "destiny.ask.upgrade": "Upgrade",
-    "destiny.ask.create-account": "Create account",
-    "chat.history": "Chat History",
-    "chat.send": "Send question to Destiny",
-    "chat.purpose": "Activating it sends your astrological question",
-    "destiny.ask.sidebar": "The chat sidebar is part of Premium.",
-    "destiny.ask.see-premium": "See Premium",
-    "destiny.ask.written-for": "Written for the chart of {moment} ({ayanamsa}).",
-    "destiny.ask.written-without-chart": "Written without a birth chart.",
-    "chat.greeting": """
-    I am Destiny, your personal astrology guide. What would you like to know: about today, the people \
-    you love, or the path ahead?
-    """,
-  ]
-
-  static let hindiAsk: [String: Pattern] = [
-    "destiny.ask.birth-needed":
-      "उत्तर आपकी अपनी जन्म कुंडली से आते हैं। बताइए कि आपका जन्म कब और कहाँ हुआ, फिर पूछिए।",
-    "destiny.ask.looking": "इस प्रश्न के लिए जन्म कुंडली देखी जा रही है।",
-    "destiny.ask.positions": "ग्रहों की स्थिति",
-    "destiny.ask.none-left": "इस महीने के प्रश्न पूरे हो गए",
-    "destiny.ask.none-left-text":
-      "आपका प्रश्न सुरक्षित है। नए प्रश्न {day} से मिलेंगे, या प्रीमियम के साथ जितने चाहें उतने।",
-    "destiny.ask.upgrade": "प्रीमियम लें",
-    "destiny.ask.create-account": "खाता बनाएँ",
-    "chat.history": "बातचीत का इतिहास",
-    "chat.send": "Destiny को प्रश्न भेजें",
-    "chat.purpose": "इसे दबाने पर आपका ज्योतिष का प्रश्न भेजा जाता है",
-    "destiny.ask.sidebar": "बातचीत का साइडबार प्रीमियम का हिस्सा है।",
-    "destiny.ask.see-premium": "प्रीमियम देखें",
-    "destiny.ask.written-for": "यह बातचीत {moment} की कुंडली के लिए है ({ayanamsa})।",
-    "destiny.ask.written-without-chart": "यह बातचीत जन्म कुंडली के बिना है।",
-    "chat.greeting":
-      "मैं Destiny हूँ, ज्योतिष में आपका साथी। आप क्या जानना चाहेंगे: आज का दिन, अपनों के बारे में, या आगे की राह?",
-  ]
+extension Catalogue {
+  /// For which chart a conversation was written.
+  func writtenFor(_ chart: SessionChart) -> String {
+    guard let birth = chart.birth, let date = birth.birthDate, let place = birth.birthPlace else {
+      return self(.writtenWithoutChart)
+    }
+    let day = language.formatted(date)
+    let time: String? =
+      switch birth.birthTime {
+      case .exact(let time), .approximate(let time, _):
+        language.formatted(time)
+      case .unknown: nil
+      }
+    let moment = [day, time, place.name].compactMap(\.self).joined(separator: ", ")
+    return self(.writtenFor(moment, ayanamsa: self(chart.choice.ayanamsa.title)))
+  }
 }

@@ -1,4 +1,5 @@
 internal import Interface
+internal import Jyotish
 
 /// What the page of the positions says.
 enum ChartKey: String, MessageKey {
@@ -102,5 +103,31 @@ extension Catalogue {
   /// A text of the positions with a number in it.
   func chart(_ key: ChartKey, _ number: Int) -> String {
     self(Message(key, ["count": .number(number)]))
+  }
+}
+
+extension ChartKey {
+  /// What an ayanamsa is called.
+  init(_ ayanamsa: ChartAyanamsa) {
+    self =
+      switch ayanamsa {
+      case .lahiri: .lahiri
+      case .raman: .raman
+      case .krishnamurti: .krishnamurti
+      case .trueChitra: .trueChitra
+      case .yukteshwar: .yukteshwar
+      case .faganBradley: .faganBradley
+      }
+  }
+
+  /// What a division into houses is called.
+  init(_ division: BhavaDivision) {
+    self =
+      switch division {
+      case .wholeSign: .wholeSign
+      case .equal: .equal
+      case .placidus: .placidus
+      case .sripati: .sripati
+      }
   }
 }

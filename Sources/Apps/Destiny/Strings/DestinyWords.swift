@@ -1,8 +1,11 @@
 internal import Interface
 internal import Site
 
-/// The texts of Destiny, a file for each feature and language.
+/// The texts of Destiny: keys by feature beside this file, the texts of a language in its folder.
 enum DestinyWords {
+  /// The name of the app, the same in all languages.
+  static let name = "Destiny"
+
   /// The texts in a language; English where there are none yet.
   static func patterns(_ language: Language) -> [String: Pattern] {
     switch language {
@@ -23,30 +26,27 @@ enum DestinyWords {
   }
 }
 
-extension DestinyWords {
-  static let english: [String: Pattern] = [
-    "destiny.purpose":
-      "Vedic astrology: the day's insight, answers from your chart, the 36-point match",
-    "destiny.home": "Home",
-    "destiny.ask": "Ask",
-    "destiny.match": "Match",
-    "destiny.history": "History",
-    "destiny.depends-on-birth-time": "Depends on the time of birth, which is not exact",
-  ]
-
-  static let hindi: [String: Pattern] = [
-    "destiny.purpose": "वैदिक ज्योतिष: आज की बात, आपकी कुंडली से उत्तर, 36 गुणों का मिलान",
-    "destiny.home": "होम",
-    "destiny.ask": "पूछें",
-    "destiny.match": "मिलान",
-    "destiny.history": "इतिहास",
-    "destiny.depends-on-birth-time": "जन्म के समय पर निर्भर, जो सटीक नहीं है",
-  ]
+/// What the frame of Destiny says.
+enum DestinyKey: String, MessageKey {
+  case purpose = "destiny.purpose"
+  case tabHome = "destiny.home"
+  case tabAsk = "destiny.ask"
+  case tabMatch = "destiny.match"
+  case history = "destiny.history"
+  case dependsOnBirthTime = "destiny.depends-on-birth-time"
 }
 
 extension Catalogue {
+  /// A text of the frame.
+  func callAsFunction(_ key: DestinyKey) -> String { self(Message(key)) }
+
   /// The texts in which programs are answered: English.
   static let destinyEnglish = siteEnglish.adding(DestinyWords.patterns(.english))
   /// The texts of Destiny alone, in Hindi, for what a program asks for in it.
   static let destinyHindi = Catalogue(language: .hindi, patterns: DestinyWords.patterns(.hindi))
+
+  /// The texts for programs, jobs and answers in a language by its tag: English but for Hindi.
+  static func destiny(in tag: String?) -> Catalogue {
+    tag == Language.hindi.tag ? .destinyHindi : .destinyEnglish
+  }
 }

@@ -86,3 +86,29 @@ extension Message {
     Message(PremiumKey.once, ["price": .text(price)])
   }
 }
+
+/// What is said of the questions of a month.
+enum QuotaKey: String, MessageKey {
+  case questionsLeft = "destiny.quota.left"
+  case noQuestionsLeft = "destiny.quota.none-left"
+  case renews = "destiny.quota.renews"
+  case upgrade = "destiny.quota.upgrade"
+}
+
+extension Catalogue {
+  /// A text of the quota.
+  func callAsFunction(_ key: QuotaKey) -> String { self(Message(key)) }
+}
+
+extension Message {
+  static func questionsLeft(_ quota: DestinyQuota) -> Message {
+    Message(
+      QuotaKey.questionsLeft,
+      ["remaining": .number(quota.remaining), "total": .number(quota.total)])
+  }
+
+  /// - Parameter day: without its year.
+  static func renews(_ day: String) -> Message {
+    Message(QuotaKey.renews, ["day": .text(day)])
+  }
+}

@@ -106,3 +106,17 @@ extension Message {
     Message(ProfileKey.deletedAll, ["count": .number(count)])
   }
 }
+
+extension ChartAyanamsa {
+  /// What it is called.
+  var title: ProfileKey {
+    switch self {
+    case .lahiri: .ayanamsaLahiri
+    case .raman: .ayanamsaRaman
+    case .krishnamurti: .ayanamsaKrishnamurti
+    case .trueChitra: .ayanamsaTrueChitra
+    case .yukteshwar: .ayanamsaYukteshwar
+    case .faganBradley: .ayanamsaFaganBradley
+    }
+  }
+}

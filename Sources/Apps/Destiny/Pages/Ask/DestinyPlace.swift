@@ -5,32 +5,31 @@ internal import Conversations
 internal import HTTPServer
 internal import Interface
 internal import People
-internal import Readings
 internal import Site
-internal import Storage
 internal import Vault
 
-extension ChatPlace<Destiny> {
+extension ChatPlace<DestinyFace> {
   /// `/destiny/ask` and `/destiny/history` (DES-52 to DES-83).
   static let destiny: Self = {
-    var place = ChatPlace(app: Destiny.id, ask: "/destiny/ask", history: "/destiny/history")
+    var place = ChatPlace(
+      app: DestinyPath.appID, ask: DestinyPath.ask, history: DestinyPath.history)
     place.look = ChatLook(letter: "D")
-    place.tab = "/destiny/ask"
+    place.tab = DestinyPath.ask
     place.historyIcon = .menu
     place.listing = { member in
       let settings = try await Reader(member).settings
       return ChatListing(
         isGrouped: settings.groupsByDate,
-        turningOn: settings.isHistoryShown ? nil : HistorySettingsRoutes.turningOn)
+        turningOn: settings.isHistoryShown ? nil : DestinyPath.historyOn)
     }
     place.head = { member, leading in
       .brand(
         menu: leading.history, then: leading.new,
-        actions: [.init(member.words(.positions), to: "/destiny/chart", icon: .chart)])
+        actions: [.init(member.words(.positions), to: DestinyPath.chart, icon: .chart)])
     }
     place.sidebar = { member in
       if try await Reader(member).isPremium { return .shown }
-      let premium = NamedLink(member.words(.seePremium), to: PremiumRoutes.path)
+      let premium = NamedLink(member.words(.seePremium), to: DestinyPath.premium)
       return .offered(member.words(.sidebarOfPremium), premium)
     }
     place.obstacle = { member in
@@ -38,9 +37,9 @@ extension ChatPlace<Destiny> {
     }
     place.unkept = { member in
       let reader = try await Reader(member)
-      return reader.settings.savesConversations ? nil : try reader.unkept()
+      return reader.settings.savesConversations ? nil : reader.unkept
     }
-    place.counting = { try AskUse(try await Reader($0)).counting }
+    place.counting = { try await Reader($0).use.counting }
     place.attaching = { try await Reader($0).attaching() }
     place.refusal = { error, member in try await Reader(member).refusal(error) }
     return place
@@ -52,60 +51,27 @@ extension Member {
   fileprivate var birthMissing: Notice {
     Notice.empty(
       words(.birthMissing), text: words(.birthNeeded), icon: .chats,
-      action: NamedLink(words(.addBirth), to: "/destiny/profile/birth"))
-  }
-}
-
-/// What Destiny does about a question within the transaction that stores it.
-struct AskUse: Sendable {
-  private let services: Services
-  private let owner: DestinyOwner
-  private let clocks: ZoneRules
-  private let isPremium: Bool
-
-  init(_ reader: Reader) throws {
-    (services, owner) = (reader.services, try DestinyOwner(reader.person))
-    (clocks, isPremium) = (reader.clocks, reader.isPremium)
-  }
-
-  init(_ reader: WireReader, _ owner: DestinyOwner) {
-    (services, self.owner) = (reader.services, owner)
-    (clocks, isPremium) = (reader.clocks, reader.isPremium)
-  }
-
-  /// Refuses a question where none is left.
-  var counting: ChatPlace<Destiny>.Storing {
-    { _, transaction in try requireQuestionLeft(in: transaction) }
-  }
-
-  /// Refuses a question where none is left; those that are being answered count as used, so that two
-  /// tabs cannot overspend (DES-42).
-  func requireQuestionLeft(in transaction: borrowing Transaction) throws {
-    if isPremium { return }
-    let uses = DestinyQuota.uses(by: clocks)
-    let remaining = try services.accounts.remaining(uses, of: owner.account, in: transaction)
-    let pending = try services.conversations.pendingUses(
-      in: Destiny.id, of: owner.account, in: transaction)
-    guard pending <= remaining else {
-      let wait = uses.renewal(after: services.now()).duration(since: services.now())
-      throw AccountError(
-        .quotaUsedUp(name: uses.name, limit: uses.limit, resetsAfter: wait), .quota)
-    }
+      action: NamedLink(words(.addBirth), to: DestinyPath.birth))
   }
 }
 
 extension Reader {
+  fileprivate var use: AskUse {
+    AskUse(
+      services: services, account: person.account.id, clocks: clocks, isPremium: isPremium)
+  }
+
   /// What counts a question of which nothing is to be stored (DES-26).
-  fileprivate func unkept() throws -> UnkeptUse {
-    let (use, zone, account) = (try AskUse(self), clocks.name, person.account.id)
-    return UnkeptUse(changedAt: HistorySettingsRoutes.path) { transaction in
+  fileprivate var unkept: UnkeptUse {
+    let (use, zone, account) = (use, clocks.name, person.account.id)
+    return UnkeptUse(changedAt: DestinyPath.historySettings) { transaction in
       try transaction.saveDestinyZone(zone, of: account)
       try use.requireQuestionLeft(in: transaction)
     }
   }
 
   /// Says in which session a conversation is held, and by which clocks the person lives.
-  fileprivate func attaching() throws -> ChatPlace<Destiny>.Storing {
+  fileprivate func attaching() throws -> ChatPlace<DestinyFace>.Storing {
     let (owner, store, zone) = (try DestinyOwner(person), store, clocks.name)
     let chart = SessionChart(birth: profile?.details, choice: settings.chart)
     let id = DestinySession.ID(rawValue: OpaqueID.makeUUID())
@@ -120,14 +86,12 @@ extension Reader {
   /// What is said where no question is left (DES-66).
   fileprivate func refusal(_ error: any Error) -> ChatRefusal? {
     guard let error = error as? AccountError, case .quotaUsedUp = error.code else { return nil }
-    let renewal = day(of: DestinyQuota.uses(by: clocks).renewal(after: services.now()))
-    let upgrade = NamedLink(words(.upgradeToAsk), to: "/destiny/premium")
-    let account = NamedLink(words(.createAccountToKeep), to: "/account/upgrade")
+    let renewal = clocks.date(of: DestinyQuota.uses(by: clocks).renewal(after: services.now()))
+    let upgrade = NamedLink(words(.upgradeToAsk), to: DestinyPath.premium)
+    let account = NamedLink(words(.createAccountToKeep), to: DestinyPath.Account.upgrade)
     return ChatRefusal(
       words(.noQuestionLeft),
-      text: words(
-        .noQuestionLeftText(
-          words.language.formatted(day: renewal.day, month: renewal.month, year: renewal.year))),
+      text: words(.noQuestionLeftText(words.language.formatted(renewal))),
       actions: person.account.isGuest ? [account, upgrade] : [upgrade])
   }
 }

@@ -18,7 +18,7 @@ struct BirthPage: HTML {
     p(.class("secondary")) { words(isFirst ? .birthFirstText : .birthText) }
     Card {
       Form(
-        to: Entrance.birth, token: formToken, fields: fields,
+        to: DestinyPath.birth, token: formToken, fields: fields,
         kind: .patient(.change, title: words(.birthTitle)), words: words
       ) {
         birthFields
@@ -27,7 +27,7 @@ struct BirthPage: HTML {
       }
     }
     if isFirst {
-      Form(to: BirthRoutes.laterPath, token: formToken, words: words) {
+      Form(to: DestinyPath.birthLater, token: formToken, words: words) {
         Button(words(.birthLater), style: .plain, isWide: true)
       }
     }

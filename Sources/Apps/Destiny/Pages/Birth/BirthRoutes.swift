@@ -8,23 +8,22 @@ internal import Site
 
 /// `/destiny/profile/birth`: the one birth of the account, which all apps share (DES-7, DES-129).
 enum BirthRoutes {
-  static let laterPath = "\(Entrance.birth)/later"
   /// The age that everybody confirms once (PLT-10).
   static let leastAge = 16
 
   static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.get(Entrance.birth) { request, reader in
+    routes.get(DestinyPath.birth) { request, reader in
       let details = reader.profile?.details
       let known = BirthFields.Model(
         Answers(details), place: details?.birthPlace, to: reader.services.today)
-      return page(reader, known, toasts: try reader.saved(request, Entrance.birth))
+      return page(reader, known, toasts: try reader.saved(request, DestinyPath.birth))
     }
-    routes.post(Entrance.birth) { request, reader in try await save(request, reader) }
-    routes.post(laterPath) { _, reader in
+    routes.post(DestinyPath.birth) { request, reader in try await save(request, reader) }
+    routes.post(DestinyPath.birthLater) { _, reader in
       try await reader.store.changeSettings(of: reader.person.account.id) { settings in
         settings.postponesBirth = true
       }
-      return .seeOther(Destiny.web.scope)
+      return .seeOther(DestinyPath.home)
     }
   }
 
@@ -40,7 +39,7 @@ enum BirthRoutes {
     }
     return try await reader.caller.take(request) { _ in
       try await reader.save(details)
-      return .seeOther(reader.isBorn ? "\(Entrance.birth)?saved" : Destiny.web.scope)
+      return .seeOther(reader.isBorn ? "\(DestinyPath.birth)?saved" : DestinyPath.home)
     } again: { refusal in
       page(reader, .init(birth, refusal.answers), status: refusal.status)
     }
@@ -51,7 +50,7 @@ enum BirthRoutes {
     toasts: [Toasts.Toast] = []
   ) -> Response {
     let isFirst = !reader.isBorn
-    let back = isFirst && !reader.settings.postponesBirth ? nil : ProfileRoutes.path
+    let back = isFirst && !reader.settings.postponesBirth ? nil : DestinyPath.profile
     return reader.caller.page(
       reader.words(.birthTitle), status: status, backTo: back, toasts: toasts
     ) {
@@ -63,11 +62,6 @@ enum BirthRoutes {
 }
 
 extension Reader {
-  /// Whether day and place of birth are known.
-  var isBorn: Bool {
-    profile?.details.birthDate != nil && profile?.details.birthPlace != nil
-  }
-
   var asksAge: Bool { person.account.confirmedAge < BirthRoutes.leastAge }
 
   /// Keeps the birth; Home, chart and conversations begin anew with it.

@@ -1,8 +1,6 @@
-internal import Charts
 internal import Elementary
 internal import Interface
 internal import Jyotish
-internal import Site
 
 /// Ayanamsa, node and houses, as far as the system leaves them open; changing one calculates anew
 /// (DES-125).
@@ -20,7 +18,7 @@ struct CalculationForm: HTML {
       if let ayanamsa {
         p(.class("caption")) { words.chart(.ayanamsaThen, ["degrees": text(ayanamsa)]) }
       }
-      Form(to: ChartRoutes.settingsPath, token: formToken, kind: .immediate, words: words) {
+      Form(to: DestinyPath.chartSettings, token: formToken, kind: .immediate, words: words) {
         if settings.chart.system == .vedic { ayanamsas }
         nodes
         if settings.chart.system == .vedic { houses }
@@ -65,37 +63,5 @@ struct CalculationForm: HTML {
       Field("house_system", title: words.chart(.houseSystem), value: settings.chart.houses.name),
       choices: BhavaDivision.allCases.map { Choice(words.chart(ChartKey($0)), value: $0.name) },
       words: words)
-  }
-}
-
-/// Which of the Moon's nodes is Rahu, by its name on the wire.
-enum ChartNode: String, CaseIterable, Sendable {
-  case mean
-  case osculating = "true"
-}
-
-extension ChartKey {
-  /// What an ayanamsa is called.
-  init(_ ayanamsa: ChartAyanamsa) {
-    self =
-      switch ayanamsa {
-      case .lahiri: .lahiri
-      case .raman: .raman
-      case .krishnamurti: .krishnamurti
-      case .trueChitra: .trueChitra
-      case .yukteshwar: .yukteshwar
-      case .faganBradley: .faganBradley
-      }
-  }
-
-  /// What a division into houses is called.
-  init(_ division: BhavaDivision) {
-    self =
-      switch division {
-      case .wholeSign: .wholeSign
-      case .equal: .equal
-      case .placidus: .placidus
-      case .sripati: .sripati
-      }
   }
 }

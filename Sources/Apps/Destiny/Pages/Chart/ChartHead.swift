@@ -3,7 +3,6 @@ internal import Elementary
 internal import Interface
 internal import People
 internal import Places
-internal import Site
 
 /// Whose chart it is, of when and where, and by which clocks (DES-121).
 struct ChartHead: HTML {
@@ -24,13 +23,13 @@ struct ChartHead: HTML {
       p(.class("caption")) { clocks }
       for note in notes { p(.class("caption")) { note } }
       LinkButton(
-        words.chart(.changeBirth), to: "/destiny/profile/birth", style: .plain, icon: .pencil,
+        words.chart(.changeBirth), to: DestinyPath.birth, style: .plain, icon: .pencil,
         isIconOnly: true)
     }
   }
 
   private var when: String {
-    let day = words.language.formatted(birth.details.birthDate ?? birth.known.moment.date)
+    let day = words.language.formatted(birth.details.birthDate ?? birth.moment.date)
     return switch birth.details.birthTime {
     case .exact(let time): "\(day), \(words.language.formatted(time))"
     case .approximate(let time, let minutes):
@@ -63,7 +62,7 @@ struct ChartHead: HTML {
   }
 
   private var notes: [String] {
-    let notes: [ChartKey] = birth.known.moment.warnings.compactMap { warning in
+    let notes: [ChartKey] = birth.moment.warnings.compactMap { warning in
       switch warning {
       case .repeatedTime(.first, _): .takenFirst
       case .repeatedTime(.second, _): .takenSecond
@@ -75,14 +74,4 @@ struct ChartHead: HTML {
     }
     return (notes + (birth.isTimeKnown ? [] : [.withoutHouses])).map { words.chart($0) }
   }
-}
-
-extension Language {
-  /// A day as people write it.
-  func formatted(_ date: CivilDate) -> String {
-    formatted(day: date.day, month: date.month, year: date.year)
-  }
-
-  /// A time of day as people write it, to the minute.
-  func formatted(_ time: WallTime) -> String { formatted(hour: time.hour, minute: time.minute) }
 }

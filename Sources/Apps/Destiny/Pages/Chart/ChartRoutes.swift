@@ -3,20 +3,15 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Jyotish
 internal import Markup
 internal import Site
 
 /// `/destiny/chart`: planetary positions (DES-120).
 enum ChartRoutes {
-  static let path = "/destiny/chart"
-  static let settingsPath = "/destiny/chart/settings"
-  static let periodsPath = "/destiny/chart/periods"
-
   static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.get(path) { request, reader in try show(request, reader) }
-    routes.post(settingsPath) { request, reader in try await change(request, reader) }
-    routes.get(periodsPath) { request, reader in try periods(request, reader) }
+    routes.get(DestinyPath.chart) { request, reader in try show(request, reader) }
+    routes.post(DestinyPath.chartSettings) { request, reader in try await change(request, reader) }
+    routes.get(DestinyPath.chartPeriods) { request, reader in try periods(request, reader) }
   }
 
   private static func show(_ request: Request, _ reader: Reader) throws -> Response {
@@ -33,8 +28,8 @@ enum ChartRoutes {
   /// where it was, and its answer goes on meanwhile.
   private static func wayBack(_ request: Request) -> String {
     let origin = SafeReturn.origin(of: request)
-    let isOfDestiny = origin.hasPrefix(Destiny.web.scope) && !origin.hasPrefix(path)
-    return isOfDestiny ? origin : Destiny.web.scope
+    let isOfDestiny = origin.hasPrefix(DestinyPath.home) && !origin.hasPrefix(DestinyPath.chart)
+    return isOfDestiny ? origin : DestinyPath.home
   }
 
   private static func change(_ request: Request, _ reader: Reader) async throws -> Response {
@@ -50,7 +45,7 @@ enum ChartRoutes {
       if let node { settings.chart.usesTrueNode = node == .osculating }
       if let houses { settings.chart.houses = houses }
     }
-    return .seeOther(path)
+    return .seeOther(DestinyPath.chart)
   }
 
   /// The parts of an antardasha, named by the places of its mahadasha and itself: `?of=2.3`. A page of
@@ -62,7 +57,7 @@ enum ChartRoutes {
     else { throw HTTPError(.notFound) }
     let telling = PeriodTelling(model: model, words: reader.words)
     return reader.caller.page(
-      chain.map(telling.lord(of:)).joined(separator: " – "), backTo: "\(path)#dasha"
+      chain.map(telling.lord(of:)).joined(separator: " – "), backTo: DestinyPath.chartDasha
     ) {
       Card {
         if let last = chain.last {
@@ -71,17 +66,5 @@ enum ChartRoutes {
         }
       }
     }
-  }
-}
-
-extension LifePeriods {
-  /// A mahadasha and one of its parts by their places in the lists, `2.3`; nil where there are none.
-  func chain(at address: String) -> [Part]? {
-    let places = address.split(separator: ".", maxSplits: 2).map { Int($0) }
-    guard places.count == 2, let first = places[0], let second = places[1] else { return nil }
-    let mahadashas = mahadashas
-    guard mahadashas.indices.contains(first) else { return nil }
-    let parts = parts(of: mahadashas[first])
-    return parts.indices.contains(second) ? [mahadashas[first], parts[second]] : nil
   }
 }

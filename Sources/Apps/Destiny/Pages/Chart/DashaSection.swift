@@ -1,4 +1,3 @@
-internal import Charts
 internal import CivilTime
 internal import Elementary
 internal import Interface
@@ -99,7 +98,7 @@ struct DashaSection: HTML {
   /// Its own parts are there at once where it runs; else they come when it is opened.
   private func antardasha(_ address: String, _ part: LifePeriods.Part) -> some HTML {
     let isRunning = part.contains(model.now)
-    let url = "\(ChartRoutes.periodsPath)?of=\(address)"
+    let url = DestinyPath.chartPeriods(of: address)
     return li {
       details(.class("period")) {
         summary { telling.row(part) }

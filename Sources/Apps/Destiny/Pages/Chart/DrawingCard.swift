@@ -50,7 +50,7 @@ struct DrawingCard: HTML {
       Segments(
         "varga", title: words.chart(.division),
         choices: Division.all.map { Choice(words.chart($0.title), value: $0.id) }, chosen: "d1")
-      Form(to: ChartRoutes.settingsPath, token: formToken, kind: .immediate, words: words) {
+      Form(to: DestinyPath.chartSettings, token: formToken, kind: .immediate, words: words) {
         Segments(
           "chart_style", title: words.chart(.drawing),
           choices: [

@@ -1,13 +1,11 @@
 internal import Charts
 internal import CivilTime
 internal import Ephemeris
-internal import Interface
 internal import Jyotish
 internal import Logging
 internal import People
 internal import Readings
 internal import Site
-internal import Storage
 
 /// What the page of the positions shows.
 struct PositionsModel: Sendable {
@@ -31,7 +29,7 @@ struct PositionsModel: Sendable {
     name = reader.profile?.details.name ?? ""
     settings = reader.settings
     lexicon = reader.lexicon
-    now = Instant(unixSeconds: Double(reader.services.now().milliseconds) / 1_000)
+    now = reader.services.now().instant
     content = try Self.content(reader)
   }
 
@@ -44,7 +42,8 @@ struct PositionsModel: Sendable {
         return .western(try WesternPositions(birth, reader.settings, reader.services))
       }
       return .vedic(
-        try VedicPositions(birth, options: reader.settings.chart.options, reader.services))
+        try VedicPositions(birth, options: reader.settings.chart.options, reader.services.ephemeris)
+      )
     } catch let error as EphemerisError {
       reader.services.logger.error(
         "The positions could not be computed",
@@ -69,7 +68,7 @@ struct WesternPositions: Sendable {
   init(_ birth: BirthData, _ settings: DestinySettings, _ services: Services) throws {
     self.birth = birth
     chart = try NatalChart(
-      birth: birth.known.birth, ephemeris: services.ephemeris,
+      birth: birth.birth, ephemeris: services.ephemeris,
       options: ChartOptions(
         lunarNode: settings.chart.options.lunarNode, houseSystem: .placidus, orbs: .astronova))
   }

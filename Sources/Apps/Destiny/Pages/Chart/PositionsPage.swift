@@ -2,7 +2,6 @@ internal import Elementary
 internal import Interface
 internal import Jyotish
 internal import Markup
-internal import Site
 
 /// The positions of the own chart, as a page that looks like a sheet (DES-120).
 struct PositionsPage: HTML {
@@ -19,10 +18,10 @@ struct PositionsPage: HTML {
     case .withoutBirth:
       Notice.empty(
         words.chart(.noBirth), text: words.chart(.noBirthText), icon: .chart,
-        action: NamedLink(words.chart(.addBirth), to: "/destiny/profile/birth"))
+        action: NamedLink(words.chart(.addBirth), to: DestinyPath.birth))
     case .failed:
       Notice.error(
-        words.chart(.failed), text: words.chart(.failedText), retry: ChartRoutes.path,
+        words.chart(.failed), text: words.chart(.failedText), retry: DestinyPath.chart,
         words: words)
     case .vedic(let positions):
       VedicPage(positions: positions, model: model, words: words, formToken: formToken)

@@ -4,7 +4,6 @@ internal import Elementary
 internal import Ephemeris
 internal import Interface
 internal import Readings
-internal import Site
 
 /// A tropical chart: the wheel, positions, houses and aspects.
 struct WesternPage: HTML {

@@ -1,13 +1,14 @@
 internal import Accounts
 internal import CDestiny
-public import HTTPServer
-public import Interface
-public import Site
+internal import HTTPServer
+internal import Interface
+internal import Site
 
-extension Destiny: AppFace {
+/// How Destiny looks in a browser, whoever asks.
+struct DestinyFace: AppFace {
   /// Name, colours and places (DES-1, DES-151).
-  public static let web = WebApp(
-    name: "Destiny", summary: "Vedic astrology that can say why", scope: "/destiny/",
+  static let web = WebApp(
+    name: DestinyWords.name, summary: "Vedic astrology that can say why", scope: DestinyPath.home,
     theme: .destiny,
     icon: AppIcon(
       top: 0x263248, bottom: 0x1A2336, disc: 0xD4A84B, ink: 0x263248, lines: "",
@@ -15,32 +16,32 @@ extension Destiny: AppFace {
         M9.1 7.6h3.2c2.9 0 4.6 1.6 4.6 4.3s-1.8 4.5-4.8 4.5h-3v-.6l1-.2V8.4l-1-.2Z\
         M11.8 8.3v7.4h.4c1.8 0 2.8-1.3 2.8-3.8 0-2.3-1-3.6-2.8-3.6Z
         """),
-    wordmark: .init(letter: "D", text: "destiny"), accountPath: "/destiny/profile",
-    copiesPath: CopyRoutes.path,
+    wordmark: .init(letter: "D", text: "destiny"), accountPath: DestinyPath.profile,
+    copiesPath: DestinyPath.copies,
     shortcuts: [
-      NamedLink("Ask", to: "/destiny/ask?new=1"), NamedLink("Match", to: "/destiny/match"),
-      NamedLink("History", to: "/destiny/history"),
+      NamedLink("Ask", to: DestinyPath.newConversation), NamedLink("Match", to: DestinyPath.match),
+      NamedLink("History", to: DestinyPath.history),
     ], styles: [styles])
 
-  /// The texts of this room.
-  public static func patterns(_ language: Language) -> [String: Pattern] {
+  /// Its texts.
+  static func patterns(_ language: Language) -> [String: Pattern] {
     DestinyWords.patterns(language)
   }
 
   /// Home, Ask, Match (DES-31).
-  public static func tabs(_ words: Catalogue) -> [TabBar.Tab] {
+  static func tabs(_ words: Catalogue) -> [TabBar.Tab] {
     [
-      .init(words(.tabHome), to: "/destiny/", icon: .house),
-      .init(words(.tabAsk), to: "/destiny/ask", icon: .chats),
-      .init(words(.tabMatch), to: "/destiny/match", icon: .heart),
+      .init(words(.tabHome), to: DestinyPath.home, icon: .house),
+      .init(words(.tabAsk), to: DestinyPath.ask, icon: .chats),
+      .init(words(.tabMatch), to: DestinyPath.match, icon: .heart),
     ]
   }
 
   /// The onboarding, or the way in (DES-3).
-  public static func entrance(_ request: Request) -> String { Entrance.ofStranger(request) }
+  static func entrance(_ request: Request) -> String { Entrance.ofStranger(request) }
 
   /// As they have chosen.
-  public static func comfort(of person: SignedIn) async throws -> Viewer.Comfort {
+  static func comfort(of person: SignedIn) async throws -> Viewer.Comfort {
     let settings = try await DestinyStore(person.services).settings(of: person.account.id)
     return Viewer.Comfort(hasHaptics: settings.hasHaptics)
   }
@@ -49,7 +50,7 @@ extension Destiny: AppFace {
     // A constant of the program: `asterism_destiny_styles_size` bytes that nobody writes or frees.
     let bytes = unsafe Array(
       UnsafeBufferPointer(start: asterism_destiny_styles(), count: asterism_destiny_styles_size))
-    return Asset(name: id, kind: .css, bytes: bytes)
+    return Asset(name: DestinyPath.appID, kind: .css, bytes: bytes)
   }
 }
 

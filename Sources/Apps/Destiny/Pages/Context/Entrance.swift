@@ -1,25 +1,21 @@
 internal import HTTPServer
 internal import Site
 
-/// What stands before the tabs, in this order (DES-3): the onboarding where this device has not seen it,
-/// the way in, and the birth form where neither birth nor "later" has been said.
+/// The pages before Home, in this order (DES-3): the onboarding on a device that has not seen it, sign-in,
+/// and the birth form until a birth or "later" was sent.
 enum Entrance {
-  static let onboarding = "/destiny/welcome"
-  static let signIn = "/destiny/signin"
-  static let birth = "/destiny/profile/birth"
-
   /// By this cookie a device has seen the onboarding.
   private static let cookie = "destiny-welcome"
 
   /// Where a stranger goes who asked for a page, to come back to it.
   static func ofStranger(_ request: Request) -> String {
-    "\(hasSeenOnboarding(request) ? signIn : onboarding)?next=\(SafeReturn.encoded(request.path))"
+    "\(hasSeenOnboarding(request) ? DestinyPath.signIn : DestinyPath.welcome)?next=\(SafeReturn.encoded(request.path))"
   }
 
   /// Where somebody who is signed in goes before Home; nil where nothing is in between.
   static func beforeHome(_ request: Request, _ reader: Reader) -> String? {
-    if !hasSeenOnboarding(request) { return onboarding }
-    return reader.isBorn || reader.settings.postponesBirth ? nil : birth
+    if !hasSeenOnboarding(request) { return DestinyPath.welcome }
+    return reader.isBorn || reader.settings.postponesBirth ? nil : DestinyPath.birth
   }
 
   /// A device remembers the onboarding for as long as browsers remember anything.

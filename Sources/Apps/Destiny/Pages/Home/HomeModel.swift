@@ -1,6 +1,4 @@
 internal import CivilTime
-internal import Consultations
-internal import Ephemeris
 internal import Interface
 internal import Logging
 internal import People
@@ -35,15 +33,6 @@ struct HomeModel: Sendable {
   let day: Day
   /// Three questions that they might want to ask (DES-47).
   let questions: [String]
-}
-
-/// A part of the day by its first hour (DES-40).
-enum PartOfDay: Int, CaseIterable, Sendable {
-  case morning = 0
-  case afternoon = 12
-  case evening = 17
-
-  init(hour: Int) { self = Self.allCases.last { $0.rawValue <= hour } ?? .morning }
 }
 
 extension HomeModel {

@@ -40,12 +40,12 @@ struct HomePage: HTML {
     case .withoutBirth:
       Card(words(.birthMissing)) {
         p(.class("secondary")) { words(.birthMissingText) }
-        LinkButton(words(.addBirth), to: "/destiny/profile/birth")
+        LinkButton(words(.addBirth), to: DestinyPath.birth)
       }
     case .failed:
       Card {
         Notice.error(
-          words(.dayFailed), text: words(.dayFailedText), retry: "/destiny/", words: words)
+          words(.dayFailed), text: words(.dayFailedText), retry: DestinyPath.home, words: words)
       }
     }
   }
@@ -63,7 +63,7 @@ struct HomePage: HTML {
       h2 { words(.askDestiny) }
       for (question, key) in zip(model.questions, keys) {
         Form(
-          to: "/destiny/ask", token: formToken, kind: .patient(.addition, title: question),
+          to: DestinyPath.ask, token: formToken, kind: .patient(.addition, title: question),
           words: words
         ) {
           input(.type(.hidden), .name("key"), .value(key))

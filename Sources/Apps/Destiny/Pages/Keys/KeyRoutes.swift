@@ -10,18 +10,19 @@ internal import StoredAnswers
 
 /// `/destiny/profile/keys`: the keys with which programs of the person act (DES-129, DES-171).
 enum KeyRoutes {
-  static let path = "\(ProfileRoutes.path)/keys"
-
   static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.get(path) { request, reader in try await list(request, reader) }
-    routes.post(path) { request, reader in try await create(request, reader) }
-    routes.get("\(path)/{id}") { request, reader in try await show(request, reader) }
-    routes.post("\(path)/{id}/revoke") { request, reader in try await revoke(request, reader) }
+    routes.get(DestinyPath.keys) { request, reader in try await list(request, reader) }
+    routes.post(DestinyPath.keys) { request, reader in try await create(request, reader) }
+    routes.get(DestinyPath.key("{id}")) { request, reader in try await show(request, reader) }
+    routes.post(DestinyPath.revokeKey("{id}")) { request, reader in
+      try await revoke(request, reader)
+    }
   }
 
   private static func list(_ request: Request, _ reader: Reader) async throws -> Response {
     let isRevoked = try request.query()["revoked"] != nil
-    let news = isRevoked ? [Toasts.Toast(reader.words(.keyRevoked), dismissal: path)] : []
+    let news =
+      isRevoked ? [Toasts.Toast(reader.words(.keyRevoked), dismissal: DestinyPath.keys)] : []
     return try await page(reader, Answers(), toasts: news)
   }
 
@@ -36,7 +37,7 @@ enum KeyRoutes {
           try await reader.services.accounts.createAPIKey(
             named: name, of: reader.person.account.id, from: reader.person.client(of: request))
         }, receipt: \.receipt, restore: NewAPIKey.init(receipt:))
-      return reader.caller.page(reader.words(.keyNew), status: .created, backTo: path) {
+      return reader.caller.page(reader.words(.keyNew), status: .created, backTo: DestinyPath.keys) {
         NewKeyPage(secret: made.secret.text, words: reader.words)
       }
     } again: { refusal in
@@ -49,7 +50,7 @@ enum KeyRoutes {
     let key = try await reader.services.accounts.apiKeys(of: reader.person.account.id)
       .first { $0.id == id }
     guard let key else { throw HTTPError(.notFound) }
-    return reader.caller.page(reader.words(.apiAccess), backTo: path) {
+    return reader.caller.page(reader.words(.apiAccess), backTo: DestinyPath.keys) {
       KeyPage(row: reader.row(of: key), words: reader.words, formToken: reader.caller.formToken)
     }
   }
@@ -59,7 +60,7 @@ enum KeyRoutes {
     let id = APIKeyID(rawValue: try request.parameters.require("id"))
     try await reader.services.accounts.revokeAPIKey(
       id, of: reader.person.account.id, from: reader.person.client(of: request))
-    return .seeOther("\(path)?revoked")
+    return .seeOther("\(DestinyPath.keys)?revoked")
   }
 
   private static func page(
@@ -68,7 +69,7 @@ enum KeyRoutes {
   ) async throws -> Response {
     let keys = try await reader.services.accounts.apiKeys(of: reader.person.account.id)
     return reader.caller.page(
-      reader.words(.apiAccess), status: status, backTo: ProfileRoutes.path, toasts: toasts
+      reader.words(.apiAccess), status: status, backTo: DestinyPath.profile, toasts: toasts
     ) {
       KeysPage(
         rows: keys.map { reader.row(of: $0) }, answers: answers, words: reader.words,
@@ -84,11 +85,5 @@ extension Reader {
     let detail =
       key.usedAt.map { words(.keyUsed(made: made, used: written($0))) } ?? words(.keyUnused(made))
     return .init(id: key.id, name: key.name, detail: detail)
-  }
-
-  /// The day of a moment by their clocks, as people write it.
-  func written(_ moment: Timestamp) -> String {
-    let date = day(of: moment)
-    return words.language.formatted(day: date.day, month: date.month, year: date.year)
   }
 }

@@ -29,14 +29,14 @@ struct KeysPage: HTML {
             rows.map { row in
               .init(
                 row.name, detail: row.detail, icon: .lock,
-                to: "\(KeyRoutes.path)/\(row.id.rawValue)")
+                to: DestinyPath.key(row.id.rawValue))
             })
         }
       }
       ListGroup(words(.keyNew), footer: words(.keysText)) {
         Card {
           Trouble(answers)
-          Form(to: KeyRoutes.path, token: formToken, fields: [name], words: words) {
+          Form(to: DestinyPath.keys, token: formToken, fields: [name], words: words) {
             TextField(name, words: words)
             FormActions { Button(words(.keyMake), isWide: true) }
           }
@@ -69,7 +69,7 @@ struct NewKeyPage: HTML {
           .class("button button-primary button-wide"), .type(.button), .hidden,
           .data("copy", value: "new-key")
         ) { words(.keyCopy) }
-        LinkButton(words(.keyDone), to: KeyRoutes.path, style: .secondary)
+        LinkButton(words(.keyDone), to: DestinyPath.keys, style: .secondary)
       }
     }
   }
@@ -86,11 +86,11 @@ struct KeyPage: HTML {
       p(.class("secondary")) { row.detail }
       p { words(.keyRevokeText) }
       Form(
-        to: "\(KeyRoutes.path)/\(row.id.rawValue)/revoke", token: formToken, words: words
+        to: DestinyPath.revokeKey(row.id.rawValue), token: formToken, words: words
       ) {
         FormActions {
           Button(words(.keyRevoke), style: .destructive, isWide: true)
-          LinkButton(words(.keyKeep), to: KeyRoutes.path, style: .secondary)
+          LinkButton(words(.keyKeep), to: DestinyPath.keys, style: .secondary)
         }
       }
     }

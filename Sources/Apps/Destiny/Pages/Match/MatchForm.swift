@@ -1,4 +1,3 @@
-internal import CivilTime
 internal import HTTPServer
 internal import Interface
 internal import People
@@ -11,17 +10,14 @@ struct MatchForm {
 
   static let boyNames = BirthNames("boy-")
   static let girlNames = BirthNames("girl-")
-  /// The first day that is taken, 1 January 1800 (DES-87).
-  static let firstDay = CivilDate(dayNumber: 2_378_497)
-  /// The longest name (DES-91).
-  static let longestName = 80
 
   /// - Parameter people: whose places of birth are known besides the own one.
   init(_ form: FormFields, _ reader: Reader, people: [Person]) throws {
     let known = ([reader.profile?.details] + people.map(\.details)).compactMap { $0?.birthPlace }
     let read = { (names: BirthNames) in
       var birth = try BirthForm(
-        form, names: names, known: known, since: Self.firstDay, longestName: Self.longestName,
+        form, names: names, known: known, since: MatchRequest.firstDay,
+        longestName: MatchRequest.longestName,
         services: reader.services, words: reader.words)
       if let details = birth.details,
         details.isYounger(
@@ -45,9 +41,30 @@ struct MatchForm {
   }
 }
 
-extension PersonDetails {
-  /// Whether they have completed fewer years on a day.
-  func isYounger(than years: Int, on day: CivilDate) -> Bool {
-    age(on: day).map { $0 < years } ?? false
+/// Which of the two is to be filled in, and by whom: the person themselves, or somebody they keep.
+struct MatchFill: Sendable {
+  let role: MatchModel.Role
+  /// Nil for the person themselves.
+  let person: PersonID?
+
+  init(_ role: MatchModel.Role, _ person: PersonID) { (self.role, self.person) = (role, person) }
+
+  /// - Parameter text: a role, and after a slash the name of somebody.
+  init?(_ text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1)
+    guard let role = parts.first.flatMap({ MatchModel.Role(rawValue: String($0)) }) else {
+      return nil
+    }
+    self.role = role
+    person = parts.count > 1 ? PersonID(rawValue: String(parts[1])) : nil
+  }
+
+  /// As a button sends it.
+  var text: String { [role.rawValue, person?.rawValue].compactMap(\.self).joined(separator: "/") }
+
+  /// What is to be filled in; nil for somebody who is not kept.
+  func details(own: PersonDetails?, people: [Person]) -> PersonDetails? {
+    guard let person else { return own }
+    return people.first { $0.id == person }?.details
   }
 }

@@ -19,15 +19,14 @@ struct MatchKeeping: Sendable {
     var problem: String?
   }
 
-  /// Where both are kept from.
-  let path: String
+  let match: MatchID
   var candidates: [Candidate]
 
   var hasAnybody: Bool { !candidates.isEmpty }
 
   init(_ match: MatchRecord, _ reader: Reader) async throws {
     let kept = try await reader.peopleToMatch()
-    path = "\(MatchRoutes.path)/\(match.id.rawValue)/keep"
+    self.match = match.id
     candidates = MatchModel.Role.allCases.compactMap { role in
       let details = match.request.details(of: role)
       guard !details.isSameBirth(as: reader.profile?.details),
@@ -39,7 +38,7 @@ struct MatchKeeping: Sendable {
   }
 
   static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.post("\(MatchRoutes.path)/{match}/keep/{role}") { request, reader in
+    routes.post(DestinyPath.keep("{role}", of: "{match}")) { request, reader in
       try await keep(request, reader)
     }
   }
@@ -66,7 +65,7 @@ struct MatchKeeping: Sendable {
       return try MatchRoutes.result(of: match, keeping, reader, status: .unprocessableContent)
     }
     try await RequestEffect.once { try await reader.keep(match.request.details(of: role)) }
-    return .seeOther("\(MatchRoutes.path)/\(match.id.rawValue)?kept=\(role.rawValue)")
+    return .seeOther("\(DestinyPath.match(match.id.rawValue))?kept=\(role.rawValue)")
   }
 }
 
@@ -88,7 +87,7 @@ struct KeepingCard: HTML {
         if one.isKept {
           p(.class("match-kept")) {
             IconView(.check)
-            a(.href(PeopleRoutes.path)) { words(.birthKeptBefore, of: one.name) }
+            a(.href(DestinyPath.people)) { words(.birthKeptBefore, of: one.name) }
           }
         } else {
           form(one)
@@ -99,7 +98,10 @@ struct KeepingCard: HTML {
 
   private func form(_ one: MatchKeeping.Candidate) -> some HTML {
     let id = "consent-\(one.role.rawValue)"
-    return Form(to: "\(keeping.path)/\(one.role.rawValue)", token: formToken, words: words) {
+    return Form(
+      to: DestinyPath.keep(one.role.rawValue, of: keeping.match.rawValue), token: formToken,
+      words: words
+    ) {
       div(.class("field")) {
         label(.class("choice")) {
           input(.type(.checkbox), .name("consent"), .id(id), .value("on"), .required)

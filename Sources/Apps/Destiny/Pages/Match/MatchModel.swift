@@ -33,7 +33,7 @@ extension MatchModel {
     let today = reader.services.today
     let empty = { (names: BirthNames) in
       BirthFields.Model(
-        Answers(nil, names: names), names: names, from: MatchForm.firstDay, to: today)
+        Answers(nil, names: names), names: names, from: MatchRequest.firstDay, to: today)
     }
     try await self.init(
       reader, boy: empty(MatchForm.boyNames), girl: empty(MatchForm.girlNames),
@@ -58,7 +58,7 @@ extension MatchModel {
       guard isFilled else { return BirthFields.Model(birth, answers) }
       return BirthFields.Model(
         Answers(details, names: birth.names), names: birth.names, place: details?.birthPlace,
-        from: MatchForm.firstDay, to: reader.services.today)
+        from: MatchRequest.firstDay, to: reader.services.today)
     }
     try await self.init(
       reader, boy: fill(form.boy, role == .boy), girl: fill(form.girl, role == .girl),

@@ -25,7 +25,7 @@ struct MatchPage: HTML {
   private var form: some HTML {
     div(.class("match-form"), .data("pair-form", value: "")) {
       Form(
-        to: MatchRoutes.path, token: formToken,
+        to: DestinyPath.match, token: formToken,
         fields: people.flatMap { role, birth in birth.fields(of: title(of: role)) },
         kind: .online(
           title: words(.title), failed: words(.failed), unreachable: words(.needsNetwork),
@@ -99,9 +99,7 @@ struct MatchPage: HTML {
                 span(.class("list-text")) {
                   span { person.details.name }
                   if let day = person.details.birthDate {
-                    span(.class("caption")) {
-                      words.language.formatted(day: day.day, month: day.month, year: day.year)
-                    }
+                    span(.class("caption")) { words.language.formatted(day) }
                   }
                 }
               }
@@ -133,8 +131,8 @@ struct MatchPage: HTML {
     Sheet(id: "match-reset", heading: words(.resetTitle), words: words) {
       p { words(.resetText) }
       a(
-        .class("button button-destructive button-wide"), .href(MatchRoutes.path),
-        .data("forgets", value: MatchRoutes.path)
+        .class("button button-destructive button-wide"), .href(DestinyPath.match),
+        .data("forgets", value: DestinyPath.match)
       ) { words(.reset) }
       Button(words(.keep), .close("match-reset"), style: .secondary, isWide: true)
     }
@@ -150,15 +148,18 @@ struct MatchPage: HTML {
   }
 
   private func row(_ match: MatchRecord) -> List.Row {
-    let path = "\(MatchRoutes.path)/\(match.id.rawValue)"
+    let id = match.id.rawValue
     let day = match.createdAt.date
     return List.Row(
       words.names(of: match.request),
-      detail: words.language.formatted(day: day.day, month: day.month, year: day.year),
-      value: words.outOf36(match.figures.points), icon: .heart, to: path
+      detail: words.language.formatted(day),
+      value: words.outOf36(match.figures.points), icon: .heart, to: DestinyPath.match(id)
     ).offering(
-      [RowAction(words(.delete), to: "\(path)/delete", token: formToken, isDestructive: true)],
-      id: "match-\(match.id.rawValue)", words: words)
+      [
+        RowAction(
+          words(.delete), to: DestinyPath.deleteMatch(id), token: formToken, isDestructive: true)
+      ],
+      id: "match-\(id)", words: words)
   }
 
   private func title(of role: MatchModel.Role) -> String { words(role == .boy ? .boy : .girl) }

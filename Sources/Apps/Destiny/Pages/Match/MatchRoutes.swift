@@ -4,40 +4,37 @@ internal import HTTPTypes
 internal import Interface
 internal import People
 internal import Site
-internal import Storage
 internal import StoredAnswers
 internal import Vault
 
 /// `/destiny/match`: the form, and `/destiny/match/{id}`: what came of it (DES-84 to DES-102).
 enum MatchRoutes {
-  static let path = "/destiny/match"
-
   static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.get(path) { request, reader in try await ask(request, reader) }
-    routes.post(path) { request, reader in try await analyze(request, reader) }
-    routes.get("\(path)/{match}") { request, reader in try await show(request, reader) }
+    routes.get(DestinyPath.match) { request, reader in try await ask(request, reader) }
+    routes.post(DestinyPath.match) { request, reader in try await analyze(request, reader) }
+    routes.get(DestinyPath.match("{match}")) { request, reader in try await show(request, reader) }
     MatchKeeping.mount(routes)
-    routes.post("\(path)/{match}/delete") { request, reader in
+    routes.post(DestinyPath.deleteMatch("{match}")) { request, reader in
       let id = try request.match()
       guard try await reader.store.removeMatch(id, of: DestinyOwner(reader.person)) else {
         throw HTTPError(.notFound)
       }
-      return .seeOther("\(path)?deleted=\(id.rawValue)")
+      return .seeOther("\(DestinyPath.match)?deleted=\(id.rawValue)")
     }
-    routes.post("\(path)/{match}/restore") { request, reader in
+    routes.post(DestinyPath.restoreMatch("{match}")) { request, reader in
       guard try await reader.store.restoreMatch(request.match(), of: DestinyOwner(reader.person))
       else {
         throw HTTPError(.notFound)
       }
-      return .seeOther(path)
+      return .seeOther(DestinyPath.match)
     }
   }
 
   private static func ask(_ request: Request, _ reader: Reader) async throws -> Response {
     let toast = try request.query()["deleted"].map { id in
       Toasts.Toast(
-        reader.words(.deleted), dismissal: path,
-        undo: .init(to: "\(path)/\(id)/restore", token: reader.caller.formToken))
+        reader.words(.deleted), dismissal: DestinyPath.match,
+        undo: .init(to: DestinyPath.restoreMatch(id), token: reader.caller.formToken))
     }
     return page(reader, try await MatchModel(reader), toasts: [toast].compactMap(\.self))
   }
@@ -61,11 +58,11 @@ enum MatchRoutes {
         status: .unprocessableContent)
     }
     let match = MatchRequest(boy: people.boy, girl: people.girl, choice: reader.settings.chart)
-    let figures = try match.reckon(reader.services).figures
+    let figures = try reader.reckon(match).figures
     let record = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
       try await reader.store.add(match, figures, as: name, of: DestinyOwner(reader.person))
     }
-    return .seeOther("\(path)/\(record.id.rawValue)")
+    return .seeOther(DestinyPath.match(record.id.rawValue))
   }
 
   private static func show(_ request: Request, _ reader: Reader) async throws -> Response {
@@ -80,11 +77,11 @@ enum MatchRoutes {
     status: HTTPResponse.Status = .ok, toasts: [Toasts.Toast] = []
   ) throws -> Response {
     let result = MatchResult(
-      record, try record.request.reckon(reader.services), lexicon: reader.lexicon,
+      record, try reader.reckon(record.request), lexicon: reader.lexicon,
       style: reader.settings.chartStyle)
     return reader.caller.page(
       reader.words(.result), status: status, backTo: nil,
-      head: .title(actions: [.init(reader.words(.done), to: path)]), toasts: toasts
+      head: .title(actions: [.init(reader.words(.done), to: DestinyPath.match)]), toasts: toasts
     ) {
       MatchResultPage(
         result: result, keeping: keeping, words: reader.words,
@@ -97,7 +94,8 @@ enum MatchRoutes {
     toasts: [Toasts.Toast] = []
   ) -> Response {
     reader.caller.page(
-      reader.words(.tabMatch), status: status, tab: path, head: reader.head, toasts: toasts
+      reader.words(.tabMatch), status: status, tab: DestinyPath.match, head: reader.head,
+      toasts: toasts
     ) {
       MatchPage(model: model, words: reader.words, formToken: reader.caller.formToken)
     }
@@ -118,5 +116,13 @@ extension Reader {
       throw HTTPError(.notFound)
     }
     return record
+  }
+
+  /// - Throws: `HTTPError` where day or place of one of the two have not been said.
+  fileprivate func reckon(_ request: MatchRequest) throws -> ReckonedMatch {
+    guard let reckoned = try request.reckon(services) else {
+      throw HTTPError(.unprocessableContent, "Both need a day and a place of birth.")
+    }
+    return reckoned
   }
 }

@@ -1,22 +1,18 @@
 internal import Accounts
 internal import Elementary
 internal import HTTPServer
-internal import HTTPTypes
-internal import Interface
 internal import Site
 
 /// `/destiny/profile/notices`: what Destiny tells of itself, and at what hour.
 enum NoticeRoutes {
-  static let path = "\(ProfileRoutes.path)/notices"
-
   static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.get(path) { _, reader in try await show(reader) }
-    routes.post(path) { request, reader in try await save(request, reader) }
+    routes.get(DestinyPath.notices) { _, reader in try await show(reader) }
+    routes.post(DestinyPath.notices) { request, reader in try await save(request, reader) }
   }
 
   private static func show(_ reader: Reader) async throws -> Response {
     let notices = try await reader.store.notices(of: reader.person.account.id)
-    return reader.caller.page(reader.words(.notices), backTo: ProfileRoutes.path) {
+    return reader.caller.page(reader.words(.notices), backTo: DestinyPath.profile) {
       NoticesPage(
         notices: notices, isBorn: reader.isBorn, words: reader.words,
         formToken: reader.caller.formToken)
@@ -33,6 +29,6 @@ enum NoticeRoutes {
     try input.check()
     try await reader.store.changeNotices(
       of: reader.person.account.id, by: reader.clocks, to: notices)
-    return .seeOther(path)
+    return .seeOther(DestinyPath.notices)
   }
 }

@@ -13,7 +13,7 @@ struct NoticesPage: HTML {
     if !isBorn {
       Notice.empty(
         words(.birthMissing), text: words(.noticesNeedBirth), icon: .bell,
-        action: NamedLink(words(.addBirth), to: Entrance.birth))
+        action: NamedLink(words(.addBirth), to: DestinyPath.birth))
     }
     Live(id: "notices", topics: ["profile.updated"]) { choices }
     Card(words(.noticeDevice)) {
@@ -24,13 +24,13 @@ struct NoticesPage: HTML {
       List([
         .init(
           words(.noticeMore), detail: words(.noticeMoreText), icon: .bell,
-          to: "/account/notifications")
+          to: DestinyPath.Account.notifications)
       ])
     }
   }
 
   private var choices: some HTML {
-    Form(to: NoticeRoutes.path, token: formToken, kind: .immediate, words: words) {
+    Form(to: DestinyPath.notices, token: formToken, kind: .immediate, words: words) {
       ListGroup {
         SwitchList([
           Switch(

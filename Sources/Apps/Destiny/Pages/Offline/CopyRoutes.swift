@@ -1,16 +1,13 @@
-internal import ChatPages
 internal import Conversations
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import JSON
 internal import Site
 internal import Storage
 
 /// `/destiny/copies`: the pages that a device keeps to be read without a connection (DES-29, DES-83,
 /// DES-169).
 enum CopyRoutes {
-  static let path = "/destiny/copies"
   /// So many conversations.
   private static let threads = 50
   /// So many matches.
@@ -18,7 +15,7 @@ enum CopyRoutes {
   private static let hour = 3_600
 
   static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.get(path) { _, reader in
+    routes.get(DestinyPath.copies) { _, reader in
       let copies = try await copies(reader)
       var response = Response.json { copies.write(to: &$0) }
       response.headers[.cacheControl] = "no-store"
@@ -32,26 +29,25 @@ enum CopyRoutes {
       try await places(of: reader, matches) + conversations(of: reader) + matches + settings
     return OfflineCopies(
       of: reader.caller.viewer, pages,
-      only: [ChatPlace<Destiny>.destiny.ask + "/", MatchRoutes.path + "/"])
+      only: [DestinyPath.conversation(""), DestinyPath.match("")])
   }
 
   /// They change with the day, with what is done here and with what is done on other devices.
   private static func places(
     of reader: Reader, _ matches: [OfflineCopies.Page]
   ) async throws -> [OfflineCopies.Page] {
-    let place = ChatPlace<Destiny>.destiny
     let said = try await reader.services.conversations.lastChange(
-      in: Destiny.id, of: reader.person.conversations())
+      in: DestinyPath.appID, of: reader.person.conversations())
     return [
-      .init(Destiny.web.scope, longest: hour), .init(place.ask, longest: hour),
-      .init(place.history, changed: said.map { Int($0.milliseconds) }, longest: hour),
-      .init(MatchRoutes.path, changed: matches.compactMap(\.changed).max(), longest: hour),
-      .init(ChartRoutes.path, longest: hour),
+      .init(DestinyPath.home, longest: hour), .init(DestinyPath.ask, longest: hour),
+      .init(DestinyPath.history, changed: said.map { Int($0.milliseconds) }, longest: hour),
+      .init(DestinyPath.match, changed: matches.compactMap(\.changed).max(), longest: hour),
+      .init(DestinyPath.chart, longest: hour),
     ]
   }
 
   private static var settings: [OfflineCopies.Page] {
-    let own = [ProfileRoutes.path, ProfileRoutes.appearancePath, HistorySettingsRoutes.path]
+    let own = [DestinyPath.profile, DestinyPath.appearance, DestinyPath.historySettings]
     return (own + ProfileChoice.allCases.map(\.path)).map { .init($0, longest: 24 * hour) }
   }
 
@@ -59,10 +55,10 @@ enum CopyRoutes {
   private static func conversations(of reader: Reader) async throws -> [OfflineCopies.Page] {
     guard reader.settings.isHistoryShown else { return [] }
     let newest = try await reader.services.conversations.changes(
-      in: Destiny.id, of: reader.person.conversations(), limit: threads)
+      in: DestinyPath.appID, of: reader.person.conversations(), limit: threads)
     return newest.map { thread in
       .init(
-        "\(ChatPlace<Destiny>.destiny.ask)/\(thread.id.rawValue)",
+        DestinyPath.conversation(thread.id.rawValue),
         changed: Int(thread.changedAt.milliseconds))
     }
   }
@@ -71,7 +67,7 @@ enum CopyRoutes {
     let newest = try await reader.store.matches(of: DestinyOwner(reader.person), limit: matches)
     return newest.newest.map { match in
       .init(
-        "\(MatchRoutes.path)/\(match.id.rawValue)", changed: Int(match.createdAt.milliseconds))
+        DestinyPath.match(match.id.rawValue), changed: Int(match.createdAt.milliseconds))
     }
   }
 }

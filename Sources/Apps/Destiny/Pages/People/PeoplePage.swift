@@ -1,7 +1,6 @@
 internal import Elementary
 internal import Interface
 internal import Markup
-internal import People
 internal import Places
 internal import Site
 
@@ -17,7 +16,7 @@ struct PeoplePage: HTML {
       if rows.isEmpty {
         Notice.empty(
           words(.nobodyKept), text: words(.nobodyKeptText), icon: .person,
-          action: NamedLink(words(.toMatch), to: MatchRoutes.path))
+          action: NamedLink(words(.toMatch), to: DestinyPath.match))
       } else {
         ListGroup(footer: words(.peopleText)) { List(rows) }
         if let more { LinkButton(words(.morePeople), to: more, style: .secondary) }
@@ -28,8 +27,7 @@ struct PeoplePage: HTML {
 
 /// One of them: name and birth, to be changed or deleted.
 struct PersonPage: HTML {
-  /// Where it is.
-  let path: String
+  let id: String
   let birth: BirthFields.Model
   let words: Catalogue
   let formToken: String
@@ -37,14 +35,16 @@ struct PersonPage: HTML {
   @HTMLBuilder var body: some HTML {
     Card {
       Form(
-        to: path, token: formToken, fields: fields.fields(),
+        to: DestinyPath.person(id), token: formToken, fields: fields.fields(),
         kind: .patient(.change, title: words(.personBirth)), words: words
       ) {
         fields
         FormActions { Button(words(.save), isWide: true) }
       }
     }
-    a(.class("page-link profile-delete"), .href("\(path)/delete")) { words(.deletePerson) }
+    a(.class("page-link profile-delete"), .href(DestinyPath.deletePerson(id))) {
+      words(.deletePerson)
+    }
     p(.class("caption")) { Gazetteer.attribution }
   }
 
@@ -53,7 +53,7 @@ struct PersonPage: HTML {
 
 /// Asks whether somebody is to be forgotten.
 struct PersonDeletionPage: HTML {
-  let path: String
+  let id: String
   let name: String
   let words: Catalogue
   let formToken: String
@@ -61,10 +61,10 @@ struct PersonDeletionPage: HTML {
   var body: some HTML {
     Card(words(.deletePersonHeading, of: name)) {
       p { words(.deletePersonText) }
-      Form(to: "\(path)/delete", token: formToken, words: words) {
+      Form(to: DestinyPath.deletePerson(id), token: formToken, words: words) {
         FormActions {
           Button(words(.deletePerson), style: .destructive, isWide: true)
-          LinkButton(words(.keepPerson), to: path, style: .secondary)
+          LinkButton(words(.keepPerson), to: DestinyPath.person(id), style: .secondary)
         }
       }
     }

@@ -1,3 +1,4 @@
+internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
@@ -8,69 +9,69 @@ internal import Storage
 
 /// `/destiny/profile/people`: the people whom somebody keeps, to be renamed, changed and deleted.
 enum PeopleRoutes {
-  static let path = "\(ProfileRoutes.path)/people"
-
   static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.get(path) { request, reader in try await list(request, reader) }
-    routes.get("\(path)/{id}") { request, reader in try await show(request, reader) }
-    routes.post("\(path)/{id}") { request, reader in try await save(request, reader) }
-    routes.get("\(path)/{id}/delete") { request, reader in try await ask(request, reader) }
-    routes.post("\(path)/{id}/delete") { request, reader in try await delete(request, reader) }
+    routes.get(DestinyPath.people) { request, reader in try await list(request, reader) }
+    routes.get(DestinyPath.person("{id}")) { request, reader in try await show(request, reader) }
+    routes.post(DestinyPath.person("{id}")) { request, reader in try await save(request, reader) }
+    routes.get(DestinyPath.deletePerson("{id}")) { request, reader in try await ask(request, reader)
+    }
+    routes.post(DestinyPath.deletePerson("{id}")) { request, reader in
+      try await delete(request, reader)
+    }
   }
 
   private static func list(_ request: Request, _ reader: Reader) async throws -> Response {
     let page = try await reader.services.people.people(
-      in: Destiny.id, of: reader.person.owner(), after: request.cursor())
+      in: DestinyPath.appID, of: reader.person.owner(), after: request.cursor())
     let rows = page.items.map { person in
       List.Row(
         person.details.name, detail: reader.birthLine(of: person.details), icon: .person,
-        to: "\(path)/\(person.id.rawValue)")
+        to: DestinyPath.person(person.id.rawValue))
     }
     let deleted = try request.query()["deleted"] != nil
     return reader.caller.page(
-      reader.words(.people), backTo: ProfileRoutes.path,
-      toasts: deleted ? [.init(reader.words(.personDeleted), dismissal: path)] : []
+      reader.words(.people), backTo: DestinyPath.profile,
+      toasts: deleted ? [.init(reader.words(.personDeleted), dismissal: DestinyPath.people)] : []
     ) {
       PeoplePage(
-        rows: rows, more: page.next.map { "\(path)?cursor=\($0.text)" }, words: reader.words)
+        rows: rows, more: page.next.map { "\(DestinyPath.people)?cursor=\($0.text)" },
+        words: reader.words)
     }
   }
 
   private static func show(_ request: Request, _ reader: Reader) async throws -> Response {
     let person = try await reader.keptPerson(request)
-    let address = "\(path)/\(person.id.rawValue)"
     return page(
-      reader, address,
+      reader, person.id,
       BirthFields.Model(
-        Answers(person.details), place: person.details.birthPlace, from: MatchForm.firstDay,
+        Answers(person.details), place: person.details.birthPlace, from: MatchRequest.firstDay,
         to: reader.services.today),
-      toasts: try reader.saved(request, address))
+      toasts: try reader.saved(request, DestinyPath.person(person.id.rawValue)))
   }
 
   private static func save(_ request: Request, _ reader: Reader) async throws -> Response {
     let person = try await reader.keptPerson(request)
-    let address = "\(path)/\(person.id.rawValue)"
     let form = try request.form()
     var birth = try BirthForm(
-      form, known: [person.details.birthPlace].compactMap(\.self), since: MatchForm.firstDay,
-      longestName: MatchForm.longestName, services: reader.services, words: reader.words)
+      form, known: [person.details.birthPlace].compactMap(\.self), since: MatchRequest.firstDay,
+      longestName: MatchRequest.longestName, services: reader.services, words: reader.words)
     if let details = birth.details, !details.canBeMatched(on: reader.services.today) {
       birth.refuse(birth.names.date, Message(MatchKey.minor))
     }
     guard let details = birth.details else {
       let answers = Answers(form, problems: birth.errors, trouble: nil)
-      return page(reader, address, .init(birth, answers), status: .unprocessableContent)
+      return page(reader, person.id, .init(birth, answers), status: .unprocessableContent)
     }
     try await reader.services.people.change(person.id, to: details, of: reader.person.owner())
-    return .seeOther("\(address)?saved")
+    return .seeOther("\(DestinyPath.person(person.id.rawValue))?saved")
   }
 
   private static func ask(_ request: Request, _ reader: Reader) async throws -> Response {
     let person = try await reader.keptPerson(request)
-    let address = "\(path)/\(person.id.rawValue)"
-    return reader.caller.page(reader.words(.people), backTo: address) {
+    let id = person.id.rawValue
+    return reader.caller.page(reader.words(.people), backTo: DestinyPath.person(id)) {
       PersonDeletionPage(
-        path: address, name: person.details.name, words: reader.words,
+        id: id, name: person.details.name, words: reader.words,
         formToken: reader.caller.formToken)
     }
   }
@@ -78,18 +79,18 @@ enum PeopleRoutes {
   private static func delete(_ request: Request, _ reader: Reader) async throws -> Response {
     let person = try await reader.keptPerson(request)
     try await reader.services.people.remove(person.id, of: reader.person.owner())
-    return .seeOther("\(path)?deleted")
+    return .seeOther("\(DestinyPath.people)?deleted")
   }
 
   private static func page(
-    _ reader: Reader, _ address: String, _ birth: BirthFields.Model,
+    _ reader: Reader, _ id: PersonID, _ birth: BirthFields.Model,
     status: HTTPResponse.Status = .ok, toasts: [Toasts.Toast] = []
   ) -> Response {
     reader.caller.page(
-      reader.words(.personBirth), status: status, backTo: path, toasts: toasts
+      reader.words(.personBirth), status: status, backTo: DestinyPath.people, toasts: toasts
     ) {
       PersonPage(
-        path: address, birth: birth, words: reader.words, formToken: reader.caller.formToken)
+        id: id.rawValue, birth: birth, words: reader.words, formToken: reader.caller.formToken)
     }
   }
 }
@@ -99,8 +100,31 @@ extension Reader {
   /// - Throws: `HTTPError` for one who cannot be seen in Destiny.
   fileprivate func keptPerson(_ request: Request) async throws -> Person {
     let id = PersonID(rawValue: try request.parameters.require("id"))
-    guard let known = try await services.people.person(id, in: Destiny.id, of: person.owner())
+    guard
+      let known = try await services.people.person(id, in: DestinyPath.appID, of: person.owner())
     else { throw HTTPError(.notFound) }
     return known
+  }
+
+  /// How many are offered where one is chosen.
+  private static let longestChoice = 50
+
+  /// Who can be chosen for a match, the newest first: whose birth is known and who are not minors.
+  func peopleToMatch() async throws -> [Person] {
+    let page = try await services.people.people(
+      in: DestinyPath.appID, of: person.owner(), limit: Self.longestChoice)
+    return page.items.filter { $0.details.canBeMatched(on: services.today) }
+  }
+
+  /// Keeps a person; where the same birth is kept already under that name, nothing changes.
+  func keep(_ details: PersonDetails) async throws {
+    if try await peopleToMatch().contains(where: { $0.details == details }) { return }
+    _ = try await services.people.add(details, in: DestinyPath.appID, of: person.owner())
+  }
+
+  /// A birth in a line: day and place.
+  func birthLine(of details: PersonDetails) -> String {
+    let day = details.birthDate.map { words.language.formatted($0) }
+    return [day, details.birthPlace?.name].compactMap(\.self).joined(separator: " · ")
   }
 }

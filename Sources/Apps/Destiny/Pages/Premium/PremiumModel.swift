@@ -43,7 +43,7 @@ extension PremiumModel {
   init(_ reader: Reader, news: PremiumNews? = nil) async throws {
     let payments = reader.services.payments
     let account = reader.person.account.id
-    let purchases = try await payments.purchases(of: account).filter { $0.app == Destiny.id }
+    let purchases = try await payments.purchases(of: account).filter { $0.app == DestinyPath.appID }
     let state: State =
       switch reader.entitlement {
       case .free: .free(hadPremium: !purchases.isEmpty)
@@ -59,7 +59,7 @@ extension PremiumModel {
 
   /// What a browser can buy; the App Store sells in its apps alone.
   static func plans(_ payments: Payments) -> [Plan] {
-    let sold = payments.products(of: Destiny.id).filter {
+    let sold = payments.products(of: DestinyPath.appID).filter {
       payments.settings.isSandbox || $0.stripePrice != nil
     }
     let month = sold.first { $0.period == .month }

@@ -24,8 +24,8 @@ struct PremiumPage: HTML {
     }
     if !isPremium { restore }
     nav(.class("page-links"), .aria(.label, words(.premiumMore))) {
-      a(.href("/account/privacy")) { words(.privacy) }
-      a(.href("/destiny/premium/terms")) { words(.terms) }
+      a(.href(DestinyPath.Account.privacy)) { words(.privacy) }
+      a(.href(DestinyPath.premiumTerms)) { words(.terms) }
     }
   }
 
@@ -69,10 +69,10 @@ struct PremiumPage: HTML {
   @HTMLBuilder private var offer: some HTML {
     if model.plans.isEmpty {
       Notice.error(
-        words(.plansMissing), text: words(.plansMissingText), retry: PremiumRoutes.path,
+        words(.plansMissing), text: words(.plansMissingText), retry: DestinyPath.premium,
         words: words)
     } else {
-      Form(to: "\(PremiumRoutes.path)/buy", token: formToken, words: words) {
+      Form(to: DestinyPath.premium("buy"), token: formToken, words: words) {
         fieldset(.class("plans")) {
           legend(.class("visually-hidden")) { words(.plans) }
           for plan in model.plans { card(plan) }
@@ -112,8 +112,8 @@ struct PremiumPage: HTML {
 
   private var restore: some HTML { action("restore", .restore, .plain) }
 
-  private func action(_ path: String, _ title: PremiumKey, _ style: ButtonStyle) -> some HTML {
-    Form(to: "\(PremiumRoutes.path)/\(path)", token: formToken, words: words) {
+  private func action(_ name: String, _ title: PremiumKey, _ style: ButtonStyle) -> some HTML {
+    Form(to: DestinyPath.premium(name), token: formToken, words: words) {
       Button(words(title), style: style, isWide: true)
     }
   }
@@ -123,7 +123,7 @@ struct PremiumPage: HTML {
     case .pending:
       Card(words(.pendingHeading)) {
         p(.role("status")) { words(.pendingText) }
-        LinkButton(words(.lookAgain), to: PremiumRoutes.path, style: .secondary)
+        LinkButton(words(.lookAgain), to: DestinyPath.premium, style: .secondary)
       }
     case .failed(let reason):
       div(.class("form-problems"), .role("alert")) { p { words(reason) } }
@@ -141,7 +141,7 @@ struct LeavingPage: HTML {
       p { words(.leaving) }
       div(.class("form-actions")) {
         LinkButton(words(.leavingGoOn), to: url)
-        LinkButton(words(.leavingStay), to: PremiumRoutes.path, style: .secondary)
+        LinkButton(words(.leavingStay), to: DestinyPath.premium, style: .secondary)
       }
     }
   }

@@ -10,18 +10,18 @@ internal import Vault
 
 /// `/destiny/premium`: what it brings, buying, restoring, cancelling (DES-132 to DES-135).
 enum PremiumRoutes {
-  static let path = "/destiny/premium"
-
   static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.get(path) { request, reader in try await show(request, reader) }
-    routes.get("\(path)/terms") { _, reader in
-      reader.caller.page(reader.words(.terms), backTo: path) { TermsPage(words: reader.words) }
+    routes.get(DestinyPath.premium) { request, reader in try await show(request, reader) }
+    routes.get(DestinyPath.premiumTerms) { _, reader in
+      reader.caller.page(reader.words(.terms), backTo: DestinyPath.premium) {
+        TermsPage(words: reader.words)
+      }
     }
-    routes.post("\(path)/buy") { request, reader in try await buy(request, reader) }
-    routes.post("\(path)/restore") { _, reader in try await restore(reader) }
-    routes.post("\(path)/cancel") { _, reader in try await cancel(reader) }
-    routes.post("\(path)/end") { _, reader in try await endTest(reader) }
-    routes.post("\(path)/portal") { _, reader in try await portal(reader) }
+    routes.post(DestinyPath.premium("buy")) { request, reader in try await buy(request, reader) }
+    routes.post(DestinyPath.premium("restore")) { _, reader in try await restore(reader) }
+    routes.post(DestinyPath.premium("cancel")) { _, reader in try await cancel(reader) }
+    routes.post(DestinyPath.premium("end")) { _, reader in try await endTest(reader) }
+    routes.post(DestinyPath.premium("portal")) { _, reader in try await portal(reader) }
   }
 
   /// Who comes back from a checkout is told at once, and not when the notification comes.
@@ -32,7 +32,7 @@ enum PremiumRoutes {
         let isPaid = try await reader.services.payments.confirm(
           session, of: reader.person.account.id)
         return isPaid
-          ? .seeOther("\(path)?done=bought")
+          ? .seeOther(DestinyPath.premium(done: "bought"))
           : try await page(reader, news: .pending)
       }
     }
@@ -42,10 +42,10 @@ enum PremiumRoutes {
 
   private static func buy(_ request: Request, _ reader: Reader) async throws -> Response {
     let product = try request.form()["product"] ?? ""
-    guard !reader.isPremium else { return .seeOther(path) }
+    guard !reader.isPremium else { return .seeOther(DestinyPath.premium) }
     return try await trying(reader) {
       switch try await reader.person.buy(product) {
-      case .bought: .seeOther("\(path)?done=bought")
+      case .bought: .seeOther(DestinyPath.premium(done: "bought"))
       case .checkout(let address): leave(reader, for: address)
       }
     }
@@ -55,14 +55,14 @@ enum PremiumRoutes {
   private static func restore(_ reader: Reader) async throws -> Response {
     try await trying(reader) {
       let found = try await reader.person.restoredEntitlement()
-      return .seeOther("\(path)?done=\(found == .free ? "nothing" : "restored")")
+      return .seeOther(DestinyPath.premium(done: found == .free ? "nothing" : "restored"))
     }
   }
 
   private static func cancel(_ reader: Reader) async throws -> Response {
     try await trying(reader) {
       switch try await reader.person.cancelPlan() {
-      case .cancelled: .seeOther("\(path)?done=cancelled")
+      case .cancelled: .seeOther(DestinyPath.premium(done: "cancelled"))
       case .elsewhere(let address): leave(reader, for: address)
       }
     }
@@ -71,15 +71,15 @@ enum PremiumRoutes {
   private static func endTest(_ reader: Reader) async throws -> Response {
     try await trying(reader) {
       try await reader.services.payments.endInSandbox(
-        Destiny.id, for: reader.person.account.id, by: .refund)
-      return .seeOther("\(path)?done=ended")
+        DestinyPath.appID, for: reader.person.account.id, by: .refund)
+      return .seeOther(DestinyPath.premium(done: "ended"))
     }
   }
 
   private static func portal(_ reader: Reader) async throws -> Response {
     try await trying(reader) {
       let address = try await reader.services.payments.portal(
-        of: reader.person.account.id, returningTo: reader.services.origin.url(path),
+        of: reader.person.account.id, returningTo: reader.services.origin.url(DestinyPath.premium),
         key: OpaqueID.make())
       return leave(reader, for: address)
     }
@@ -98,7 +98,7 @@ enum PremiumRoutes {
   }
 
   private static func leave(_ reader: Reader, for address: String) -> Response {
-    reader.caller.page(reader.words(.premiumTitle), backTo: path) {
+    reader.caller.page(reader.words(.premiumTitle), backTo: DestinyPath.premium) {
       LeavingPage(url: address, words: reader.words)
     }
   }
@@ -109,7 +109,7 @@ enum PremiumRoutes {
   ) async throws -> Response {
     let model = try await PremiumModel(reader, news: news)
     return reader.caller.page(
-      reader.words(.premiumTitle), status: status, backTo: ProfileRoutes.path, toasts: toasts
+      reader.words(.premiumTitle), status: status, backTo: DestinyPath.profile, toasts: toasts
     ) {
       PremiumPage(
         model: model, end: reader.entitlement.end.map { reader.written($0) },
@@ -136,7 +136,7 @@ enum PremiumRoutes {
 extension Reader {
   fileprivate func toast(_ done: PremiumRoutes.Done) -> Toasts.Toast {
     .init(
-      words(done.text), icon: done == .nothing ? .info : .check, dismissal: PremiumRoutes.path,
+      words(done.text), icon: done == .nothing ? .info : .check, dismissal: DestinyPath.premium,
       isFelt: done == .bought)
   }
 }

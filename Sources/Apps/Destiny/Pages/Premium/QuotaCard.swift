@@ -31,9 +31,10 @@ struct QuotaCard: HTML {
 
   private var ways: some HTML {
     div(.class("form-actions")) {
-      LinkButton(words(.upgrade), to: PremiumRoutes.path)
+      LinkButton(words(.upgrade), to: DestinyPath.premium)
       if isGuest {
-        LinkButton(words(.createAccount), to: ProfileRoutes.upgradePath, style: .secondary)
+        LinkButton(
+          words(.createAccount), to: DestinyPath.Account.upgradeFromProfile, style: .secondary)
       }
     }
   }
@@ -46,6 +47,7 @@ extension QuotaCard {
     let isGuest = reader.person.account.isGuest
     guard let quota, !isGuest || quota.remaining == 0 else { return nil }
     self.init(
-      quota: quota, renewal: reader.day(of: quota.renewsAt), isGuest: isGuest, words: reader.words)
+      quota: quota, renewal: reader.clocks.date(of: quota.renewsAt), isGuest: isGuest,
+      words: reader.words)
   }
 }

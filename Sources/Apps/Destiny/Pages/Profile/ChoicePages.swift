@@ -27,6 +27,25 @@ struct ChoicePage: HTML {
     let isLocked = answer.isPremium && !isPremium
     return .init(
       answer.title, detail: isLocked ? words(.withPremium) : answer.detail, value: answer.value,
-      insteadTo: isLocked ? PremiumRoutes.path : nil)
+      insteadTo: isLocked ? DestinyPath.premium : nil)
+  }
+}
+
+/// Light or dark, the size of texts, and what a hand feels (DES-9, DES-160).
+struct AppearancePage: HTML {
+  let viewer: Viewer
+  let hasHaptics: Bool
+  let formToken: String
+
+  private var words: Catalogue { viewer.words }
+
+  var body: some HTML {
+    Form(to: DestinyPath.appearance, token: formToken, kind: .immediate, words: words) {
+      Card { AppearanceFields(viewer) }
+      ListGroup(footer: words(.hapticsText)) {
+        SwitchList([Switch("haptics", title: words(.haptics), isOn: hasHaptics)])
+      }
+      FormActions { Button(words(.save), isWide: true) }
+    }
   }
 }

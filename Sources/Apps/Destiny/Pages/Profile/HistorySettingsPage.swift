@@ -14,7 +14,7 @@ struct HistorySettingsPage: HTML {
 
   var body: some HTML {
     Live(id: "history-settings", topics: ["profile.updated", "chat"]) {
-      Form(to: HistorySettingsRoutes.path, token: formToken, kind: .immediate, words: words) {
+      Form(to: DestinyPath.historySettings, token: formToken, kind: .immediate, words: words) {
         one("history", .historyOn, .historyOnText, settings.isHistoryShown)
         one("save", .saveConversations, .saveConversationsText, settings.savesConversations)
         one("group", .groupByDate, .groupByDateText, settings.groupsByDate)
@@ -27,7 +27,7 @@ struct HistorySettingsPage: HTML {
         List([
           .init(
             words(.deleteAll), value: words.language.formatted(count), icon: .trash,
-            to: HistorySettingsRoutes.deletionPath)
+            to: DestinyPath.historyDeletion)
         ])
       }
     }
@@ -52,14 +52,14 @@ struct HistoryDeletionPage: HTML {
     if count == 0 {
       Notice.empty(
         words(.nothingToDelete), text: words(.nothingToDeleteText), icon: .archive,
-        action: NamedLink(words(.chatHistory), to: HistorySettingsRoutes.path))
+        action: NamedLink(words(.chatHistory), to: DestinyPath.historySettings))
     } else {
       Card(words(.deleteAllHeading(count))) {
         p { words(.deleteAllText) }
-        Form(to: HistorySettingsRoutes.deletionPath, token: formToken, words: words) {
+        Form(to: DestinyPath.historyDeletion, token: formToken, words: words) {
           FormActions {
             Button(words(.deleteAll), style: .destructive, isWide: true)
-            LinkButton(words(.keepAll), to: HistorySettingsRoutes.path, style: .secondary)
+            LinkButton(words(.keepAll), to: DestinyPath.historySettings, style: .secondary)
           }
         }
       }

@@ -1,40 +1,34 @@
 internal import Accounts
-internal import ChatPages
 internal import Conversations
 internal import Elementary
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import Site
 
 /// `/destiny/profile/history`: what is kept of conversations (DES-24, DES-26, DES-82).
 enum HistorySettingsRoutes {
-  static let path = "\(ProfileRoutes.path)/history"
-  static let deletionPath = "\(path)/delete"
-  static let turningOn = "\(path)/on"
-
   static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.get(path) { request, reader in try await show(request, reader) }
-    routes.post(path) { request, reader in try await save(request, reader) }
-    routes.post(turningOn) { _, reader in
+    routes.get(DestinyPath.historySettings) { request, reader in try await show(request, reader) }
+    routes.post(DestinyPath.historySettings) { request, reader in try await save(request, reader) }
+    routes.post(DestinyPath.historyOn) { _, reader in
       try await reader.store.changeSettings(of: reader.person.account.id) {
         $0.isHistoryShown = true
       }
-      return .seeOther(ChatPlace.destiny.history)
+      return .seeOther(DestinyPath.history)
     }
-    routes.get(deletionPath) { _, reader in try await ask(reader) }
-    routes.post(deletionPath) { _, reader in try await delete(reader) }
+    routes.get(DestinyPath.historyDeletion) { _, reader in try await ask(reader) }
+    routes.post(DestinyPath.historyDeletion) { _, reader in try await delete(reader) }
   }
 
   private static func show(_ request: Request, _ reader: Reader) async throws -> Response {
     let words = reader.words
     let deleted = try request.query()["deleted"].flatMap { Int($0) }
     let news = deleted.map {
-      [Toasts.Toast(words(.deletedAll(max(0, $0))), dismissal: path)]
+      [Toasts.Toast(words(.deletedAll(max(0, $0))), dismissal: DestinyPath.historySettings)]
     }
     let count = try await reader.conversationCount()
     return reader.caller.page(
-      words(.chatHistory), backTo: ProfileRoutes.path, toasts: news ?? []
+      words(.chatHistory), backTo: DestinyPath.profile, toasts: news ?? []
     ) {
       HistorySettingsPage(
         settings: reader.settings, retention: ProfileChoice.retention.currentTitle(reader),
@@ -54,12 +48,12 @@ enum HistorySettingsRoutes {
       settings.savesConversations = saves
       settings.groupsByDate = groups
     }
-    return .seeOther(path)
+    return .seeOther(DestinyPath.historySettings)
   }
 
   private static func ask(_ reader: Reader) async throws -> Response {
     let count = try await reader.conversationCount()
-    return reader.caller.page(reader.words(.deleteAll), backTo: path) {
+    return reader.caller.page(reader.words(.deleteAll), backTo: DestinyPath.historySettings) {
       HistoryDeletionPage(
         count: count, words: reader.words, formToken: reader.caller.formToken)
     }
@@ -67,14 +61,14 @@ enum HistorySettingsRoutes {
 
   private static func delete(_ reader: Reader) async throws -> Response {
     let count = try await reader.services.conversations.deleteAll(
-      in: Destiny.id, of: reader.person.conversations())
-    return .seeOther("\(path)?deleted=\(count)")
+      in: DestinyPath.appID, of: reader.person.conversations())
+    return .seeOther("\(DestinyPath.historySettings)?deleted=\(count)")
   }
 }
 
 extension Reader {
   /// How many conversations are kept.
   func conversationCount() async throws -> Int {
-    try await services.conversations.count(in: Destiny.id, of: person.conversations())
+    try await services.conversations.count(in: DestinyPath.appID, of: person.conversations())
   }
 }

@@ -1,6 +1,5 @@
 internal import Interface
 internal import Jyotish
-internal import Site
 
 /// Something of which one answer is chosen on a page of its own (DES-129).
 enum ProfileChoice: String, CaseIterable, Sendable {
@@ -10,10 +9,10 @@ enum ProfileChoice: String, CaseIterable, Sendable {
   case retention
 
   /// The page on which it is chosen.
-  var path: String { "\(ProfileRoutes.path)/\(rawValue)" }
+  var path: String { DestinyPath.choice(rawValue) }
 
   /// Where the page leads back to.
-  var parent: String { self == .retention ? HistorySettingsRoutes.path : ProfileRoutes.path }
+  var parent: String { self == .retention ? DestinyPath.historySettings : DestinyPath.profile }
 
   var title: ProfileKey {
     switch self {
@@ -139,20 +138,6 @@ extension ChartChoice.System {
     case .vedic: .systemVedicText
     case .kp: .systemKPText
     case .western: .systemWesternText
-    }
-  }
-}
-
-extension ChartAyanamsa {
-  /// What it is called.
-  var title: ProfileKey {
-    switch self {
-    case .lahiri: .ayanamsaLahiri
-    case .raman: .ayanamsaRaman
-    case .krishnamurti: .ayanamsaKrishnamurti
-    case .trueChitra: .ayanamsaTrueChitra
-    case .yukteshwar: .ayanamsaYukteshwar
-    case .faganBradley: .ayanamsaFaganBradley
     }
   }
 }

@@ -40,7 +40,7 @@ extension ProfileModel {
       name: reader.profile?.details.name ?? "", email: try services.accounts.email(of: account),
       isGuest: account.isGuest, isPremium: reader.isPremium,
       quota: QuotaCard(try await reader.quota(), reader),
-      birth: date.map { words.language.formatted(day: $0.day, month: $0.month, year: $0.year) },
+      birth: date.map { words.language.formatted($0) },
       chart: Self.chartChoices.filter { $0.counts(in: reader.settings.chart.system) }.map {
         Row(choice: $0, value: $0.currentTitle(reader))
       },

@@ -21,11 +21,13 @@ struct ProfilePage: HTML {
       ListGroup(words(.groupApp)) { List(app) }
       ListGroup(words(.groupData)) { List(data) }
     }
-    Form(to: "/account/signout", token: formToken, kind: .signOut, words: words) {
-      input(.type(.hidden), .name("next"), .value(Entrance.signIn))
+    Form(to: DestinyPath.Account.signOut, token: formToken, kind: .signOut, words: words) {
+      input(.type(.hidden), .name("next"), .value(DestinyPath.signIn))
       Button(words(.signOut), style: .secondary, isWide: true)
     }
-    a(.class("page-link profile-delete"), .href("/account/delete")) { words(.deleteAccount) }
+    a(.class("page-link profile-delete"), .href(DestinyPath.Account.delete)) {
+      words(.deleteAccount)
+    }
   }
 
   private var person: some HTML {
@@ -42,7 +44,7 @@ struct ProfilePage: HTML {
   private var guest: some HTML {
     Card(words(.keepHeading)) {
       p(.class("secondary")) { words(.keepText) }
-      LinkButton(words(.createAccount), to: ProfileRoutes.upgradePath)
+      LinkButton(words(.createAccount), to: DestinyPath.Account.upgradeFromProfile)
     }
   }
 
@@ -50,20 +52,20 @@ struct ProfilePage: HTML {
     .init(
       words(model.isPremium ? .managePlan : .upgradePlan),
       value: words(model.isPremium ? .premiumBadge : .planFree), icon: .sparkle,
-      to: PremiumRoutes.path)
+      to: DestinyPath.premium)
   }
 
   private var birth: List.Row {
     .init(
-      words(.birthDetails), value: model.birth ?? words(.addBirthRow), to: Entrance.birth)
+      words(.birthDetails), value: model.birth ?? words(.addBirthRow), to: DestinyPath.birth)
   }
 
   private var positions: List.Row {
-    .init(words(.positionsRow), to: "/destiny/chart")
+    .init(words(.positionsRow), to: DestinyPath.chart)
   }
 
   private var people: List.Row {
-    .init(words(.people), detail: words(.peopleDetail), icon: .heart, to: PeopleRoutes.path)
+    .init(words(.people), detail: words(.peopleDetail), icon: .heart, to: DestinyPath.people)
   }
 
   private var chart: [List.Row] {
@@ -75,16 +77,16 @@ struct ProfilePage: HTML {
       .init(
         words(.language), value: model.language, icon: .chats, to: ProfileChoice.language.path),
       .init(
-        words(.appearance), value: model.appearance, icon: .moon, to: ProfileRoutes.appearancePath),
+        words(.appearance), value: model.appearance, icon: .moon, to: DestinyPath.appearance),
       .init(
         words(.chatHistory), value: words(model.isHistoryShown ? .switchedOn : .switchedOff),
-        icon: .clock, to: HistorySettingsRoutes.path),
+        icon: .clock, to: DestinyPath.historySettings),
       .init(
         words(.notices), value: words(model.tellsAnything ? .switchedOn : .switchedOff),
-        icon: .bell, to: NoticeRoutes.path),
+        icon: .bell, to: DestinyPath.notices),
       .init(
         words(.showOnboarding), icon: .info,
-        to: "\(Entrance.onboarding)?next=\(ProfileRoutes.path)"),
+        to: DestinyPath.welcomeAgain),
     ]
   }
 
@@ -92,11 +94,13 @@ struct ProfilePage: HTML {
     [
       .init(
         words(.apiAccess), value: words.language.formatted(model.keys), icon: .lock,
-        to: KeyRoutes.path),
+        to: DestinyPath.keys),
       .init(
         words(.exportData), detail: words(.exportDataText), icon: .download,
-        to: ExportRoutes.path),
-      .init(words(.accountPages), detail: words(.accountPagesText), icon: .person, to: "/account/"),
+        to: DestinyPath.export),
+      .init(
+        words(.accountPages), detail: words(.accountPagesText), icon: .person,
+        to: DestinyPath.Account.overview),
     ]
   }
 }

@@ -8,19 +8,19 @@ internal import Site
 
 /// `/destiny/profile` and its choices (DES-129, DES-130).
 enum ProfileRoutes {
-  static let path = "/destiny/profile"
-  static let appearancePath = "\(path)/appearance"
-  /// Where a guest gets an account and keeps everything.
-  static let upgradePath = "/account/upgrade?next=\(path)"
-
   static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.get(path) { _, reader in try await profile(reader) }
+    routes.get(DestinyPath.profile) { _, reader in try await profile(reader) }
     for choice in ProfileChoice.allCases {
       routes.get(choice.path) { request, reader in try show(choice, request, reader) }
       routes.post(choice.path) { request, reader in try await save(choice, request, reader) }
     }
-    routes.get(appearancePath) { _, reader in appearance(reader) }
-    routes.post(appearancePath) { request, reader in try await saveAppearance(request, reader) }
+    routes.get(DestinyPath.appearance) { _, reader in appearance(reader) }
+    routes.post(DestinyPath.appearance) { request, reader in
+      try await saveAppearance(request, reader)
+    }
+    routes.get(DestinyPath.export) { request, reader in
+      try await DestinyExport.response(to: request, of: reader.person)
+    }
   }
 
   private static func profile(_ reader: Reader) async throws -> Response {
@@ -49,7 +49,7 @@ enum ProfileRoutes {
     let value = try request.form()["value"] ?? ""
     let known = choice.answers(reader.words).first { $0.value == value }
     guard let known else { throw HTTPError(.unprocessableContent, reader.words(.noSuchAnswer)) }
-    guard !known.isPremium || reader.isPremium else { return .seeOther(PremiumRoutes.path) }
+    guard !known.isPremium || reader.isPremium else { return .seeOther(DestinyPath.premium) }
     if choice == .language {
       try await reader.changePreferences { $0.language = value }
     } else {
@@ -61,7 +61,7 @@ enum ProfileRoutes {
   }
 
   private static func appearance(_ reader: Reader) -> Response {
-    reader.caller.page(reader.words(.appearance), backTo: path) {
+    reader.caller.page(reader.words(.appearance), backTo: DestinyPath.profile) {
       AppearancePage(
         viewer: reader.caller.viewer, hasHaptics: reader.settings.hasHaptics,
         formToken: reader.caller.formToken)
@@ -83,7 +83,7 @@ enum ProfileRoutes {
     try await reader.store.changeSettings(of: reader.person.account.id) { settings in
       settings.hasHaptics = hasHaptics
     }
-    return .seeOther(appearancePath)
+    return .seeOther(DestinyPath.appearance)
   }
 }
 
@@ -95,10 +95,5 @@ extension Reader {
     try await services.people.changeProfile(of: person.owner()) { profile in
       change(&profile.preferences)
     }
-  }
-
-  /// The news that something was saved, where a form leads back to its page with `?saved`.
-  func saved(_ request: Request, _ path: String) throws -> [Toasts.Toast] {
-    try request.query()["saved"] == nil ? [] : [.init(words(.saved), dismissal: path)]
   }
 }

@@ -1,6 +1,7 @@
 internal import Elementary
 internal import Interface
 internal import Markup
+internal import Site
 
 /// What Destiny does, how it reads a chart, what it can be asked (DES-4).
 struct OnboardingPage: HTML {
@@ -27,9 +28,48 @@ struct OnboardingPage: HTML {
   }
 
   private func leave(@HTMLBuilder _ button: () -> some HTML) -> some HTML {
-    Form(to: Entrance.onboarding, token: formToken, words: words) {
+    Form(to: DestinyPath.welcome, token: formToken, words: words) {
       input(.type(.hidden), .name("next"), .value(next))
       button()
     }
   }
+}
+
+/// The ways in (DES-5).
+struct SignInPage: HTML {
+  let answers: Answers
+  let next: String
+  let words: Catalogue
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    div(.class("welcome-head")) {
+      h2 { words(.signInHeading) }
+      p(.class("secondary")) { words(.signInText) }
+    }
+    Card {
+      Trouble(answers)
+      Form(to: DestinyPath.signIn, token: formToken, fields: [email, password], words: words) {
+        returning
+        TextField(email, kind: .email, words: words)
+        TextField(password, kind: .currentPassword, words: words)
+        FormActions { Button(words(.signIn), isWide: true) }
+      }
+      a(.href(DestinyPath.Account.forgotPassword), .class("page-link")) { words(.forgotPassword) }
+    }
+    section(.class("stack"), .aria(.label, words(.otherWays))) {
+      LinkButton(
+        words(.createAccount), to: DestinyPath.Account.signUp(next: SafeReturn.encoded(next)),
+        style: .secondary)
+      Form(to: DestinyPath.Account.guest, token: formToken, words: words) {
+        returning
+        Button(words(.continueAsGuest), style: .plain, isWide: true)
+      }
+    }
+    p(.class("caption welcome-note")) { words(.guestText) }
+  }
+
+  private var returning: some HTML { input(.type(.hidden), .name("next"), .value(next)) }
+  private var email: Field { answers.field("email", words(.email)) }
+  private var password: Field { answers.field("password", words(.password)) }
 }

@@ -8,19 +8,19 @@ internal import Site
 /// `/destiny/welcome` and `/destiny/signin`: what strangers see first (DES-3 to DES-6).
 enum WelcomeRoutes {
   static func mount<Root>(_ routes: Routes<Root, Caller>) {
-    routes.get(Entrance.onboarding) { request, caller in
+    routes.get(DestinyPath.welcome) { request, caller in
       onboarding(caller, next: home(try request.query()["next"]))
     }
-    routes.post(Entrance.onboarding) { request, caller in
+    routes.post(DestinyPath.welcome) { request, caller in
       let next = home(try request.form()["next"])
       return Entrance.remembering(
         .seeOther(next), isSecure: caller.services.origin.isSecure)
     }
-    routes.get(Entrance.signIn) { request, caller in
+    routes.get(DestinyPath.signIn) { request, caller in
       let next = home(try request.query()["next"])
       return caller.person == nil ? signInPage(caller, Answers(), next: next) : .seeOther(next)
     }
-    routes.post(Entrance.signIn) { request, caller in try await signIn(request, caller) }
+    routes.post(DestinyPath.signIn) { request, caller in try await signIn(request, caller) }
   }
 
   private static func signIn(_ request: Request, _ caller: Caller) async throws -> Response {
@@ -41,7 +41,7 @@ enum WelcomeRoutes {
   /// A path of ours to go on to; Home where none was sent.
   private static func home(_ sent: String?) -> String {
     let path = SafeReturn.path(sent)
-    return path == "/" ? Destiny.web.scope : path
+    return path == "/" ? DestinyPath.home : path
   }
 
   private static func onboarding(_ caller: Caller, next: String) -> Response {

@@ -1,5 +1,4 @@
 internal import Accounts
-internal import CivilTime
 internal import Conversations
 internal import Interface
 internal import Jobs
@@ -8,7 +7,8 @@ internal import Site
 internal import Storage
 internal import Vault
 
-/// Says in conversations for which chart they were written, once another one is asked about (DES-21).
+/// Job that adds a message to conversations, saying for which chart they were written, once another chart
+/// is asked about (DES-21).
 struct ChartNotes: Sendable {
   private let services: Services
 
@@ -70,8 +70,7 @@ struct ChartNotes: Sendable {
     }
     let profile = try await services.people.profile(
       of: People.Owner(owner.account, key: owner.key))
-    let isHindi = (chart.language ?? profile?.preferences.language) == Language.hindi.tag
-    return (isHindi ? Catalogue.destinyHindi : .destinyEnglish).writtenFor(chart)
+    return Catalogue.destiny(in: chart.language ?? profile?.preferences.language).writtenFor(chart)
   }
 
   private func threads(
@@ -101,23 +100,5 @@ struct ChartNotes: Sendable {
       // A conversation that is gone or full gets none.
       return error.code != .answering
     }
-  }
-}
-
-extension Catalogue {
-  /// For which chart a conversation was written.
-  fileprivate func writtenFor(_ chart: SessionChart) -> String {
-    guard let birth = chart.birth, let date = birth.birthDate, let place = birth.birthPlace else {
-      return self(.writtenWithoutChart)
-    }
-    let day = language.formatted(day: date.day, month: date.month, year: date.year)
-    let time: String? =
-      switch birth.birthTime {
-      case .exact(let time), .approximate(let time, _):
-        language.formatted(hour: time.hour, minute: time.minute)
-      case .unknown: nil
-      }
-    let moment = [day, time, place.name].compactMap(\.self).joined(separator: ", ")
-    return self(.writtenFor(moment, ayanamsa: self(chart.choice.ayanamsa.title)))
   }
 }

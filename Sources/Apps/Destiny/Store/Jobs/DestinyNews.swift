@@ -9,7 +9,7 @@ internal import People
 internal import Readings
 internal import Site
 
-/// Something that Destiny tells of itself.
+/// A notification that Destiny sends unasked.
 struct DestinyNews: Sendable {
   let kind: NotificationKind
   let text: NotificationText
@@ -45,11 +45,8 @@ private struct NewsTeller {
   /// How many days back a period may have begun that is told of.
   private static let longestPause = 7
 
-  private var language: Language {
-    recipient.profile?.preferences.language == Language.hindi.tag ? .hindi : .english
-  }
-  private var words: Catalogue { language == .hindi ? .destinyHindi : .destinyEnglish }
-  private var lexicon: Lexicon { Lexicon(in: language, zone: recipient.clocks) }
+  private var words: Catalogue { .destiny(in: recipient.profile?.preferences.language) }
+  private var lexicon: Lexicon { Lexicon(in: words.language, zone: recipient.clocks) }
 
   /// The day's insight.
   func day() throws -> DestinyNews {
@@ -61,7 +58,7 @@ private struct NewsTeller {
       text: NotificationText(
         title: words(.noticeDay), body: day.insight.statement.text,
         announcement: announcement(.noticeDay)),
-      link: Destiny.web.scope)
+      link: DestinyPath.home)
   }
 
   /// The period that has begun since somebody was last told; nil for none, and where the time of birth
@@ -83,7 +80,7 @@ private struct NewsTeller {
       text: NotificationText(
         title: words(.noticePeriod), body: words.period(lords, until: lexicon.day(end)),
         announcement: announcement(.noticePeriod)),
-      link: "/destiny/chart")
+      link: DestinyPath.chart)
   }
 
   private func running(_ periods: LifePeriods) -> [LifePeriods.Part] {
@@ -96,6 +93,17 @@ private struct NewsTeller {
 
   /// Others carry the kind alone (PLT-17).
   private func announcement(_ key: NoticeKey) -> Announcement {
-    Announcement(kind: words(key), language: language.tag)
+    Announcement(kind: words(key), language: words.language.tag)
   }
+}
+
+extension NotificationKind {
+  /// The day's insight.
+  static let destinyDay = NotificationKind(
+    "day", app: DestinyPath.appID, nameKey: NoticeKey.noticeDay.rawValue,
+    defaults: .init(push: true, mail: false))
+  /// Another period of life begins.
+  static let destinyPeriod = NotificationKind(
+    "period", app: DestinyPath.appID, nameKey: NoticeKey.noticePeriod.rawValue,
+    defaults: .init(push: true, mail: false))
 }

@@ -7,9 +7,9 @@ internal import People
 internal import Site
 internal import Storage
 
-/// Tells people of their day at the hour that they have chosen, and of periods of life that begin: once a
-/// day and account, whatever breaks off and however many nodes there are, since the turn is taken in the
-/// transaction that tells.
+/// Job that notifies people of their day at the hour they chose, and of periods of life that begin: once a
+/// day and account on any number of nodes and after any crash, since the turn is taken in the transaction
+/// that notifies.
 struct NoticeRound: Sendable {
   private let services: Services
   private var store: DestinyStore { DestinyStore(services) }
@@ -86,8 +86,7 @@ struct NoticeRound: Sendable {
     guard let (account, settings, zone) = known else { return nil }
     let key = try services.accounts.dataKey(of: account)
     let profile = try await services.people.profile(of: People.Owner(id, key: key))
-    let clocks = try WireReader.clocks(
-      [profile?.preferences.timeZone, zone], services.timeZones)
+    let clocks = try services.timeZones.clocks(profile?.preferences.timeZone, zone)
     return NoticeRecipient(profile: profile, settings: settings, clocks: clocks)
   }
 }

@@ -1,12 +1,11 @@
-internal import Accounts
 internal import Conversations
 internal import Jobs
 internal import Logging
 internal import Site
 internal import Storage
 
-/// Deletes, once a day, conversations that were last touched longer ago than their owner wants to keep
-/// them; pinned ones stay (DES-24).
+/// Daily job that deletes conversations which were last touched longer ago than their owner keeps them;
+/// pinned ones stay (DES-24).
 ///
 /// Who chose "for ever" with premium and has it no longer keeps everything until they choose anew: nothing
 /// is lost because a payment is late.
@@ -47,7 +46,7 @@ struct Retention: Sendable {
     var (count, last) = (0, step)
     while last == step {
       last = try await conversations.deleteThreads(
-        in: Destiny.id, updatedBefore: moment, of: accounts, limit: step)
+        in: DestinyPath.appID, updatedBefore: moment, of: accounts, limit: step)
       count += last
     }
     return count
