@@ -33,7 +33,7 @@ import Testing
       let request = MatchRequest(boy: ravi, girl: .meera, ayanamsa: .lahiri)
       let from = try await site.destinyOwner(site.firstAccount())
       let match = try await store.add(
-        request, request.reckon(site.services).figures, of: from)
+        request, #require(request.reckon(site.services)).figures, of: from)
       let files = try await site.exported(from)
       #expect(Set(files.map(\.path)) == ["settings.json", "notices.json", "matches.json"])
 

@@ -1,26 +1,28 @@
 internal import ChatPages
 internal import HTTPServer
 internal import Interface
-internal import Messaging
 public import Site
-internal import Storage
 
 /// Destiny: the day's insight, answers from one's own Vedic birth chart, and the match of two charts.
 ///
-/// Read this file first. A folder is a feature as a person sees it; `Store` has the SQL, `Callers` who
-/// asks, `Births` what charts are cast for, `Words` the texts; `API` is what programs call.
+/// Read this file first, then `DestinyPath` for where everything is. `Domain` has the values and rules,
+/// `Strings` the texts, `Store` the tables and jobs, `Pages` a folder for each feature as a person sees it,
+/// `API` what programs call. Each names only what stands before it; pages and API do not name each other.
 public struct Destiny: Sendable {
   /// The name in addresses, settings, conversations and entitlements.
-  public static let id = "destiny"
+  public static let id = DestinyPath.appID
 
   /// The app as the server takes it.
   public static let app = App(
-    Destiny.self, id: id, purpose: Message(DestinyKey.purpose), icon: .crystalBall,
+    DestinyFace.self, id: id, purpose: Message(DestinyKey.purpose), icon: .crystalBall,
     migrations: [DestinySchema.migrations], personalData: [DestinySchema.personalData],
     notificationKinds: [.destinyDay, .destinyPeriod],
-    persona: { DestinyPersona(sources: $0).persona }, products: products,
+    persona: { DestinyPersona(sources: $0).persona }, products: DestinyProducts.all,
     chores: {
-      [Retention($0).chore, erasesRemovedMatches($0), NoticeRound($0).chore, ChartNotes($0).chore]
+      [
+        Retention($0).chore, DestinyStore.erasesRemovedMatches($0), NoticeRound($0).chore,
+        ChartNotes($0).chore,
+      ]
     },
     wirePaths: DestinyAPI.paths, api: DestinyDescription.api, wire: { DestinyAPI.mount($0, $1) }
   ) { _, routes in
@@ -38,7 +40,6 @@ public struct Destiny: Sendable {
         BirthRoutes.mount(routes)
         HistorySettingsRoutes.mount(routes)
         KeyRoutes.mount(routes)
-        ExportRoutes.mount(routes)
         PremiumRoutes.mount(routes)
       }
     }

@@ -1,13 +1,9 @@
-internal import Charts
 internal import CivilTime
 internal import Ephemeris
-internal import HTTPServer
-internal import Interface
-internal import Jyotish
+internal import JSON
 internal import People
 internal import Places
 internal import Site
-internal import Storage
 
 extension BirthData {
   /// Reads `birth_data`, or one person of a match (DES-18, DES-19).
@@ -54,9 +50,8 @@ extension BirthData {
     guard let date = input.dateOfBirth(text, calendar, at: place, services) else { return nil }
     let details = PersonDetails(
       name: name, birthDate: date.date, birthTime: time, birthPlace: place)
-    self.init(details, clocks: clocks, choice: choice)
+    try self.init(details, clocks: clocks, choice: choice, services)
     (self.ayanamsa, self.houses) = (ayanamsa, houses)
-    try assume(choice, services)
   }
 
   /// The birth of whoever the request is for, from their profile; nil where there is none yet.
@@ -90,7 +85,7 @@ extension Input {
     else { return nil }
     let date = local.date
     // East of Greenwich it may be tomorrow; the table of the planets begins within a day.
-    let now = Instant(unixSeconds: Double(services.now().milliseconds) / 1_000)
+    let now = services.now().instant
     let first = max(Int(services.ephemeris.span.lowerBound) + 2, Self.earliestBirth)
     let last = now.civil().date.dayNumber + 1
     guard first...last ~= date.dayNumber else {
@@ -111,16 +106,29 @@ extension Input {
   }
 }
 
-extension Input.Kind where Value == ChartAyanamsa {
-  /// An ayanamsa by its name on the wire, `kp` included (DES-125).
-  static let ayanamsa = Input.Kind<ChartAyanamsa>(
-    .oneOf(ChartAyanamsa.allCases.map(\.rawValue).joined(separator: ", "))
-  ) { ChartAyanamsa(named: $0) }
+extension JSONWriter {
+  /// A birth as programs send it (DES-18).
+  mutating func value(_ birth: BirthData) {
+    let (details, place) = (birth.details, birth.place)
+    object { json in
+      json.field("dob", details.birthDate?.description)
+      json.field("calendar", birth.calendar.name)
+      json.field("time", details.birthTime.clockText)
+      json.field("time_unknown", !birth.isTimeKnown)
+      json.field("latitude", place.latitude, decimals: 5)
+      json.field("longitude", place.longitude, decimals: 5)
+      json.field("city_of_birth", place.name)
+      json.field("timezone", place.timeZone)
+    }
+  }
 }
 
-extension Input.Kind where Value == BhavaDivision {
-  /// A house system by its name on the wire.
-  static let houseSystem = Input.Kind<BhavaDivision>(
-    .oneOf(BhavaDivision.allCases.map(\.name).joined(separator: ", "))
-  ) { name in BhavaDivision.allCases.first { $0.name == name } }
+extension JSONWriter {
+  /// The fields `calendar`, `calendar_source` and `timezone_candidates`: what was assumed of a birth, and
+  /// what it may be as well.
+  mutating func calendarAndZones(of birth: BirthData) {
+    field("calendar", birth.calendar.name)
+    field("calendar_source", birth.calendarBasis.rawValue)
+    field("timezone_candidates", birth.otherZones)
+  }
 }

@@ -1,14 +1,7 @@
 internal import Accounts
-internal import Charts
-internal import CivilTime
-internal import Ephemeris
 internal import HTTPServer
-internal import HTTPTypes
-internal import Interface
-internal import JSON
 internal import Jyotish
 internal import Site
-internal import Storage
 
 /// `/vedic/api/chart/`: planetary positions and dasha (DES-185), always Vedic.
 enum ChartEndpoint {
@@ -32,9 +25,9 @@ enum ChartEndpoint {
     var options = settings.chart.vedicOptions
     if let ayanamsa = ayanamsa ?? birth.ayanamsa { options.ayanamsa = ayanamsa.ayanamsa }
     if let houses = houses ?? birth.houses { options.houses = houses }
-    if let node { options.lunarNode = node == .mean ? .mean : .osculating }
-    let positions = try VedicPositions(birth, options: options, caller.services)
-    let now = Instant(unixSeconds: Double(caller.services.now().milliseconds) / 1_000)
+    if let node { options.lunarNode = node.lunarNode }
+    let positions = try VedicPositions(birth, options: options, caller.services.ephemeris)
+    let now = caller.services.now().instant
     return .json(names: names, capacity: 16 << 10) { json in
       json.value(positions, levels: levels, at: now)
     }

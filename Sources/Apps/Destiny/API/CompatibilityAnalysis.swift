@@ -1,9 +1,7 @@
 internal import Accounts
-internal import Charts
 internal import HTTPServer
 internal import Interface
 internal import Jyotish
-internal import People
 internal import Readings
 internal import Site
 internal import StoredAnswers
@@ -63,15 +61,14 @@ struct CompatibilityAnalysis: Sendable {
       return result
     }
     let services = person.services
-    let his = try await taking(.boyChart) { try request.cast(boy.known, services) }
-    let hers = try await taking(.girlChart) { try request.cast(girl.known, services) }
+    let his = try await taking(.boyChart) { try request.cast(boy.birth, services.ephemeris) }
+    let hers = try await taking(.girlChart) { try request.cast(girl.birth, services.ephemeris) }
     let kutas = try await taking(.ashtakoota) { UncertainMatch(boy: his.moon, girl: hers.moon) }
     let match = try await taking(.doshas) {
       KundaliMatch(
         boy: his.chart, girl: hers.chart, boyMoon: kutas.boy, girlMoon: kutas.girl)
     }
-    let reckoned = ReckonedMatch(
-      request: request, boy: boy.known, girl: girl.known, match: match)
+    let reckoned = ReckonedMatch(request: request, match: match)
     let record = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
       try await DestinyStore(services).add(
         request, reckoned.figures, as: name, of: DestinyOwner(person))
@@ -93,7 +90,7 @@ extension BirthData {
   ) throws -> BirthData {
     let known = input.errors.count
     let birth = try input.optional(role) { input in
-      let name = input.text("name", longest: MatchForm.longestName)
+      let name = input.text("name", longest: MatchRequest.longestName)
       let birth = try BirthData(&input, below: role, name: name, services)
       if let birth, birth.details.isYounger(than: MatchRequest.leastAge, on: services.today) {
         input.refuse("dob", Message(MatchKey.minor))

@@ -28,7 +28,7 @@ extension CompatibilityAnswer {
     guard let boy = try BirthData(request.boy, services),
       let girl = try BirthData(request.girl, services)
     else { throw DestinyProblem(.matchNotFound, "There is no such match.") }
-    let reckoned = try request.reckon(services)
+    let reckoned = try request.reckon(boy: boy.birth, girl: girl.birth, services.ephemeris)
     self.init(
       record: record, reckoned: reckoned, boy: boy, girl: girl,
       result: MatchResult(record, reckoned, lexicon: lexicon), sessionID: sessionID,
@@ -109,7 +109,7 @@ extension JSONWriter {
   private mutating func birth(_ birth: BirthData) {
     field("name", birth.details.name)
     field("dob", birth.details.birthDate?.description)
-    field("time", birth.known.moment.time.formText)
+    field("time", birth.moment.time.formText)
     field("time_unknown", !birth.isTimeKnown)
     field("city_of_birth", birth.place.name)
     field("latitude", birth.place.latitude, decimals: 5)

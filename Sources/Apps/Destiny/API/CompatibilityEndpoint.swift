@@ -1,12 +1,10 @@
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import JSON
 internal import Jyotish
 internal import People
 internal import Readings
 internal import Site
-internal import Storage
 
 /// `/vedic/api/compatibility/`: two charts matched, what was matched before, and one of those (DES-184).
 enum CompatibilityEndpoint {

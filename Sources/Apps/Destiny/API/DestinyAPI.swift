@@ -1,6 +1,8 @@
+internal import CDestiny
 internal import HTTPServer
-internal import RateLimits
+internal import HTTPTypes
 internal import Site
+internal import Storage
 
 /// What programs call (DES-171 to DES-194), described in `openapi.yaml` of CDestiny.
 ///
@@ -8,13 +10,12 @@ internal import Site
 /// tokens. A file is a family of endpoints; each is a line here, under the limit that holds for it.
 enum DestinyAPI {
   /// The paths below which the routes are.
-  static let paths = ["/vedic/api", "/chat-history", "/subscription"]
+  static let paths = [DestinyPath.api, DestinyPath.chatHistory, DestinyPath.subscription]
 
   static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
-    routes.group("/vedic/api", errors: .destiny, trailingSlash: .optional) { routes in
-      routes.get("/openapi.yaml") { _, _ in DestinyDescription.response }
-      routes.group("", context: WireCaller.self, middleware: [WireProblems(), OwnersOfNames()]) {
-        routes in
+    routes.group(DestinyPath.api, errors: .destiny, trailingSlash: .optional) { routes in
+      routes.get(DestinyPath.descriptionFile) { _, _ in DestinyDescription.response }
+      routes.calls { routes in
         routes.limited(.wire, services) { routes in
           ChartEndpoint.mount(routes)
           HomeEndpoint.mount(routes)
@@ -31,9 +32,8 @@ enum DestinyAPI {
         routes.limited(.wirePlaces, services) { PlacesEndpoint.mount($0) }
       }
     }
-    routes.group("/chat-history", errors: .destiny, trailingSlash: .optional) { routes in
-      routes.group("", context: WireCaller.self, middleware: [WireProblems(), OwnersOfNames()]) {
-        routes in
+    routes.group(DestinyPath.chatHistory, errors: .destiny, trailingSlash: .optional) { routes in
+      routes.calls { routes in
         routes.limited(.wire, services) { routes in
           ThreadsEndpoint.mount(routes)
           MessagesEndpoint.mount(routes)
@@ -42,12 +42,16 @@ enum DestinyAPI {
         }
       }
     }
-    routes.group("/subscription", errors: .destiny, trailingSlash: .optional) { routes in
-      routes.group("", context: WireCaller.self, middleware: [WireProblems(), OwnersOfNames()]) {
-        routes in
-        routes.limited(.wire, services) { SubscriptionEndpoint.mount($0) }
-      }
+    routes.group(DestinyPath.subscription, errors: .destiny, trailingSlash: .optional) { routes in
+      routes.calls { $0.limited(.wire, services) { SubscriptionEndpoint.mount($0) } }
     }
+  }
+}
+
+extension Routes where Root == Visit, Context == Visit {
+  /// Routes of programs that have shown who they are.
+  fileprivate func calls(_ build: (Routes<Visit, WireCaller>) -> Void) {
+    group("", context: WireCaller.self, middleware: [WireProblems(), OwnersOfNames()], build)
   }
 }
 
@@ -62,4 +66,41 @@ extension Routes where Root == Visit, Context == WireCaller {
 extension BodyPolicy {
   /// What an endpoint takes: 64 KB (DES-174).
   static let wire = BodyPolicy.memory(64 << 10)
+}
+
+/// `/vedic/api/openapi.yaml`: what the wire API takes and answers (OpenAPI 3.1).
+enum DestinyDescription {
+  /// Where it is, and a chart as the first call.
+  static let api = APIDescription(
+    name: DestinyWords.name, path: DestinyPath.api + DestinyPath.descriptionFile,
+    roots: DestinyAPI.paths,
+    example: APICall(
+      "POST", "\(DestinyPath.api)/chart/",
+      json: #"{"birth_data":{"dob":"1990-05-15","time":"10:30","city_of_birth":"Pune"}}"#,
+      credential: .key))
+
+  static var response: Response {
+    // A constant of the program: `asterism_destiny_openapi_size` bytes that nobody writes or frees.
+    let bytes = unsafe Array(
+      UnsafeBufferPointer(
+        start: asterism_destiny_openapi(), count: asterism_destiny_openapi_size))
+    return Response(headers: [.contentType: "application/yaml"], body: .bytes(bytes))
+  }
+}
+
+/// Middleware for an app's key that names no user: it acts for the user whose session, conversation,
+/// answer or match the request names (DES-171).
+struct OwnersOfNames: Middleware {
+  func handle(
+    _ request: Request, context: WireCaller,
+    next: (Request, WireCaller) async throws -> Response
+  ) async throws -> Response {
+    let names = context.unnamed
+    guard !names.isEmpty else { return try await next(request, context) }
+    var caller = context
+    caller.owner = try await context.services.database.read { transaction in
+      try transaction.ownerInDestiny(ofFirstKnown: names)
+    }
+    return try await next(request, caller)
+  }
 }

@@ -14,6 +14,8 @@ extension DestinyProblem {
     case let error as AccountError: self.init(error, now)
     case let error as ChatError: self.init(error)
     case let error as PaymentError: self.init(error)
+    // Whose it is, is not told.
+    case is SessionNameTaken: self.init(.sessionNotFound, "There is no such session.")
     case let error as StorageError:
       guard error.code == .invalidCursor else { return nil }
       self.init(.invalidParameter, "The list does not go on from there.", field: "cursor")

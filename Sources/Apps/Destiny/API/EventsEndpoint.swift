@@ -1,7 +1,6 @@
 internal import Conversations
 internal import Events
 internal import HTTPServer
-internal import HTTPTypes
 internal import JSON
 internal import Site
 
@@ -29,7 +28,7 @@ extension EventDelivery {
     case .event(let event):
       guard let topic = Self.topics[event.topic] else { return nil }
       let body = try JSONValue(parsing: Array(event.body.utf8))
-      if let app = body["app"]?.string, app != Destiny.id { return nil }
+      if let app = body["app"]?.string, app != DestinyPath.appID { return nil }
       var json = JSONWriter(names: names)
       json.object { json in
         if let thread = body["thread"]?.string { json.field("thread_id", thread) }
@@ -50,4 +49,21 @@ extension EventDelivery {
     for name in own + Conversations.Topic.allCases.map(\.rawValue) { topics[name] = name }
     return topics
   }()
+}
+
+extension Request {
+  /// The number of the last event that a client has seen which comes back (DES-170, DES-183); nil at
+  /// its first visit.
+  /// - Throws: ``DestinyProblem`` where it can be the number of none.
+  func lastEventNumber() throws -> Int64? {
+    guard let text = lastEventID else { return nil }
+    guard let number = Int64(text), number >= 0 else { throw DestinyProblem.noSuchEvent }
+    return number
+  }
+}
+
+extension DestinyProblem {
+  /// A client comes back after an event that there never was.
+  static let noSuchEvent = DestinyProblem(
+    .invalidParameter, "No event had this number.", field: "Last-Event-ID")
 }

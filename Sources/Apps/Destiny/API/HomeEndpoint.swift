@@ -2,12 +2,9 @@ internal import Accounts
 internal import CivilTime
 internal import Consultations
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import JSON
-internal import Jyotish
 internal import People
-internal import Places
 internal import Readings
 internal import Site
 

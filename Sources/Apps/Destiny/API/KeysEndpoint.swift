@@ -1,10 +1,8 @@
 internal import Accounts
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import JSON
 internal import Site
-internal import Storage
 internal import StoredAnswers
 
 /// `/vedic/api/keys/` and `/vedic/api/export/`: what only the owner's browser may do (DES-129).
@@ -14,7 +12,7 @@ enum KeysEndpoint {
     routes.post("/keys/", body: .wire) { request, caller in try await create(request, caller) }
     routes.delete("/keys/{key_id}") { request, caller in try await revoke(request, caller) }
     routes.get("/export/") { request, caller in
-      try await ExportRoutes.export(of: owner(caller), request)
+      try await DestinyExport.response(to: request, of: owner(caller))
     }
   }
 

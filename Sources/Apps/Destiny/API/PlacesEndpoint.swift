@@ -1,6 +1,5 @@
 internal import Ephemeris
 internal import HTTPServer
-internal import Interface
 internal import JSON
 internal import Places
 internal import Site

@@ -1,7 +1,5 @@
 internal import Accounts
 internal import HTTPServer
-internal import HTTPTypes
-internal import Interface
 internal import JSON
 internal import Jyotish
 internal import People
@@ -68,16 +66,10 @@ private struct PreferenceChange: Sendable {
   let history: HistoryChange
   private let system: ChartChoice.System?
   private let ayanamsa: ChartAyanamsa?
-  private let node: NodeName?
+  private let node: ChartNode?
   private let houses: BhavaDivision?
   private let chartStyle: DestinySettings.ChartStyle?
   private let hasHaptics: Bool?
-
-  /// How Rahu is told apart on the wire.
-  private enum NodeName: String, CaseIterable, Sendable {
-    case mean
-    case osculating = "true"
-  }
 
   init(_ input: inout Input) {
     language = input.optional("language", .language)

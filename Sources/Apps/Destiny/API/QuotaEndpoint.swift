@@ -1,10 +1,6 @@
-internal import Accounts
 internal import CivilTime
 internal import HTTPServer
-internal import HTTPTypes
-internal import Interface
 internal import JSON
-internal import Places
 internal import Site
 
 /// `/vedic/api/quota/`: what is left of the questions of the month (DES-187).

@@ -1,12 +1,9 @@
 internal import Accounts
-internal import CivilTime
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import JSON
 internal import People
 internal import Site
-internal import Storage
 
 /// `/vedic/api/session/`: the session of a chart, which goes on or begins (DES-21, DES-188).
 enum SessionEndpoint {
@@ -56,7 +53,7 @@ extension JSONWriter {
       json.object { json in
         json.key("vedic_analysis")
         if let positions {
-          let now = Instant(unixSeconds: Double(session.accessedAt.milliseconds) / 1_000)
+          let now = session.accessedAt.instant
           json.value(positions, levels: 2, at: now)
         } else {
           json.null()

@@ -1,6 +1,5 @@
 internal import Accounts
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import JSON
 internal import Payments
@@ -18,7 +17,7 @@ enum SubscriptionEndpoint {
     routes.post("/verify", body: .wire) { request, caller in try await verify(request, caller) }
     routes.post("/restore", body: .wire) { request, caller in
       let person = try await caller.person()
-      try await caller.services.payments.restore(Destiny.id, of: person.account.id)
+      try await caller.services.payments.restore(DestinyPath.appID, of: person.account.id)
       return try await status(person, request)
     }
     routes.post("/cancel", body: .wire) { request, caller in
@@ -29,7 +28,7 @@ enum SubscriptionEndpoint {
   }
 
   private static func plans(_ request: Request, _ caller: WireCaller) throws -> Response {
-    let words = Destiny.patterns(.english)
+    let words = DestinyWords.patterns(.english)
     let benefits = [
       PremiumKey.benefitQuestions, .benefitSidebar, .benefitHistory,
     ].compactMap { words[$0.rawValue]?.texts.first }
@@ -37,7 +36,7 @@ enum SubscriptionEndpoint {
       json.object { json in
         json.key("plans")
         json.array { json in
-          for product in caller.services.payments.products(of: Destiny.id) {
+          for product in caller.services.payments.products(of: DestinyPath.appID) {
             json.value(product, benefits: benefits)
           }
         }
@@ -53,7 +52,7 @@ enum SubscriptionEndpoint {
     let payments = caller.services.payments
     let outcome = try await person.buy(product) {
       let held = try await caller.services.accounts.entitlement(
-        to: Destiny.id, of: person.account.id)
+        to: DestinyPath.appID, of: person.account.id)
       guard held == .free else {
         throw DestinyProblem(.alreadyPremium, "This account has premium already.")
       }
@@ -62,7 +61,7 @@ enum SubscriptionEndpoint {
       json.object { json in
         switch outcome {
         // Nobody has to pay: it is open, and the page shows it.
-        case .bought: json.field("checkout_url", caller.services.origin.url(PremiumRoutes.path))
+        case .bought: json.field("checkout_url", caller.services.origin.url(DestinyPath.premium))
         case .checkout(let address): json.field("checkout_url", address)
         }
         json.field("provider", payments.settings.isSandbox ? "sandbox" : "stripe")
@@ -94,9 +93,9 @@ enum SubscriptionEndpoint {
 
   private static func status(_ person: SignedIn, _ request: Request) async throws -> Response {
     let (services, account) = (person.services, person.account.id)
-    let entitlement = try await services.accounts.entitlement(to: Destiny.id, of: account)
+    let entitlement = try await services.accounts.entitlement(to: DestinyPath.appID, of: account)
     let purchase = try await services.payments.purchases(of: account)
-      .first { $0.app == Destiny.id }
+      .first { $0.app == DestinyPath.appID }
     return try .json(names: request.nameStyle()) { json in
       json.object { $0.fields(entitlement, purchase) }
     }

@@ -16,7 +16,7 @@ extension JSONWriter {
       json.field("ayanamsa_value", chart.ayanamsa, decimals: 6)
       json.field("house_system", chart.options.houses.name)
       json.field("node", chart.options.lunarNode == .mean ? "mean" : "true")
-      json.field("utc", birth.known.moment.instant.iso8601())
+      json.field("utc", birth.moment.instant.iso8601())
       json.field("timezone", birth.zone)
       json.field("timezone_source", birth.source.rawValue)
       json.field("utc_offset", birth.offset.description)

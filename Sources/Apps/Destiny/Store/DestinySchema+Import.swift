@@ -110,7 +110,7 @@ extension DestinySettings {
     self.init()
     chart = ChartChoice(
       system: try file.word("system", in: json), ayanamsa: try file.word("ayanamsa", in: json),
-      usesTrueNode: try file.word("node", in: json) == NodeName.true, houses: .wholeSign)
+      usesTrueNode: try file.word("node", in: json) == ChartNode.osculating, houses: .wholeSign)
     let houses = json["house_system"]?.string
     guard let division = BhavaDivision.allCases.first(where: { $0.name == houses }) else {
       throw file.problem("house_system")
@@ -131,9 +131,6 @@ extension DestinySettings {
   }
 }
 
-/// The two nodes, by their names on the wire.
-private enum NodeName: String { case mean, `true` }
-
 extension NoticeSettings {
   /// Reads what ``write(to:)`` wrote, strictly.
   fileprivate init(_ json: JSONValue, of file: ExportedFile) throws(ImportError) {
@@ -148,7 +145,7 @@ extension NoticeSettings {
 
 extension ExportedFile {
   fileprivate func problem(_ field: String? = nil) -> ImportError {
-    ImportError(.invalid, file: "\(Destiny.id)/\(path)", field: field)
+    ImportError(.invalid, file: "\(DestinyPath.appID)/\(path)", field: field)
   }
 
   fileprivate func object() throws(ImportError) -> JSONValue {

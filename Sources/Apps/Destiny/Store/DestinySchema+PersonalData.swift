@@ -5,7 +5,7 @@ internal import Storage
 extension DestinySchema {
   /// What Destiny keeps of an account, to be taken along and deleted with it.
   static let personalData = PersonalData(
-    name: Destiny.id,
+    name: DestinyPath.appID,
     export: { transaction, account, key in
       var json = JSONWriter(layout: .pretty)
       let settings = try transaction.destinySettings(of: account)

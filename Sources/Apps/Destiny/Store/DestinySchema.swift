@@ -1,5 +1,3 @@
-internal import Accounts
-internal import Conversations
 internal import Storage
 
 /// The tables of Destiny.

@@ -1,12 +1,14 @@
+internal import Interface
 internal import JSON
 internal import Jyotish
+internal import Site
 
 extension DestinySettings {
   /// The settings as an export has them, by their names on the wire.
   func write(to json: inout JSONWriter) {
     json.field("system", chart.system.rawValue)
     json.field("ayanamsa", chart.ayanamsa.rawValue)
-    json.field("node", chart.usesTrueNode ? "true" : "mean")
+    json.field("node", ChartNode(isTrue: chart.usesTrueNode).rawValue)
     json.field("house_system", chart.houses.name)
     json.field("chart_style", chartStyle.rawValue)
     writeHistory(to: &json)
@@ -31,4 +33,18 @@ extension NoticeSettings {
     json.field("period", tellsPeriods)
     json.field("hour", hour)
   }
+}
+
+extension Input.Kind where Value == ChartAyanamsa {
+  /// An ayanamsa by its name on the wire, `kp` included (DES-125).
+  static let ayanamsa = Input.Kind<ChartAyanamsa>(
+    .oneOf(ChartAyanamsa.allCases.map(\.rawValue).joined(separator: ", "))
+  ) { ChartAyanamsa(named: $0) }
+}
+
+extension Input.Kind where Value == BhavaDivision {
+  /// A house system by its name on the wire.
+  static let houseSystem = Input.Kind<BhavaDivision>(
+    .oneOf(BhavaDivision.allCases.map(\.name).joined(separator: ", "))
+  ) { name in BhavaDivision.allCases.first { $0.name == name } }
 }

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Events
+internal import Jobs
 internal import Site
 internal import Storage
 internal import Vault
@@ -74,6 +75,14 @@ extension DestinyStore {
     try await database.write { transaction in
       _ = try transaction.run("DELETE FROM destiny_matches WHERE deleted_at <= \(limit)")
     }
+  }
+
+  /// The job that does so, every hour.
+  static func erasesRemovedMatches(_ services: Services) -> App.Chore {
+    let kind = JobKind(rawValue: "destiny.matches.erase")
+    return App.Chore(
+      JobHandler(kind) { _ in try await DestinyStore(services).eraseRemovedMatches() },
+      .every(graceOfMatches, kind.rawValue, kind))
   }
 
   private func mark(

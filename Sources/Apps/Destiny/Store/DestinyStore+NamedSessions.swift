@@ -1,4 +1,3 @@
-internal import Accounts
 internal import Conversations
 internal import Storage
 internal import Vault
@@ -7,7 +6,7 @@ internal import Vault
 extension Transaction {
   /// The session of a chart: the one that a program names, begun where there is none of that name, or
   /// else the one that is going on.
-  /// - Throws: ``DestinyProblem`` for a name that somebody else has.
+  /// - Throws: ``SessionNameTaken`` for a name that somebody else has.
   func session(
     _ name: DestinySession.ID?, for chart: SessionChart, of owner: DestinyOwner,
     at now: Timestamp, newID: DestinySession.ID
@@ -87,7 +86,7 @@ extension Transaction {
   // Names are those of all accounts: this looks at no more than whether one is in use.
   private func requireFree(_ id: DestinySession.ID) throws {
     let known: String? = try value("SELECT id FROM destiny_sessions WHERE id = \(id)")
-    if known != nil { throw DestinyProblem(.sessionNotFound, "There is no such session.") }
+    if known != nil { throw SessionNameTaken() }
   }
 }
 
@@ -100,3 +99,6 @@ extension DestinyOwner {
     """
   }
 }
+
+/// A name that a program has chosen for a session is in use by somebody else.
+struct SessionNameTaken: Error {}

@@ -1,31 +1,6 @@
-internal import Accounts
 internal import Conversations
-internal import Site
 internal import Storage
 internal import Vault
-
-/// An account with its key, as the statements of this room take it.
-struct DestinyOwner: Sendable {
-  let account: AccountID
-  let key: DataKey
-
-  /// - Throws: `VaultError` for an account whose key does not open.
-  init(_ person: SignedIn) throws {
-    account = person.account.id
-    key = try person.key()
-  }
-
-  init(_ account: AccountID, key: DataKey) { (self.account, self.key) = (account, key) }
-
-  init(_ owner: Conversations.Owner) { (account, key) = (owner.account, owner.key) }
-
-  /// Where the chart of a session is sealed.
-  func content(of session: DestinySession.ID) -> FieldContext {
-    FieldContext(
-      table: "destiny_sessions", row: session.rawValue, column: "content",
-      account: account.rawValue)
-  }
-}
 
 extension DestinyStore {
   /// The session of a chart: the one that is going on, whose time is made longer, or a new one (DES-21).

@@ -1,6 +1,9 @@
 internal import Accounts
+internal import CivilTime
 internal import Events
 internal import Jyotish
+internal import Places
+internal import Site
 internal import Storage
 
 extension DestinyStore {
@@ -76,13 +79,28 @@ extension ChartChoice.System: Storable {}
 extension DestinySettings.ChartStyle: Storable {}
 extension ChartAyanamsa: Storable {}
 
-extension BhavaDivision {
-  /// A division by its name in answers; whole signs for one that is not known.
-  init(named name: String) {
-    self = Self.allCases.first { $0.name == name } ?? .wholeSign
+extension Transaction {
+  /// The zone that an account lived by when it last asked; nil where it never has.
+  func destinyZone(of account: AccountID) throws -> String? {
+    try value("SELECT zone FROM destiny_zones WHERE account_id = \(account)")
+  }
+
+  /// Notes the zone that an account lives by.
+  func saveDestinyZone(_ zone: String, of account: AccountID) throws {
+    try run(
+      """
+      INSERT INTO destiny_zones (account_id, zone) VALUES (\(account), \(zone))
+      ON CONFLICT (account_id) DO UPDATE SET zone = excluded.zone
+      """)
   }
 }
 
-extension DestinySettings.Retention {
-  init(days: Int?) { self = Self.allCases.first { $0.days == days } ?? .quarter }
+extension TimeZoneDatabase {
+  /// The first clocks of some names that are known; those of Greenwich where none are.
+  func clocks(_ names: String?...) throws -> ZoneRules {
+    for name in names.compactMap(\.self) {
+      if let rules = try knownRules(for: name) { return rules }
+    }
+    return .utc
+  }
 }

@@ -2,8 +2,6 @@ internal import ChatPages
 internal import Conversations
 internal import HTTPServer
 internal import Site
-internal import Storage
-internal import Vault
 
 /// Somebody whose conversations a path names: the caller's own, or nobody's (DES-171).
 struct HistoryVisit: Sendable {
@@ -25,7 +23,7 @@ struct HistoryVisit: Sendable {
   func thread(_ request: Request) async throws -> ChatThread {
     let id = ChatThreadID(rawValue: try request.parameters.require("thread_id"))
     let thread = try await conversations.thread(id, of: owner)
-    guard thread.app == Destiny.id else { throw ChatError(.notFound, .thread) }
+    guard thread.app == DestinyPath.appID else { throw ChatError(.notFound, .thread) }
     return thread
   }
 

@@ -34,7 +34,7 @@ extension HistoryVisit {
     guard reader.settings.isHistoryShown else { return [] }
     do {
       let finds = try await conversations.search(
-        text, in: Destiny.id, of: owner, limit: limit)
+        text, in: DestinyPath.appID, of: owner, limit: limit)
       return finds.enumerated().sorted { a, b in
         (b.element.relevance, a.offset) < (a.element.relevance, b.offset)
       }.map(\.element)

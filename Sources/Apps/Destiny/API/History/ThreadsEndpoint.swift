@@ -4,7 +4,6 @@ internal import HTTPTypes
 internal import JSON
 internal import People
 internal import Site
-internal import Storage
 internal import StoredAnswers
 internal import Vault
 
@@ -25,7 +24,7 @@ enum ThreadsEndpoint {
     }
     routes.delete("/all/{user_id}") { request, caller in
       let visit = try await HistoryVisit(request, caller)
-      let count = try await visit.conversations.deleteAll(in: Destiny.id, of: visit.owner)
+      let count = try await visit.conversations.deleteAll(in: DestinyPath.appID, of: visit.owner)
       return .json { json in
         json.object { json in
           json.field("success", true)
@@ -49,7 +48,7 @@ enum ThreadsEndpoint {
     // Who has switched history off keeps what there is, and sees none of it (DES-26).
     if visit.reader.settings.isHistoryShown {
       (threads, count) = try await visit.conversations.threads(
-        in: Destiny.id, isArchived: archivedOnly ? true : withArchived ? nil : false,
+        in: DestinyPath.appID, isArchived: archivedOnly ? true : withArchived ? nil : false,
         matching: session.map { DestinyOwner(visit.owner).threads(of: $0) }, of: visit.owner,
         offset: offset, limit: limit)
     }
@@ -76,7 +75,7 @@ enum ThreadsEndpoint {
     let fresh = DestinySession.ID(rawValue: OpaqueID.makeUUID())
     let thread = try await RequestEffect.named(names.first ?? OpaqueID.makeUUID()) { name in
       try await visit.conversations.begin(
-        ChatThreadID(rawValue: name), named: title, in: Destiny.id, of: visit.owner
+        ChatThreadID(rawValue: name), named: title, in: DestinyPath.appID, of: visit.owner
       ) { thread, transaction in
         let session = try transaction.session(
           holding: session, or: chart, of: owner, at: store.now(), newID: fresh)

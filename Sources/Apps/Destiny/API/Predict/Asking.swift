@@ -44,7 +44,7 @@ struct Asking: Sendable {
     }
     guard let name = request.session else { return (nil, nil) }
     let newest = try await reader.conversations.newestThread(
-      in: Destiny.id, matching: owner.threads(of: DestinySession.ID(rawValue: name)),
+      in: DestinyPath.appID, matching: owner.threads(of: DestinySession.ID(rawValue: name)),
       of: chatOwner)
     let thread = newest?.id ?? ChatThreadID(rawValue: name)
     if let session = try await reader.store.session(of: thread, owner) { return (thread, session) }
@@ -89,8 +89,8 @@ struct Asking: Sendable {
     let fallback = request.messageID ?? OpaqueID.makeUUID()
     let sent = try await RequestEffect.named(fallback) { name in
       try await reader.conversations.send(
-        draft(in: thread, clientID: name), in: Destiny.id, of: chatOwner,
-        counting: AskUse(reader, owner).counting
+        draft(in: thread, clientID: name), in: DestinyPath.appID, of: chatOwner,
+        counting: reader.use.counting
       ) { sent, transaction in
         try transaction.saveDestinyZone(zone, of: owner.account)
         let known = try transaction.session(of: sent.thread, owner)
@@ -124,9 +124,9 @@ struct Asking: Sendable {
       try transaction.saveDestinyZone(zone, of: owner.account)
       return try transaction.session(named, for: chart, of: owner, at: store.now(), newID: fresh)
     }
-    let use = AskUse(reader, owner)
+    let use = reader.use
     let answer = try await reader.conversations.sendUnsaved(
-      draft(in: nil), after: [], in: Destiny.id, of: chatOwner, telling: session.rawValue
+      draft(in: nil), after: [], in: DestinyPath.appID, of: chatOwner, telling: session.rawValue
     ) { transaction in try use.requireQuestionLeft(in: transaction) }
     let ids = PredictionIDs(
       prediction: answer.id.rawValue, session: session.rawValue,

@@ -1,6 +1,5 @@
 internal import Charts
 internal import CivilTime
-internal import Ephemeris
 internal import Jyotish
 internal import Site
 internal import Storage
@@ -22,7 +21,7 @@ struct ChartOutlook: Hashable, Sendable {
       (ascendant, dasha, period, next) = (nil, nil, nil, nil)
       return
     }
-    let now = Instant(unixSeconds: Double(moment.milliseconds) / 1_000)
+    let now = moment.instant
     // Where the Moon changes its nakshatra on the day of birth the periods are not certain (DES-127).
     let running = positions.stars.isCertain ? positions.periods.running(at: now, levels: 2) : []
     ascendant = positions.chart.lagna?.rashi.name
@@ -39,6 +38,6 @@ extension SessionChart {
   func positions(_ services: Services) throws -> VedicPositions? {
     guard choice.system != .western, let birth = try birth.flatMap({ try BirthData($0, services) })
     else { return nil }
-    return try VedicPositions(birth, options: choice.options, services)
+    return try VedicPositions(birth, options: choice.options, services.ephemeris)
   }
 }

@@ -126,7 +126,7 @@ private struct NamedAnswer {
     let id = ChatMessageID(rawValue: request.parameters[parameter] ?? "")
     answer = try await reader.conversations.message(id, of: owner)
     let thread = try await reader.conversations.thread(answer.thread, of: owner)
-    guard answer.role == .assistant, answer.parent != nil, thread.app == Destiny.id else {
+    guard answer.role == .assistant, answer.parent != nil, thread.app == DestinyPath.appID else {
       throw ChatError(.notFound, .message)
     }
   }

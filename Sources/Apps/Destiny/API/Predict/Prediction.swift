@@ -1,5 +1,4 @@
 internal import Conversations
-internal import Interface
 internal import JSON
 internal import Site
 internal import Storage

@@ -2,7 +2,6 @@ internal import Conversations
 internal import HTTPServer
 internal import Interface
 internal import JSON
-internal import Site
 
 /// An answer as server-sent events (DES-182).
 ///

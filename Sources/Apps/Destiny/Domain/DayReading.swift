@@ -1,0 +1,50 @@
+internal import Charts
+internal import CivilTime
+internal import Consultations
+internal import Ephemeris
+internal import Readings
+
+/// What a day says to somebody, and what they might want to ask (DES-45, DES-47).
+struct DayReading: Sendable {
+  let insight: DailyInsight
+  /// Three questions.
+  let questions: [String]
+
+  /// - Parameters:
+  ///   - tradition: who reads the day (DES-129).
+  ///   - discussed: how often each area of life came up of late.
+  ///   - lexicon: the words, and the clocks by which the day runs.
+  /// - Throws: for a birth or a day that the ephemeris does not reach.
+  init(
+    of birth: Birth, by tradition: Consultation.Tradition, on date: CivilDate,
+    discussed: [LifeArea: Int], ephemeris: Ephemeris, lexicon: Lexicon
+  ) throws(EphemerisError) {
+    switch tradition {
+    case .western:
+      let nativity = try Nativity(
+        NatalChart(birth: birth, ephemeris: ephemeris), ephemeris: ephemeris)
+      insight = try DailyInsight(
+        western: nativity, on: date, ephemeris: ephemeris, lexicon: lexicon)
+      questions =
+        SuggestedQuestions(
+          western: nativity, insight: insight, discussed: discussed, lexicon: lexicon
+        ).texts
+    case .vedic(let options):
+      let nativity = try VedicNativity(birth, ephemeris: ephemeris, options: options)
+      insight = try DailyInsight(for: nativity, on: date, ephemeris: ephemeris, lexicon: lexicon)
+      questions =
+        SuggestedQuestions(
+          for: nativity, insight: insight, discussed: discussed, lexicon: lexicon
+        ).texts
+    }
+  }
+}
+
+/// A part of the day by its first hour (DES-40).
+enum PartOfDay: Int, CaseIterable, Sendable {
+  case morning = 0
+  case afternoon = 12
+  case evening = 17
+
+  init(hour: Int) { self = Self.allCases.last { $0.rawValue <= hour } ?? .morning }
+}

@@ -1,0 +1,165 @@
+internal import Jyotish
+internal import People
+internal import Readings
+
+/// What the page of a match shows (DES-94 to DES-100).
+struct MatchResult: Sendable {
+  /// One of the eight rows (DES-99).
+  struct Row: Sendable {
+    let kuta: Kuta
+    let name: String
+    /// What it measures in a pair.
+    let measures: String
+    let boy: String
+    let girl: String
+    let points: Double
+    let maximum: Int
+    /// Every sum that is possible, where it depends on the time of birth; else none (DES-117).
+    let possible: [Double]
+    /// The rule, how both values gave the points, and what that means.
+    let explanation: [String]
+    let rule: [String]
+
+    /// How far the row carries: good, fair, poor.
+    enum Share: String { case good, fair, poor }
+
+    var share: Share {
+      switch points / Double(maximum) {
+      case 0.7...: .good
+      case ..<0.3: .poor
+      default: .fair
+      }
+    }
+  }
+
+  /// How a fault stands (DES-113).
+  struct Dosha: Sendable {
+    let name: String
+    let state: DoshaFinding.State
+    let isCertain: Bool
+    let texts: [String]
+    /// The rules that cancel it, `B2: …`.
+    let rules: [String]
+  }
+
+  /// What is said of one of the two.
+  struct Person: Sendable {
+    let name: String
+    let manglik: ManglikFinding
+    /// Whether the finding holds at any time of the birth.
+    let isManglikCertain: Bool
+    let manglikText: String
+    /// The rules that cancel it.
+    let manglikRules: [String]
+    let moon: KutaMoon
+    /// Whether sign, nakshatra and pada of the Moon hold over the whole window.
+    let isMoonCertain: Bool
+    let chart: JyotishChart
+    let isTimeKnown: Bool
+  }
+
+  let id: MatchID
+  let figures: MatchRecord.Figures
+  /// The lowest and the highest verdict that the times of birth allow.
+  let verdicts: ClosedRange<MatchVerdict>
+  let boy: Person
+  let girl: Person
+  let summary: String
+  let recommendation: String
+  let rows: [Row]
+  let doshas: [Dosha]
+  let manglik: ManglikMatch.Result
+  /// What is said of Mars in both charts together.
+  let manglikTexts: [String]
+  let style: DestinySettings.ChartStyle
+  let lexicon: Lexicon
+
+  /// Whether the sum depends on a time of birth that is not exact.
+  var isOpen: Bool { figures.possible.lowerBound < figures.possible.upperBound }
+}
+
+extension MatchResult {
+  init(
+    _ record: MatchRecord, _ reckoned: ReckonedMatch, lexicon: Lexicon,
+    style: DestinySettings.ChartStyle = .north
+  ) {
+    let (match, request) = (reckoned.match, record.request)
+    let reading = MatchReading(
+      match, names: (request.boy.name, request.girl.name), lexicon: lexicon
+    ).reading
+    (id, figures, self.lexicon, self.style) = (record.id, record.figures, lexicon, style)
+    verdicts = match.kutas.verdicts
+    summary = reading.text(of: "summary")
+    recommendation = reading.text(of: "recommendation")
+    rows = match.ashtakoota.explanations.map { row in
+      Row(row, of: match.kutas, reading, lexicon)
+    }
+    doshas = match.ashtakoota.doshas.map { Dosha($0, reading, lexicon) }
+    manglik = match.manglik.result
+    let mars = reading.statements(of: "manglik")
+    manglikTexts = mars.dropFirst(2).map(\.text)
+    boy = Person(
+      request.boy, match.manglik.boy, mars.first, match.kutas.boy, match.boy, lexicon)
+    girl = Person(
+      request.girl, match.manglik.girl, mars.dropFirst().first, match.kutas.girl, match.girl,
+      lexicon)
+  }
+}
+
+extension Reading {
+  /// The statements of a section; none where it is not there.
+  func statements(of section: String) -> [Statement] {
+    sections.first { $0.id == section }?.statements ?? []
+  }
+
+  func text(of section: String) -> String {
+    statements(of: section).map(\.text).joined(separator: " ")
+  }
+}
+
+extension MatchResult.Row {
+  fileprivate init(
+    _ row: KutaExplanation, of kutas: UncertainMatch, _ reading: Reading, _ lexicon: Lexicon
+  ) {
+    kuta = row.kuta
+    name = lexicon.word(row.kuta.name)
+    measures = lexicon.word(row.kuta.measures)
+    (boy, girl) = (lexicon.word(row.boy.name), lexicon.word(row.girl.name))
+    (points, maximum) = (row.points, row.maximum)
+    let possible = kutas.possiblePoints(of: row.kuta)
+    self.possible = possible.count > 1 ? possible : []
+    let said = reading.statements(of: row.kuta.name.lowercased())
+    explanation = said.map(\.text)
+    rule = said.first?.factors.first?.fact.details(lexicon) ?? []
+  }
+}
+
+extension MatchResult.Dosha {
+  fileprivate init(_ finding: DoshaFinding, _ reading: Reading, _ lexicon: Lexicon) {
+    name = lexicon.word(finding.dosha.name)
+    state = finding.state
+    let said = reading.statements(of: "doshas").filter { statement in
+      statement.factors.contains { $0.fact == .match(.dosha(finding)) }
+    }
+    isCertain = said.allSatisfy { $0.factors.allSatisfy { $0.certainty == .certain } }
+    texts = said.map(\.text)
+    rules = finding.cancellations.map { "\($0.id): \(lexicon.word($0.text))" }
+  }
+}
+
+extension MatchResult.Person {
+  fileprivate init(
+    _ details: PersonDetails, _ finding: ManglikFinding, _ said: Statement?, _ moon: MoonWindow,
+    _ chart: JyotishChart, _ lexicon: Lexicon
+  ) {
+    name = details.name
+    manglik = finding
+    isManglikCertain = said?.factors.allSatisfy { $0.certainty == .certain } ?? true
+    manglikText = said?.text ?? ""
+    manglikRules = finding.cancellations.map { "\($0.id): \(lexicon.word($0.text))" }
+    self.moon = KutaMoon(moon.moon)
+    isMoonCertain = moon.isInOnePada
+    self.chart = chart
+    isTimeKnown = details.birthTime != .unknown
+  }
+}

@@ -1,0 +1,97 @@
+internal import Accounts
+internal import ChatPages
+internal import CivilTime
+internal import Conversations
+internal import HTTPServer
+internal import Interface
+internal import People
+internal import Site
+internal import Vault
+
+extension ChatPlace<DestinyFace> {
+  /// `/destiny/ask` and `/destiny/history` (DES-52 to DES-83).
+  static let destiny: Self = {
+    var place = ChatPlace(
+      app: DestinyPath.appID, ask: DestinyPath.ask, history: DestinyPath.history)
+    place.look = ChatLook(letter: "D")
+    place.tab = DestinyPath.ask
+    place.historyIcon = .menu
+    place.listing = { member in
+      let settings = try await Reader(member).settings
+      return ChatListing(
+        isGrouped: settings.groupsByDate,
+        turningOn: settings.isHistoryShown ? nil : DestinyPath.historyOn)
+    }
+    place.head = { member, leading in
+      .brand(
+        menu: leading.history, then: leading.new,
+        actions: [.init(member.words(.positions), to: DestinyPath.chart, icon: .chart)])
+    }
+    place.sidebar = { member in
+      if try await Reader(member).isPremium { return .shown }
+      let premium = NamedLink(member.words(.seePremium), to: DestinyPath.premium)
+      return .offered(member.words(.sidebarOfPremium), premium)
+    }
+    place.obstacle = { member in
+      member.profile?.details.birthDate == nil ? member.birthMissing : nil
+    }
+    place.unkept = { member in
+      let reader = try await Reader(member)
+      return reader.settings.savesConversations ? nil : reader.unkept
+    }
+    place.counting = { try await Reader($0).use.counting }
+    place.attaching = { try await Reader($0).attaching() }
+    place.refusal = { error, member in try await Reader(member).refusal(error) }
+    return place
+  }()
+}
+
+// What stands in the place of a conversation.
+extension Member {
+  fileprivate var birthMissing: Notice {
+    Notice.empty(
+      words(.birthMissing), text: words(.birthNeeded), icon: .chats,
+      action: NamedLink(words(.addBirth), to: DestinyPath.birth))
+  }
+}
+
+extension Reader {
+  fileprivate var use: AskUse {
+    AskUse(
+      services: services, account: person.account.id, clocks: clocks, isPremium: isPremium)
+  }
+
+  /// What counts a question of which nothing is to be stored (DES-26).
+  fileprivate var unkept: UnkeptUse {
+    let (use, zone, account) = (use, clocks.name, person.account.id)
+    return UnkeptUse(changedAt: DestinyPath.historySettings) { transaction in
+      try transaction.saveDestinyZone(zone, of: account)
+      try use.requireQuestionLeft(in: transaction)
+    }
+  }
+
+  /// Says in which session a conversation is held, and by which clocks the person lives.
+  fileprivate func attaching() throws -> ChatPlace<DestinyFace>.Storing {
+    let (owner, store, zone) = (try DestinyOwner(person), store, clocks.name)
+    let chart = SessionChart(birth: profile?.details, choice: settings.chart)
+    let id = DestinySession.ID(rawValue: OpaqueID.makeUUID())
+    return { sent, transaction in
+      try transaction.saveDestinyZone(zone, of: owner.account)
+      guard sent.beginsThread else { return }
+      let session = try transaction.session(for: chart, of: owner, at: store.now(), newID: id)
+      try transaction.attach(sent.thread, to: session.session.id, of: owner)
+    }
+  }
+
+  /// What is said where no question is left (DES-66).
+  fileprivate func refusal(_ error: any Error) -> ChatRefusal? {
+    guard let error = error as? AccountError, case .quotaUsedUp = error.code else { return nil }
+    let renewal = clocks.date(of: DestinyQuota.uses(by: clocks).renewal(after: services.now()))
+    let upgrade = NamedLink(words(.upgradeToAsk), to: DestinyPath.premium)
+    let account = NamedLink(words(.createAccountToKeep), to: DestinyPath.Account.upgrade)
+    return ChatRefusal(
+      words(.noQuestionLeft),
+      text: words(.noQuestionLeftText(words.language.formatted(renewal))),
+      actions: person.account.isGuest ? [account, upgrade] : [upgrade])
+  }
+}

@@ -1,0 +1,50 @@
+internal import Elementary
+internal import Interface
+internal import Jyotish
+internal import Markup
+
+/// The positions of the own chart, as a page that looks like a sheet (DES-120).
+struct PositionsPage: HTML {
+  let model: PositionsModel
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    Live(id: "positions", topics: ["profile", "profile.updated"]) { content }
+  }
+
+  @HTMLBuilder private var content: some HTML {
+    switch model.content {
+    case .withoutBirth:
+      Notice.empty(
+        words.chart(.noBirth), text: words.chart(.noBirthText), icon: .chart,
+        action: NamedLink(words.chart(.addBirth), to: DestinyPath.birth))
+    case .failed:
+      Notice.error(
+        words.chart(.failed), text: words.chart(.failedText), retry: DestinyPath.chart,
+        words: words)
+    case .vedic(let positions):
+      VedicPage(positions: positions, model: model, words: words, formToken: formToken)
+    case .western(let positions):
+      WesternPage(positions: positions, model: model, words: words, formToken: formToken)
+    }
+  }
+}
+
+/// A Vedic chart: drawings, houses, table, periods, and how it is calculated.
+private struct VedicPage: HTML {
+  let positions: VedicPositions
+  let model: PositionsModel
+  let words: Catalogue
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    ChartHead(name: model.name, birth: positions.birth, words: words)
+    DrawingCard(positions: positions, model: model, words: words, formToken: formToken)
+    PositionTable(positions: positions, model: model, words: words)
+    DashaSection(positions: positions, model: model, words: words)
+    CalculationForm(
+      settings: model.settings, ayanamsa: positions.chart.ayanamsa, words: words,
+      formToken: formToken)
+  }
+}

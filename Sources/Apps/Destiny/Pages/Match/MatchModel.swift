@@ -1,0 +1,100 @@
+internal import Interface
+internal import JSON
+internal import People
+internal import Site
+
+/// What the form of a match shows.
+struct MatchModel: Sendable {
+  /// One of the two roles, by its name on the wire.
+  enum Role: String, CaseIterable, Sendable { case boy, girl }
+
+  let boy: BirthFields.Model
+  let girl: BirthFields.Model
+  /// Whose fields are shown.
+  let shown: Role
+  /// Whether the fields are as a first visit has them, so that a draft may be put back.
+  let isFresh: Bool
+  /// The own birth, to be filled in; nil where nothing is known of it.
+  let own: PersonDetails?
+  /// Who is kept and can be filled in.
+  let people: [Person]
+  /// The newest matches.
+  let recent: [MatchRecord]
+
+  /// How many recent matches are listed (DES-101).
+  static let longestList = 20
+
+  func fields(of role: Role) -> BirthFields.Model { role == .boy ? boy : girl }
+}
+
+extension MatchModel {
+  /// The form as a first visit has it.
+  init(_ reader: Reader) async throws {
+    let today = reader.services.today
+    let empty = { (names: BirthNames) in
+      BirthFields.Model(
+        Answers(nil, names: names), names: names, from: MatchRequest.firstDay, to: today)
+    }
+    try await self.init(
+      reader, boy: empty(MatchForm.boyNames), girl: empty(MatchForm.girlNames),
+      people: try await reader.peopleToMatch(), isFresh: true)
+  }
+
+  /// A form that was sent, with what is wrong with it.
+  init(
+    _ reader: Reader, _ form: MatchForm, _ answers: Answers, people: [Person]
+  ) async throws {
+    try await self.init(
+      reader, boy: .init(form.boy, answers), girl: .init(form.girl, answers), people: people,
+      shown: form.boy.errors.isEmpty && !form.girl.errors.isEmpty ? .girl : .boy)
+  }
+
+  /// A form in which one of the two is to be filled in: the person themselves, or somebody they keep.
+  init(
+    _ reader: Reader, _ form: MatchForm, _ answers: Answers, filling role: Role,
+    with details: PersonDetails?, people: [Person]
+  ) async throws {
+    let fill = { (birth: BirthForm, isFilled: Bool) in
+      guard isFilled else { return BirthFields.Model(birth, answers) }
+      return BirthFields.Model(
+        Answers(details, names: birth.names), names: birth.names, place: details?.birthPlace,
+        from: MatchRequest.firstDay, to: reader.services.today)
+    }
+    try await self.init(
+      reader, boy: fill(form.boy, role == .boy), girl: fill(form.girl, role == .girl),
+      people: people, shown: role)
+  }
+
+  private init(
+    _ reader: Reader, boy: BirthFields.Model, girl: BirthFields.Model, people: [Person],
+    shown: Role = .boy, isFresh: Bool = false
+  ) async throws {
+    self.people = people
+    (self.boy, self.girl, self.shown, self.isFresh) = (boy, girl, shown, isFresh)
+    own = reader.profile?.details.birthDate == nil ? nil : reader.profile?.details
+    let owner = try DestinyOwner(reader.person)
+    recent = try await reader.store.matches(of: owner, limit: Self.longestList).newest
+  }
+}
+
+extension PersonDetails {
+  /// What a script puts into the fields of a birth, by the ends of their names.
+  var fieldsJSON: String {
+    let names = BirthNames()
+    let answers = Answers(self, names: names)
+    var json = JSONWriter()
+    json.object { json in
+      for name in [
+        names.name, names.date, names.time, names.precision, names.minutes, names.occurrence,
+        names.place,
+      ] { json.field(name, answers[name]) }
+      if let place = birthPlace {
+        json.field(
+          "detail",
+          PlaceField.detail(
+            latitude: place.latitude, longitude: place.longitude, timeZone: place.timeZone))
+      }
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,73 @@
+internal import Conversations
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Site
+internal import Storage
+
+/// `/destiny/copies`: the pages that a device keeps to be read without a connection (DES-29, DES-83,
+/// DES-169).
+enum CopyRoutes {
+  /// So many conversations.
+  private static let threads = 50
+  /// So many matches.
+  private static let matches = 20
+  private static let hour = 3_600
+
+  static func mount<Root>(_ routes: Routes<Root, Reader>) {
+    routes.get(DestinyPath.copies) { _, reader in
+      let copies = try await copies(reader)
+      var response = Response.json { copies.write(to: &$0) }
+      response.headers[.cacheControl] = "no-store"
+      return response
+    }
+  }
+
+  private static func copies(_ reader: Reader) async throws -> OfflineCopies {
+    let matches = try await matches(of: reader)
+    let pages =
+      try await places(of: reader, matches) + conversations(of: reader) + matches + settings
+    return OfflineCopies(
+      of: reader.caller.viewer, pages,
+      only: [DestinyPath.conversation(""), DestinyPath.match("")])
+  }
+
+  /// They change with the day, with what is done here and with what is done on other devices.
+  private static func places(
+    of reader: Reader, _ matches: [OfflineCopies.Page]
+  ) async throws -> [OfflineCopies.Page] {
+    let said = try await reader.services.conversations.lastChange(
+      in: DestinyPath.appID, of: reader.person.conversations())
+    return [
+      .init(DestinyPath.home, longest: hour), .init(DestinyPath.ask, longest: hour),
+      .init(DestinyPath.history, changed: said.map { Int($0.milliseconds) }, longest: hour),
+      .init(DestinyPath.match, changed: matches.compactMap(\.changed).max(), longest: hour),
+      .init(DestinyPath.chart, longest: hour),
+    ]
+  }
+
+  private static var settings: [OfflineCopies.Page] {
+    let own = [DestinyPath.profile, DestinyPath.appearance, DestinyPath.historySettings]
+    return (own + ProfileChoice.allCases.map(\.path)).map { .init($0, longest: 24 * hour) }
+  }
+
+  /// Those that are in no list are not kept either (DES-26).
+  private static func conversations(of reader: Reader) async throws -> [OfflineCopies.Page] {
+    guard reader.settings.isHistoryShown else { return [] }
+    let newest = try await reader.services.conversations.changes(
+      in: DestinyPath.appID, of: reader.person.conversations(), limit: threads)
+    return newest.map { thread in
+      .init(
+        DestinyPath.conversation(thread.id.rawValue),
+        changed: Int(thread.changedAt.milliseconds))
+    }
+  }
+
+  private static func matches(of reader: Reader) async throws -> [OfflineCopies.Page] {
+    let newest = try await reader.store.matches(of: DestinyOwner(reader.person), limit: matches)
+    return newest.newest.map { match in
+      .init(
+        DestinyPath.match(match.id.rawValue), changed: Int(match.createdAt.milliseconds))
+    }
+  }
+}

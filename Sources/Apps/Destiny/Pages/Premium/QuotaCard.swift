@@ -1,0 +1,53 @@
+internal import Accounts
+internal import CivilTime
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import Site
+
+/// How many questions are left, and what can be done when none are (DES-41, DES-43).
+struct QuotaCard: HTML {
+  let quota: DestinyQuota
+  /// The day on which they begin anew.
+  let renewal: CivilDate
+  let isGuest: Bool
+  let words: Catalogue
+
+  var body: some HTML {
+    section(.class("card quota")) {
+      h2(.class("quota-title")) {
+        IconView(.sparkle)
+        quota.remaining > 0 ? words(.questionsLeft(quota)) : words(.noQuestionsLeft)
+      }
+      progress(
+        .class("quota-bar"), .value(quota.remaining), .max(quota.total),
+        .aria(.label, words(.questionsLeft(quota))))
+      p(.class("caption")) {
+        words(.renews(words.language.formatted(day: renewal.day, month: renewal.month)))
+      }
+      if quota.remaining == 0 { ways }
+    }
+  }
+
+  private var ways: some HTML {
+    div(.class("form-actions")) {
+      LinkButton(words(.upgrade), to: DestinyPath.premium)
+      if isGuest {
+        LinkButton(
+          words(.createAccount), to: DestinyPath.Account.upgradeFromProfile, style: .secondary)
+      }
+    }
+  }
+}
+
+extension QuotaCard {
+  /// The card of somebody; nil where there is nothing to tell: of premium, and of guests while some
+  /// are left.
+  init?(_ quota: DestinyQuota?, _ reader: Reader) {
+    let isGuest = reader.person.account.isGuest
+    guard let quota, !isGuest || quota.remaining == 0 else { return nil }
+    self.init(
+      quota: quota, renewal: reader.clocks.date(of: quota.renewsAt), isGuest: isGuest,
+      words: reader.words)
+  }
+}

@@ -1,0 +1,77 @@
+internal import Accounts
+internal import ChatPages
+internal import CivilTime
+internal import Consultations
+internal import Conversations
+internal import Events
+internal import Interface
+internal import People
+internal import Readings
+internal import Site
+internal import Storage
+
+/// The chat persona: it answers from the chart of the conversation's session (DES-68).
+struct DestinyPersona: Sendable {
+  let sources: App.Sources
+
+  var persona: ChatPersona {
+    let support = SupportScreen(people: sources.people, speaker: DestinyWords.name)
+    return ChatPersona(
+      app: DestinyPath.appID,
+      limits: .init(
+        title: 40, preview: 60, cut: .plain, runningAnswers: 3, messages: 500, threads: 5_000),
+      screen: { try await support.answer(to: $0, of: $1) },
+      support: { try await support.replacement(of: $0, for: $1) },
+      prepare: { try await grounds(for: $0) }, ended: { try count($0, in: $1) })
+  }
+
+  /// One question is used with the answer that is stored, in one transaction (DES-42, DES-67).
+  private func count(_ ended: EndedAnswer, in transaction: borrowing Transaction) throws {
+    let (accounts, account) = (sources.accounts, ended.owner.account)
+    guard ended.isUse,
+      try accounts.entitlement(to: DestinyPath.appID, of: account, in: transaction) == .free
+    else { return }
+    let zone = try transaction.destinyZone(of: account)
+    let clocks = try sources.timeZones.clocks(zone)
+    try accounts.count(DestinyQuota.uses(by: clocks), of: account, in: transaction)
+    try sources.events.publish("quota.updated", to: .account(account), in: transaction)
+  }
+
+  private func grounds(for question: ChatQuestion) async throws -> ChatGrounds {
+    let profile = try await sources.people.profile(
+      of: People.Owner(question.owner.account, key: question.owner.key))
+    let chart = try await chart(for: question, profile)
+    let words = Catalogue.destiny(in: chart.language ?? profile?.preferences.language)
+    guard let birth = chart.birth, let known = try sources.timeZones.birth(of: birth) else {
+      return ChatGrounds(
+        details: ChatDetails(), composed: [words(.birthNeeded)], instructions: "")
+    }
+    let clocks = try await clocks(of: question.owner.account)
+    let consultation = Consultation(
+      of: question, by: chart.choice.tradition, birth: known.birth, named: birth.name,
+      ephemeris: sources.ephemeris, lexicon: Lexicon(in: words.language, zone: clocks))
+    return try consultation.grounds()
+  }
+
+  /// The chart of the conversation's session; without one that of the profile, as it is now.
+  private func chart(for question: ChatQuestion, _ profile: Profile?) async throws -> SessionChart {
+    let store = DestinyStore(sources)
+    if let session = question.told.map(DestinySession.ID.init),
+      let known = try await store.session(session, of: DestinyOwner(question.owner))
+    {
+      return known.chart
+    }
+    if let thread = question.thread,
+      let session = try await store.session(of: thread, DestinyOwner(question.owner))
+    {
+      return session.chart
+    }
+    let settings = try await store.settings(of: question.owner.account)
+    return SessionChart(birth: profile?.details, choice: settings.chart)
+  }
+
+  private func clocks(of account: AccountID) async throws -> ZoneRules {
+    try sources.timeZones.clocks(
+      await sources.database.read { try $0.destinyZone(of: account) })
+  }
+}

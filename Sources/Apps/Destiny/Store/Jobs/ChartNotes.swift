@@ -1,0 +1,104 @@
+internal import Accounts
+internal import Conversations
+internal import Interface
+internal import Jobs
+internal import People
+internal import Site
+internal import Storage
+internal import Vault
+
+/// Job that adds a message to conversations, saying for which chart they were written, once another chart
+/// is asked about (DES-21).
+struct ChartNotes: Sendable {
+  private let services: Services
+
+  init(_ services: Services) { self.services = services }
+
+  private static let kind = JobKind(rawValue: "destiny.charts.note")
+  /// How many sessions are looked at, at once.
+  private static let step = 100
+
+  /// The job, every five minutes.
+  var chore: App.Chore {
+    App.Chore(
+      JobHandler(Self.kind) { _ in try await perform() },
+      .every(.seconds(300), Self.kind.rawValue, Self.kind))
+  }
+
+  /// Writes the notes that are wanted; where an answer is being written, the next round does.
+  func perform() async throws {
+    let sessions = try await services.database.read { transaction in
+      try transaction.rows(Self.wanted(at: services.now(), Self.step)) { row in
+        (id: try row[0] as DestinySession.ID, account: try row[1] as AccountID)
+      }
+    }
+    for session in sessions { try await note(session.id, session.account) }
+  }
+
+  static func wanted(at moment: Timestamp, _ limit: Int) -> SQL {
+    """
+    SELECT id, account_id FROM destiny_sessions
+    WHERE needs_note AND accessed_at <= \(moment) ORDER BY accessed_at LIMIT \(limit)
+    """
+  }
+
+  private func note(_ id: DestinySession.ID, _ account: AccountID) async throws {
+    let known = try await services.database.read { transaction in
+      try services.accounts.account(account, in: transaction)
+    }
+    guard let known else { return }
+    let owner = DestinyOwner(account, key: try services.accounts.dataKey(of: known))
+    guard let text = try await text(of: id, owner) else { return }
+    var isDone = true
+    for thread in try await threads(of: id, owner) {
+      isDone = try await add(text, to: thread, owner) && isDone
+    }
+    guard isDone else { return }
+    try await services.database.write { transaction in
+      _ = try transaction.run(
+        """
+        UPDATE destiny_sessions SET needs_note = \(false)
+        WHERE id = \(id) AND account_id = \(account)
+        """)
+    }
+  }
+
+  /// The chart in a sentence; nil for a session that is gone.
+  private func text(of id: DestinySession.ID, _ owner: DestinyOwner) async throws -> String? {
+    guard let chart = try await DestinyStore(services).session(id, of: owner)?.chart else {
+      return nil
+    }
+    let profile = try await services.people.profile(
+      of: People.Owner(owner.account, key: owner.key))
+    return Catalogue.destiny(in: chart.language ?? profile?.preferences.language).writtenFor(chart)
+  }
+
+  private func threads(
+    of id: DestinySession.ID, _ owner: DestinyOwner
+  ) async throws -> [ChatThreadID] {
+    try await services.database.read { transaction in
+      try transaction.rows(
+        """
+        SELECT thread_id FROM destiny_threads
+        WHERE account_id = \(owner.account) AND session_id = \(id)
+        """
+      ) { row in try row[0] }
+    }
+  }
+
+  /// Returns whether nothing is left to do there: a note that is there already is not written again.
+  private func add(
+    _ text: String, to thread: ChatThreadID, _ owner: DestinyOwner
+  ) async throws -> Bool {
+    let name = SHA256.digest(of: Array("chart of \(thread.rawValue)".utf8)).prefix(16)
+    do {
+      _ = try await services.conversations.add(
+        ChatAddition(.system, text, id: ChatMessageID(rawValue: Base64URL.encode(name))),
+        to: thread, of: Conversations.Owner(owner.account, key: owner.key))
+      return true
+    } catch let error as ChatError {
+      // A conversation that is gone or full gets none.
+      return error.code != .answering
+    }
+  }
+}

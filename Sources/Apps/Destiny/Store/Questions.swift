@@ -1,0 +1,56 @@
+internal import Accounts
+internal import CivilTime
+internal import Conversations
+internal import Readings
+internal import Site
+internal import Storage
+
+/// Quota check of a question, within the transaction that stores it.
+struct AskUse: Sendable {
+  let services: Services
+  let account: AccountID
+  /// The clocks that the person lives by.
+  let clocks: ZoneRules
+  let isPremium: Bool
+
+  /// Refuses a question where none is left.
+  var counting: @Sendable (SentQuestion, borrowing Transaction) throws -> Void {
+    { _, transaction in try requireQuestionLeft(in: transaction) }
+  }
+
+  /// Refuses a question where none is left; those that are being answered count as used, so that two
+  /// tabs cannot overspend (DES-42).
+  func requireQuestionLeft(in transaction: borrowing Transaction) throws {
+    if isPremium { return }
+    let uses = DestinyQuota.uses(by: clocks)
+    let remaining = try services.accounts.remaining(uses, of: account, in: transaction)
+    let pending = try services.conversations.pendingUses(
+      in: DestinyPath.appID, of: account, in: transaction)
+    guard pending <= remaining else {
+      let wait = uses.renewal(after: services.now()).duration(since: services.now())
+      throw AccountError(
+        .quotaUsedUp(name: uses.name, limit: uses.limit, resetsAfter: wait), .quota)
+    }
+  }
+}
+
+extension DestinyQuota {
+  /// The quota of an account that is not premium.
+  init(of account: AccountID, by clocks: ZoneRules, _ services: Services) async throws {
+    let uses = Self.uses(by: clocks)
+    remaining = try await services.database.read { transaction in
+      try services.accounts.remaining(uses, of: account, in: transaction)
+    }
+    renewsAt = uses.renewal(after: services.now())
+  }
+}
+
+extension SignedIn {
+  /// How often each area of life came up in the answers of the last 30 days (DES-47).
+  func discussedAreas() async throws -> [LifeArea: Int] {
+    let since = services.now().advanced(by: .seconds(-30 * 86_400))
+    let counts = try await services.conversations.areas(
+      in: DestinyPath.appID, of: conversations(), since: since)
+    return LifeArea.allCases.reduce(into: [:]) { areas, area in areas[area] = counts[area.name] }
+  }
+}

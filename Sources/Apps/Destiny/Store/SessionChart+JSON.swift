@@ -1,0 +1,38 @@
+internal import JSON
+internal import Jyotish
+internal import People
+
+// What is sealed in `destiny_sessions.content`: JSON, whose names never change meaning.
+extension SessionChart {
+  var encoded: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      if let birth {
+        json.key("birth")
+        json.object { birth.write(to: &$0) }
+      }
+      json.field("system", choice.system.rawValue)
+      json.field("ayanamsa", choice.ayanamsa.rawValue)
+      json.field("usesTrueNode", choice.usesTrueNode)
+      json.field("houses", choice.houses.name)
+      if let language { json.field("language", language) }
+    }
+    return json.bytes
+  }
+
+  init(encoded bytes: [UInt8]) throws {
+    let json = try JSONValue(parsing: bytes)
+    birth = try json["birth"].map { try PersonDetails($0) }
+    guard let system = json["system"]?.string.flatMap(ChartChoice.System.init),
+      let ayanamsa = json["ayanamsa"]?.string.flatMap(ChartAyanamsa.init(named:)),
+      let usesTrueNode = json["usesTrueNode"]?.boolean, let houses = json["houses"]?.string
+    else { throw UnreadableSession() }
+    language = json["language"]?.string
+    choice = ChartChoice(
+      system: system, ayanamsa: ayanamsa, usesTrueNode: usesTrueNode,
+      houses: BhavaDivision(named: houses))
+  }
+}
+
+/// A session that was stored is not one.
+struct UnreadableSession: Error {}

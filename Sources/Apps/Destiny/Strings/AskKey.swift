@@ -1,0 +1,62 @@
+internal import Interface
+internal import People
+
+/// What asking says beside what all conversations say.
+enum AskKey: String, MessageKey {
+  case birthNeeded = "destiny.ask.birth-needed"
+  case lookingAtChart = "destiny.ask.looking"
+  case positions = "destiny.ask.positions"
+  case noQuestionLeft = "destiny.ask.none-left"
+  case noQuestionLeftText = "destiny.ask.none-left-text"
+  case upgrade = "destiny.ask.upgrade"
+  case createAccount = "destiny.ask.create-account"
+  case greeting = "chat.greeting"
+  case chatHistory = "chat.history"
+  case send = "chat.send"
+  case purpose = "chat.purpose"
+  case sidebarOfPremium = "destiny.ask.sidebar"
+  case seePremium = "destiny.ask.see-premium"
+  case writtenFor = "destiny.ask.written-for"
+  case writtenWithoutChart = "destiny.ask.written-without-chart"
+}
+
+extension Message {
+  static let birthNeeded = Message(AskKey.birthNeeded)
+  static let positions = Message(AskKey.positions)
+  static let lookingAtChart = Message(AskKey.lookingAtChart)
+  static let noQuestionLeft = Message(AskKey.noQuestionLeft)
+  static let sidebarOfPremium = Message(AskKey.sidebarOfPremium)
+  static let seePremium = Message(AskKey.seePremium)
+  static let upgradeToAsk = Message(AskKey.upgrade)
+  static let writtenWithoutChart = Message(AskKey.writtenWithoutChart)
+
+  /// - Parameter moment: day, time and place of birth.
+  static func writtenFor(_ moment: String, ayanamsa: String) -> Message {
+    Message(AskKey.writtenFor, ["moment": .text(moment), "ayanamsa": .text(ayanamsa)])
+  }
+
+  static let createAccountToKeep = Message(AskKey.createAccount)
+
+  /// - Parameter day: on which questions begin anew.
+  static func noQuestionLeftText(_ day: String) -> Message {
+    Message(AskKey.noQuestionLeftText, ["day": .text(day)])
+  }
+}
+
+extension Catalogue {
+  /// For which chart a conversation was written.
+  func writtenFor(_ chart: SessionChart) -> String {
+    guard let birth = chart.birth, let date = birth.birthDate, let place = birth.birthPlace else {
+      return self(.writtenWithoutChart)
+    }
+    let day = language.formatted(date)
+    let time: String? =
+      switch birth.birthTime {
+      case .exact(let time), .approximate(let time, _):
+        language.formatted(time)
+      case .unknown: nil
+      }
+    let moment = [day, time, place.name].compactMap(\.self).joined(separator: ", ")
+    return self(.writtenFor(moment, ayanamsa: self(chart.choice.ayanamsa.title)))
+  }
+}
