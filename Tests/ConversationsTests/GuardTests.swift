@@ -87,6 +87,24 @@ import Testing
   }
 
   @Test(
+    "PLT-30 a goodbye is answered with a goodbye, whatever a model says",
+    arguments: [("farewells", "Good night"), ("farewells-other-languages", "Buenas noches")])
+  func plantedInFarewells(corpus: String, question: String) async throws {
+    let lines = try safetyCorpus(corpus)
+    try await SpeakingProvider.with(lines.map(\.text)) { provider in
+      for (number, line) in lines.enumerated() {
+        let answer = try await provider.answer(number, to: question)
+        if line.heading == "fine" {
+          #expect(answer.string == line.text)
+        } else {
+          #expect(!answer.string.contains(line.text), "\(answer.string)")
+          #expect(answer.string.contains { $0.isLetter } && !answer.string.contains("?"))
+        }
+      }
+    }
+  }
+
+  @Test(
     "PLT-30 who says goodbye is told goodbye, and nothing else",
     arguments: [
       (
