@@ -191,7 +191,7 @@ import Vault
         _ = try await house.signIn()
       }
       house.clock.advance(by: .seconds(1))
-      try await house.accounts.recordAdminAct(on: id, from: .laptop)
+      _ = try await house.accounts.endAllSessions(ofAddress: "ada@example.org", from: .laptop)
       var kinds: [AuditEvent.Kind] = []
       var cursor: Cursor?
       repeat {
@@ -199,7 +199,7 @@ import Vault
         kinds += page.items.map(\.kind)
         cursor = page.next
       } while cursor != nil
-      #expect(kinds == [.adminAct, .signIn, .signIn, .signIn, .signIn, .accountCreated])
+      #expect(kinds == [.signOutEverywhere, .signIn, .signIn, .signIn, .signIn, .accountCreated])
     }
   }
 

@@ -1,3 +1,4 @@
+import JSON
 import Testing
 
 @testable import Conversations
@@ -86,6 +87,24 @@ import Testing
   }
 
   @Test(
+    "PLT-30 a goodbye is answered with a goodbye, whatever a model says",
+    arguments: [("farewells", "Good night"), ("farewells-other-languages", "Buenas noches")])
+  func plantedInFarewells(corpus: String, question: String) async throws {
+    let lines = try safetyCorpus(corpus)
+    try await SpeakingProvider.with(lines.map(\.text)) { provider in
+      for (number, line) in lines.enumerated() {
+        let answer = try await provider.answer(number, to: question)
+        if line.heading == "fine" {
+          #expect(answer.string == line.text)
+        } else {
+          #expect(!answer.string.contains(line.text), "\(answer.string)")
+          #expect(answer.string.contains { $0.isLetter } && !answer.string.contains("?"))
+        }
+      }
+    }
+  }
+
+  @Test(
     "PLT-30 who says goodbye is told goodbye, and nothing else",
     arguments: [
       (
@@ -103,6 +122,53 @@ import Testing
     try await SpeakingProvider.with([said]) { provider in
       let answer = try await provider.answer(0, to: question)
       #expect(answer.string == told)
+    }
+  }
+
+  @Test(
+    "PLT-30 what a model asks its tools is neither shown nor stored where it must not say it",
+    arguments: ["answers", "answers-es", "answers-hi"])
+  func plantedInArguments(corpus: String) async throws {
+    let lines = try safetyCorpus(corpus).filter { $0.heading != "fine" }
+    let arguments = lines.flatMap { line in
+      var json = JSONWriter()
+      json.value(line.text)
+      let text = String(decoding: json.bytes, as: UTF8.self)
+      return [
+        #"{"house":"7","why":\#(text)}"#, #"{"house":"7","note":\#(text),\#(text):1}"#,
+        #"{"house":"7","why":[\#(text)],"when":{\#(text):\#(text)}}"#,
+      ]
+    }
+    let answers = arguments.map { _ in Self.before + Self.after }
+    try await SpeakingProvider.with(answers, askingFirst: arguments, persona: .asking) { provider in
+      for number in answers.indices {
+        let answer = try await provider.answer(number)
+        #expect(answer.state == .complete && answer.string == Self.before + Self.after)
+        let kept = answer.details.steps.map(\.arguments)
+        #expect(kept == [#"{"house":"7"}"#], "\(arguments[number])")
+      }
+      for line in lines { #expect(try await !provider.isKept(line.text), "\(line.text)") }
+      for (concern, lines) in Dictionary(grouping: lines, by: \.heading) {
+        #expect(provider.counted(concern) == lines.count, "\(concern)")
+      }
+    }
+  }
+
+  @Test("PLT-30 what a model asks its tools stays where it is right, and is refused in parts too")
+  func partsOfArguments() async throws {
+    let arguments = [
+      #"{"house":7,"why":"your work","when":true}"#,
+      #"{"why":"You should stop","when":"taking sertraline."}"#,
+      #"{"why":"You should **st**op taking ser<i></i>traline."}"#,
+    ]
+    let answers = arguments.map { _ in Self.before + Self.after }
+    try await SpeakingProvider.with(answers, askingFirst: arguments, persona: .asking) { provider in
+      var kept: [String] = []
+      for number in answers.indices {
+        kept += try await provider.answer(number).details.steps.map(\.arguments)
+      }
+      #expect(kept == [arguments[0], #"{"why":"You should stop"}"#, "{}"])
+      #expect(provider.counted("medication") == 2)
     }
   }
 

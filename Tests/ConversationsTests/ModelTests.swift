@@ -250,7 +250,8 @@ extension ChatPersona {
     let statement = Statement("Applause warms you.", factors: [moon, moon])
     let composed = [evidence.text(of: statement)]
     let saturn = Factor(placement(.saturn, 290, house: 10))
-    let schema = try JSONValue(parsing: #"{"type":"object"}"#)
+    let schema = try JSONValue(
+      parsing: #"{"type":"object","properties":{"house":{"type":"integer"}}}"#)
     let house = ChatTool("house", "What a house holds.", parameters: schema) { _ in
       ChatTool.Result(
         label: "Analyzed 10th house", factors: [saturn], source: Citation("bphs 21"))

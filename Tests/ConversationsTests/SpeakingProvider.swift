@@ -4,6 +4,8 @@ import HTTPClient
 import JSON
 import Metrics
 import NetworkTestSupport
+import Readings
+import ReadingsData
 import Storage
 import StorageTestSupport
 import Testing
@@ -18,16 +20,22 @@ struct SpeakingProvider {
   let owner: Conversations.Owner
   let registry: MetricsRegistry
 
-  /// - Parameter answers: what is said to the question of each number.
+  /// - Parameters:
+  ///   - answers: what is said to the question of each number.
+  ///   - arguments: what the tool `house` is asked with before, for each number; empty for no tool.
   static func with(
-    _ answers: [String], persona: ChatPersona = .plain,
+    _ answers: [String], askingFirst arguments: [String] = [], persona: ChatPersona = .plain,
     _ body: @Sendable (SpeakingProvider) async throws -> Void
   ) async throws {
     let server = try TestServer { connection in
       let request = try connection.readRequest()
-      let asked = try JSONValue(parsing: request.body)["messages"]?.array?.last?["content"]?.string
-      let number = asked.flatMap { $0.split(separator: "#").last }.flatMap { Int($0) }
-      try connection.write(Self.events(saying: answers[number ?? 0]))
+      let messages = try JSONValue(parsing: request.body)["messages"]?.array ?? []
+      let asked = messages.last { $0["role"]?.string == "user" }?["content"]?.string
+      let number = asked.flatMap { $0.split(separator: "#").last }.flatMap { Int($0) } ?? 0
+      let asksTool = messages.last?["role"]?.string == "user" && !arguments.isEmpty
+      try connection.write(
+        asksTool
+          ? Self.events(asking: arguments[number]) : Self.events(saying: answers[number]))
     }
     defer { server.stop() }
     let migrations = House.migrations + [LanguageModels.migrations]
@@ -79,10 +87,23 @@ struct SpeakingProvider {
       .first { $0.hasPrefix(name) }.flatMap { Int($0.dropFirst(name.count)) } ?? 0
   }
 
+  private static let head =
+    "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n"
+
+  /// The events of a turn that asks the tool `house`.
+  private static func events(asking arguments: String) -> String {
+    var json = JSONWriter()
+    json.value(arguments)
+    let function = #"{"name":"house","arguments":\#(String(decoding: json.bytes, as: UTF8.self))}"#
+    let call = #"{"index":0,"id":"call-1","type":"function","function":\#(function)}"#
+    return head + #"data: {"choices":[{"index":0,"delta":{"tool_calls":[\#(call)]}}]}"# + "\n\n"
+      + #"data: {"choices":[{"index":0,"delta":{},"finish_reason":"tool_calls"}]}"#
+      + "\n\ndata: [DONE]\n\n"
+  }
+
   /// The events of a streamed answer, three characters in each.
   private static func events(saying text: String) throws -> String {
-    var events =
-      "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nConnection: close\r\n\r\n"
+    var events = head
     let scalars = Array(text.unicodeScalars)
     for start in stride(from: 0, to: scalars.count, by: 3) {
       let part = String(String.UnicodeScalarView(scalars[start..<min(start + 3, scalars.count)]))
@@ -109,6 +130,18 @@ extension ChatPersona {
   /// Brings no facts.
   static let plain = ChatPersona(app: House.app, screen: { _, _ in nil }) { _ in
     ChatGrounds(details: ChatDetails(), composed: ["Composed."], instructions: "Be warm.")
+  }
+
+  /// Brings no facts, and a tool that takes whatever it is given.
+  static let asking = ChatPersona(app: House.app, screen: { _, _ in nil }) { _ in
+    let schema = try JSONValue(
+      parsing: #"{"type":"object","properties":{"house":{},"why":{},"when":{}}}"#)
+    let house = ChatTool("house", "What a house holds.", parameters: schema) { _ in
+      ChatTool.Result(label: "Analyzed a house", factors: [])
+    }
+    return ChatGrounds(
+      ChatEvidence(Lexicon(.english)), composed: ["Composed."], instructions: "Be warm.",
+      tools: [house])
   }
 }
 

@@ -71,8 +71,81 @@ import Testing
     }
   }
 
+  /// What an app's key opens nothing of, or where there is no user.
+  private static let closed: Set = [
+    "GET /vedic/api/keys", "POST /vedic/api/keys", "DELETE /vedic/api/keys/{key_id}",
+    "GET /vedic/api/export",
+  ]
+  /// What is the same for every user: nobody has to be made for it.
+  private static let ofNobody: Set = ["GET /vedic/api/places", "GET /subscription/plans"]
+
+  /// Bodies that name no user.
+  private static let bodies = [
+    "POST /vedic/api/chart": #"{"birth_data":\#(Program.birth)}"#,
+    "POST /vedic/api/predict": predict, "POST /vedic/api/predict/stream": predict,
+    "POST /vedic/api/compatibility": match, "POST /vedic/api/compatibility/analyze": match,
+    "POST /vedic/api/compatibility/analyze/stream": match,
+    "PUT /vedic/api/profile": #"{"user_name":"Uma"}"#,
+    "POST /subscription/checkout": #"{"product_id":"destiny.premium.monthly"}"#,
+    "POST /subscription/verify": #"{"provider":"appstore","transaction":"a.b.c"}"#,
+    "POST /chat-history/threads/{user_id}/{thread_id}/messages": #"{"role":"user","content":"x"}"#,
+  ]
+  private static let predict = #"{"query":"Why?","birth_data":\#(Program.birth)}"#
+  private static let match = #"{"boy":\#(person("Ravi")),"girl":\#(person("Uma"))}"#
+
   @Test("DES-171 user_email in the query counts on every route")
   func everyRoute() async throws {
+    try await Self.with { site, program in
+      let asha = "user_email=asha%40example.org"
+      let asked = try await Self.ask(program, #","conversation_id":"talk""#, to: "?\(asha)").json()
+      let match = try await program.post("/vedic/api/compatibility/?\(asha)", Self.match).json()
+      let prediction = try #require(asked["prediction_id"]?.string)
+      let names = [
+        "user_id": "me", "thread_id": "talk", "prediction_id": prediction, "trace_id": prediction,
+        "compatibility_id": try #require(match["compatibility_id"]?.string), "key_id": "any",
+      ]
+      let all = try await Operation.described(by: site).sorted { "\($0)" < "\($1)" }
+        .filter { $0.path != "/vedic/api/openapi.yaml" }
+      #expect(all.count > 35)
+      for (number, operation) in all.enumerated() {
+        let method = try #require(HTTPRequest.Method(operation.method))
+        let body = method == .get ? nil : Self.bodies["\(operation)"] ?? "{}"
+        func call(_ user: String) async throws -> TestAnswer {
+          try await program.browser.call(
+            method, "\(operation.path(names))?q=Pune&user_email=\(user)", body, headers: program.key
+          )
+        }
+        if Self.closed.contains("\(operation)") {
+          #expect(try await call("asha%40example.org").status == .forbidden, "\(operation)")
+          continue
+        }
+        let wrong = try await call("a@b@c")
+        #expect(wrong.status == .badRequest, "\(operation): \(wrong.text)")
+        #expect(try wrong.field() == "user_email", "\(operation): \(wrong.text)")
+        // Somebody new is a user from then on, and has nothing of anybody.
+        let before = try await site.count("accounts")
+        let new = try await call("new-\(number)%40example.org")
+        let made = try await site.count("accounts") - before
+        #expect(made == (Self.ofNobody.contains("\(operation)") ? 0 : 1), "\(operation)")
+        let namesThing =
+          operation.parameters.contains { $0 != "user_id" } || operation.path.hasSuffix("/cancel")
+        #expect((new.status == .notFound) == namesThing, "\(operation): \(new.text)")
+        #expect(![401, 403, 500].contains(new.status.code), "\(operation): \(new.text)")
+      }
+      // Whoever it is of still has it, and can have it removed.
+      for operation in all.filter({ $0.method != "DELETE" }) + all.filter({ $0.method == "DELETE" })
+      where operation.parameters.contains(where: { $0 != "user_id" && $0 != "key_id" }) {
+        let method = try #require(HTTPRequest.Method(operation.method))
+        let body = method == .get ? nil : Self.bodies["\(operation)"] ?? "{}"
+        let answer = try await program.browser.call(
+          method, "\(operation.path(names))?\(asha)", body, headers: program.key)
+        #expect(answer.status.code != 404 && answer.status.code < 500, "\(operation)")
+      }
+    }
+  }
+
+  @Test("DES-171 what is done for user_email in the query is that user's")
+  func users() async throws {
     try await Self.with { _, program in
       let user = "user_email=asha%40example.org"
       let profile =

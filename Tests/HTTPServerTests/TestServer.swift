@@ -2,6 +2,9 @@ import HTTPServer
 import HTTPTypes
 import Synchronization
 
+/// A context that knows nothing.
+struct EmptyContext: Sendable {}
+
 /// Runs a server on a free port while `body` runs, then stops it.
 func withServer<Result: Sendable>(
   _ router: Router<EmptyContext>, _ configuration: ServerConfiguration = testConfiguration(),

@@ -6,9 +6,9 @@ import Testing
   @Test("properties and states of WAI-ARIA")
   func aria() {
     #expect(
-      button(.aria(.label, "Close \"it\""), .aria(.expanded, true), .aria(.hidden, false)).render()
+      button(.aria(.label, "Close \"it\""), .aria(.busy, true), .aria(.hidden, false)).render()
         == """
-        <button aria-label="Close &quot;it&quot;" aria-expanded="true" aria-hidden="false"></button>
+        <button aria-label="Close &quot;it&quot;" aria-busy="true" aria-hidden="false"></button>
         """)
     #expect(SVG.svg(.aria(.hidden, true)).render() == "<svg aria-hidden=\"true\"></svg>")
   }

@@ -10,8 +10,7 @@ struct OutputGuardTests {
     arguments: ["answers", "answers-es", "answers-hi"])
   func answers(corpus: String) throws {
     for line in try Corpus.lines(corpus) {
-      let concern = OutputGuard.standard.concern(
-        in: line.text, isComplete: true, answersFarewell: false)
+      let concern = OutputGuard.standard.concern(in: line.text, after: "")
       #expect(concern?.rawValue ?? "fine" == line.heading, "\(line.text)")
     }
   }
@@ -20,10 +19,12 @@ struct OutputGuardTests {
     "PLT-30 a goodbye is answered with a goodbye, not with manipulation",
     arguments: ["farewells", "farewells-other-languages"])
   func answersToFarewells(corpus: String) throws {
+    let guarded = OutputGuard.standard
     for line in try Corpus.lines(corpus) {
-      let concern = OutputGuard.standard.concern(
-        in: line.text, isComplete: true, answersFarewell: true)
-      #expect((concern?.isAboutFarewells ?? false) == (line.heading != "fine"), "\(line.text)")
+      let isRefused =
+        guarded.farewellConcern(in: line.text) != nil || !guarded.isGoodbye(line.text)
+      #expect(isRefused == (line.heading != "fine"), "\(line.text)")
+      #expect(guarded.concern(in: line.text, after: "") == nil, "\(line.text)")
     }
   }
 
@@ -31,8 +32,7 @@ struct OutputGuardTests {
   func stream() {
     let answer = "I hear you. As your therapist I would say this is normal, and you will be fine."
     let end = answer.indices.first {
-      OutputGuard.standard.concern(
-        in: String(answer[..<$0]), isComplete: false, answersFarewell: false) != nil
+      OutputGuard.standard.concern(in: String(answer[..<$0]), after: "") != nil
     }
     #expect(end.map { answer[..<$0].count < 34 } == true)
   }

@@ -156,4 +156,58 @@ import Testing
       #expect(try await second.end() == 0)
     }
   }
+
+  @Test(
+    "PLT-11 with the keys in the environment serve begins a database only in a folder that it makes",
+    arguments: [false, true])
+  func missingDatabaseOfKeysElsewhere(isFile: Bool) async throws {
+    try await withTemporaryFolder { folder in
+      let data = folder + "/data"
+      let settings = [
+        "ASTERISM_DATA": data, "PORT": "0",
+        "ASTERISM_MASTER_KEY": Data((0..<32).map { UInt8($0) }).base64EncodedString(),
+        "JWT_SECRET_KEY": String(repeating: "k", count: 32),
+      ]
+      // The first start makes the folder, and begins without ceremony; the next one finds the database.
+      for _ in 1...2 {
+        let server = try await ServerProcess.start(settings)
+        server.send(SIGTERM)
+        #expect(try await server.end() == 0)
+      }
+      #expect(try content(of: data) == ["asterism.db", "operator.token", "serve.lock"])
+      // The disk goes: what it was mounted at is there, and empty.
+      try FileManager.default.moveItem(atPath: data, toPath: folder + "/disk")
+      try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: false)
+      let path = data + "/asterism.db"
+      if isFile { try Data().write(to: URL(fileURLWithPath: path)) }
+      let error = await #expect(throws: ServerProcess.NotServing.self) {
+        try await ServerProcess.start(settings)
+      }
+      #expect(error?.code == 1)
+      for words in [
+        "\(path) is missing or empty: with ASTERISM_MASTER_KEY set, serve begins an empty database only "
+          + "in a folder that it makes itself, and \(data) was there", "mount the disk",
+        "asterism restore FILE", "asterism serve --new-database",
+      ] { #expect(error?.errors.contains(words) == true, "\(error?.errors ?? "")") }
+      #expect(try content(of: data) == (isFile ? ["asterism.db", "serve.lock"] : ["serve.lock"]))
+      let rotation = try CommandLineTool.run(["rotate-keys"], environment: settings)
+      #expect(rotation.code == 1 && rotation.errors.contains(path), "\(rotation.errors)")
+      let doctor = try CommandLineTool.run(
+        ["doctor", "--offline", "--json"], environment: settings)
+      #expect(doctor.code == 1)
+      #expect(doctor.output.contains("\(path) is missing or empty"), "\(doctor.output)")
+      let server = try await ServerProcess.start(settings, ["--new-database"])
+      server.send(SIGTERM)
+      #expect(try await server.end() == 0)
+      let second = try await ServerProcess.start(settings)
+      second.send(SIGTERM)
+      #expect(try await second.end() == 0)
+      // The disk comes back.
+      try FileManager.default.removeItem(atPath: data)
+      try FileManager.default.moveItem(atPath: folder + "/disk", toPath: data)
+      let third = try await ServerProcess.start(settings)
+      third.send(SIGTERM)
+      #expect(try await third.end() == 0)
+    }
+  }
 }

@@ -48,6 +48,24 @@ import Testing
   }
 
   @Test(
+    "PLT-2 DES-141 in sparse country a far border leaves the zone unsure, among towns it does not",
+    arguments: [
+      // Eucla, the Four Corners, Algeria near Niger; Paris, Pune, Leeds.
+      ("-31.68", "128.88", ["Australia/Adelaide", "Australia/Perth"]),
+      ("36.999", "-109.045", ["America/Phoenix"]), ("20.9", "7.0", ["Africa/Niamey"]),
+      ("48.8566", "2.3522", []), ("18.52", "73.86", []), ("53.8", "-1.55", []),
+    ] as [(String, String, [String])])
+  func sparse(latitude: String, longitude: String, others: [String]) async throws {
+    try await withWireSite { site in
+      let path = "/places/v1/timezone?latitude=\(latitude)&longitude=\(longitude)"
+      let answer = try await TestBrowser(site).call(.get, path).json()
+      let found = answer["otherZones"]?.array?.compactMap(\.string) ?? []
+      #expect(Set(found).isSuperset(of: others) && found.isEmpty == others.isEmpty, "\(found)")
+      #expect(answer["unsure"]?.boolean == !others.isEmpty)
+    }
+  }
+
+  @Test(
     "PLT-2 what is wrong with a query is said",
     arguments: [
       ("search", ["/q"]), ("search?q=pune&limit=51", ["/limit"]),

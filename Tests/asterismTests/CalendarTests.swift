@@ -83,4 +83,26 @@ import Testing
       #expect((sure["moment"] as? [String: Any])?["otherZones"] == nil)
     }
   }
+
+  @Test(
+    "PLT-28 DES-141 in sparse country a far border leaves the zone unsure, among towns it does not",
+    arguments: [
+      // Eucla, whose nearest town is Ceduna at 455 km.
+      ("1990-01-15 12:00", "-31.68", "128.88", ["Australia/Adelaide", "Australia/Perth"]),
+      // The Four Corners, in summer, when Denver's clocks are forward and those of Phoenix are not.
+      ("1990-07-15 12:00", "36.999", "-109.045", ["America/Phoenix"]),
+      // Algeria near Niger, when one had the time of Greenwich and the other that of Central Europe.
+      ("1970-01-15 12:00", "20.9", "7.0", ["Africa/Niamey"]),
+      ("1990-07-15 12:00", "48.8566", "2.3522", []), ("1970-01-15 12:00", "18.52", "73.86", []),
+      ("1970-01-15 12:00", "53.8", "-1.55", []),
+    ] as [(String, String, String, [String])])
+  func sparse(moment: String, latitude: String, longitude: String, others: [String]) throws {
+    let arguments = ["chart", moment, "--lat", latitude, "--lon", longitude]
+    let json = try CommandLineTool.run(arguments + ["--json"]).json()
+    let found = (json["moment"] as? [String: Any])?["otherZones"] as? [String] ?? []
+    #expect(Set(found).isSuperset(of: others) && found.isEmpty == others.isEmpty, "\(found)")
+    let page = try CommandLineTool.run(arguments).output
+    #expect(page.contains("the time zone is unsure") == !others.isEmpty, "\(page)")
+    for zone in others { #expect(page.contains(zone), "\(page)") }
+  }
 }

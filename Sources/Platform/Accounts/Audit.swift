@@ -24,7 +24,6 @@ public struct AuditEvent: Hashable, Sendable {
     case imported
     /// Kept without a word of which account it was.
     case accountDeleted = "account-deleted"
-    case adminAct = "admin-act"
   }
 
   /// Its name.
@@ -65,13 +64,6 @@ extension Accounts {
       let device = try key.openText(
         try row["device"], for: AuditEvent.deviceContext(id, account.id))
       return AuditEvent(id: id, at: try row["at"], kind: try row["kind"], device: device)
-    }
-  }
-
-  /// Writes down what an administrator did to an account, where its owner sees it.
-  public func recordAdminAct(on account: AccountID, from client: Client) async throws {
-    try await database.write { transaction in
-      try record(.adminAct, of: transaction.requireAccount(account), from: client, in: transaction)
     }
   }
 

@@ -6,7 +6,7 @@ internal import Places
 extension JSONWriter {
   /// The field `moment`. The key `utc` is ISO 8601, in the Gregorian calendar at all times;
   /// `calendar` is the one that the local date is written in, and `calendarFrom` says why. `otherZones`
-  /// are the zones that the place may have as well, where a border is near; else the key is left out.
+  /// are the zones that the place may have as well, where a border may be near; else the key is left out.
   public mutating func field(moment: MomentReport) {
     key("moment")
     object { json in

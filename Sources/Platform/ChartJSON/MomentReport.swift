@@ -13,7 +13,7 @@ public struct MomentReport: Sendable {
   public let calendar: CalendarSystem
   /// Why the date was read in that calendar.
   public var calendarBasis = CalendarBasis.standard
-  /// The zones that it may have been as well: a border is near, and their clocks showed another time.
+  /// The zones that it may have been as well: a border may be near, and their clocks showed another time.
   public var otherZones: [String] = []
   /// Whether the time of day is known.
   public var isTimeKnown = true

@@ -1,13 +1,16 @@
 public import Ephemeris
 
 extension Gazetteer {
+  /// How far a place tells the time zone (DES-141).
+  public static let zoneKilometers = 200.0
+
   /// The nearest place within a distance.
   ///
-  /// - Parameter kilometers: how far to look; DES-141 asks for 200.
+  /// - Parameter kilometers: how far to look.
   /// - Returns: the place and its great-circle distance in kilometres (a sphere, within 0.6 %), or
   ///   `nil` where no place is so near, as on the high seas.
   public func nearestPlace(
-    to coordinates: GeoCoordinates, within kilometers: Double = 200
+    to coordinates: GeoCoordinates, within kilometers: Double = Self.zoneKilometers
   ) -> (place: Place, kilometers: Double)? {
     guard kilometers >= 0 else { return nil }
     let farthest = min(kilometers, DirectionOnEarth.farthest)

@@ -27,7 +27,8 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var options: SettingsOptions
   @Flag(help: "Let other machines in without TLS: passwords can be read on the way.")
   var insecure = false
-  @Flag(help: "Begin with an empty database even where there are keys of an earlier one.")
+  @Flag(
+    help: "Begin with an empty database even where there are keys of an earlier one, or may be.")
   var newDatabase = false
 
   func run() async throws {

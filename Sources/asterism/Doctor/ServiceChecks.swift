@@ -62,7 +62,8 @@ extension Finding {
 
   fileprivate static func database(_ settings: Settings) async -> [Finding] {
     let location = settings.storage.database
-    if let missing = DatabaseMissing(settings.storage) {
+    let isFolderNew = settings.storage.databaseFolder.map { !System.exists($0) } ?? false
+    if let missing = DatabaseMissing(settings, isFolderNew: isFolderNew) {
       return [.bad("database", missing.problem, mend: DatabaseMissing.remedy)]
     }
     if case .sqlite(let path) = location, !System.exists(path) {

@@ -93,20 +93,26 @@ struct Atlas {
     switch zone {
     case .given(let name): return Answer(location: location, zone: try rules(named: name))
     case .gazetteer(let name, let nearest):
-      let beyond = try Gazetteer.standard.placesBeyondZoneBorder(near: location.coordinates)
       return Answer(
         location: location, zone: try rules(named: name),
         notes: ["the time zone is that of \(nearest.label), the nearest place: --tz sets another"],
-        neighbours: try beyond.map { try rules(named: $0.timeZone) })
+        neighbours: try neighbours(of: location.coordinates))
     case .nautical:
       let rules = ZoneRules.nautical(longitude: longitude)
       return Answer(
         location: location, zone: rules,
-        notes: ["no place is near: time at sea, UTC\(rules.name); --tz sets another"])
+        notes: ["no place is near: time at sea, UTC\(rules.name); --tz sets another"],
+        neighbours: try neighbours(of: location.coordinates))
     case .localMeanTime:
       return Answer(
         location: location, zone: ZoneRules(fixed: .localMeanTime(longitude: longitude)))
     }
+  }
+
+  /// The zones that coordinates may be in as well.
+  private func neighbours(of coordinates: GeoCoordinates) throws -> [ZoneRules] {
+    try Gazetteer.standard.placesBeyondZoneBorder(near: coordinates)
+      .map { try rules(named: $0.timeZone) }
   }
 
   /// The rules of a zone of the tz database, or of a fixed offset such as "+05:30" and "UTC".

@@ -91,7 +91,7 @@ struct MomentReader {
     report.otherZones = neighbours.filter { $0.differs(from: zone, at: moment.instant) }.map(\.name)
     if !report.otherZones.isEmpty {
       report.warnings.append(
-        "the time zone is unsure: a border is near, and it may be"
+        "the time zone is unsure: a border may be near, and it may be"
           + " \(report.otherZones.joined(separator: " or ")) as well; --tz says which")
     }
     note(&report, calendarOf: moment.date)

@@ -41,22 +41,34 @@ struct ShortTokenKey: Error, CustomStringConvertible {
 
 /// The keys of an installation are there, and its database is not: an empty one would hide that a disk
 /// is not mounted, and take the place of what people wrote.
+///
+/// Keys in the environment are there before the first start, and where they are nothing else in the
+/// data folder has to outlive a disk that goes. What tells a first start then is that there was no
+/// folder either: a disk is mounted at one.
 struct DatabaseMissing: Error, CustomStringConvertible {
   let path: String
-  private let keys: [String]
-
-  /// Nil where the database is there, or where there are no keys: then it is the first start. On
-  /// PostgreSQL, where nodes are given the files of keys before their first start, it does not say.
-  init?(_ storage: Settings.Storage) {
-    guard let path = storage.databaseFile, (System.size(ofFile: path) ?? 0) == 0 else { return nil }
-    keys = storage.keyFiles.map(\.path).filter(System.exists)
-    guard !keys.isEmpty else { return nil }
-    self.path = path
-  }
-
   /// What is wrong.
-  var problem: String {
-    "\(path) is missing or empty, and the keys of a database are there (\(keys.joined(separator: ", ")))"
+  let problem: String
+
+  /// Nil where the database is there, or where it is the first start. On PostgreSQL, where nodes are
+  /// given the keys before their first start, it does not say.
+  /// - Parameter isFolderNew: whether ``Settings/Storage/databaseFolder`` is not there yet or was just made.
+  init?(_ settings: Settings, isFolderNew: Bool) {
+    let storage = settings.storage
+    guard let path = storage.databaseFile, (System.size(ofFile: path) ?? 0) == 0 else { return nil }
+    self.path = path
+    let keys = storage.keyFiles.map(\.path).filter(System.exists)
+    if !keys.isEmpty {
+      problem =
+        "\(path) is missing or empty, and the keys of a database are there "
+        + "(\(keys.joined(separator: ", ")))"
+    } else if settings.keys.master != nil, !isFolderNew {
+      problem =
+        "\(path) is missing or empty: with ASTERISM_MASTER_KEY set, serve begins an empty database "
+        + "only in a folder that it makes itself, and \(storage.databaseFolder ?? "") was there"
+    } else {
+      return nil
+    }
   }
 
   /// The ways out.

@@ -36,8 +36,7 @@ struct Installation: ~Copyable {
 
   /// Opens it as a server does: what is missing is made, and the schema brought up to date.
   ///
-  /// - Parameter beginsAnew: whether an empty database is made even where there are keys of an earlier
-  ///   one.
+  /// - Parameter beginsAnew: whether an empty database is made even where there may have been one.
   /// - Throws: what a person can act on: ``ServerLock/Held``, ``WrongMasterKey``, ``DatabaseMissing``,
   ///   ``DamagedDatabase``, `SecretFileError`, `VaultError`, `StorageError`.
   static func serving(
@@ -84,9 +83,12 @@ struct Installation: ~Copyable {
     _ settings: Settings, _ sharing: ServerLock.Sharing, beginsAnew: Bool, logger: Logger,
     prepare: (Database) async throws -> Void = { _ in }
   ) async throws -> Installation {
+    let isFolderNew = settings.storage.databaseFolder.map { !System.exists($0) } ?? false
     try System.makeFolder(settings.storage.folder)
     let lock = try ServerLock(folder: settings.storage.folder, sharing)
-    if !beginsAnew, let missing = DatabaseMissing(settings.storage) { throw missing }
+    if !beginsAnew, let missing = DatabaseMissing(settings, isFolderNew: isFolderNew) {
+      throw missing
+    }
     let (metrics, location) = (MetricsRegistry(), settings.storage.database)
     let database = try await DamagedDatabase.naming(location) {
       try await Database.open(location, metrics: metrics, logger: logger)

@@ -86,6 +86,13 @@ extension Settings {
     var databaseFile: String? {
       if case .sqlite(let path) = database { path } else { nil }
     }
+    /// The folder of that file.
+    var databaseFolder: String? {
+      databaseFile.map { path in
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        return parts.isEmpty ? "." : parts == [""] ? "/" : parts.joined(separator: "/")
+      }
+    }
     var masterKeyFile: SecretFile { SecretFile(path: folder + "/master.key") }
     var tokenKeyFile: SecretFile { SecretFile(path: folder + "/jwt.key") }
 

@@ -64,7 +64,6 @@ extension AuditEvent.Kind {
     case .exported: .eventExported
     case .imported: .eventImported
     case .accountDeleted: .eventAccountDeleted
-    case .adminAct: .eventAdminAct
     }
   }
 }

@@ -109,7 +109,6 @@ enum DoorKey: String, MessageKey {
   case eventTokenReuse = "front.event-token-reuse"
   case eventExported = "front.event-exported"
   case eventAccountDeleted = "front.event-account-deleted"
-  case eventAdminAct = "front.event-admin-act"
   case deleteAccount = "front.delete-account"
   case deleteHeading = "front.delete-heading"
   case deleteText = "front.delete-text"

@@ -118,7 +118,6 @@ extension FrontDoorWords {
     "front.event-token-reuse": "A token was used twice",
     "front.event-exported": "Data exported",
     "front.event-account-deleted": "Account deleted",
-    "front.event-admin-act": "Act of an administrator",
     "front.delete-account": "Delete account",
     "front.delete-heading": "Everything goes, at once",
     "front.delete-text": """

@@ -114,7 +114,6 @@ extension FrontDoorWords {
     "front.event-token-reuse": "एक टोकन दो बार काम में लिया गया",
     "front.event-exported": "डेटा निर्यात",
     "front.event-account-deleted": "खाता मिटाया गया",
-    "front.event-admin-act": "प्रशासक की कार्रवाई",
     "front.delete-account": "खाता मिटाएँ",
     "front.delete-heading": "सब कुछ तुरंत मिट जाता है",
     "front.delete-text": """

@@ -118,7 +118,6 @@ extension FrontDoorWords {
     "front.event-token-reuse": "Un token se usó dos veces",
     "front.event-exported": "Datos exportados",
     "front.event-account-deleted": "Cuenta borrada",
-    "front.event-admin-act": "Acto de un administrador",
     "front.delete-account": "Borrar la cuenta",
     "front.delete-heading": "Todo se borra, de una vez",
     "front.delete-text": """

@@ -5,7 +5,7 @@ public import Readings
 public struct ChatTool: Sendable {
   /// What a tool found.
   public struct Result: Sendable {
-    /// Its chip: "Analyzed 7th house".
+    /// Its chip: "Analyzed 7th house"; never what an argument says in its own words.
     public let label: String
     /// The facts; the model is given them by their numbers.
     public let factors: [Factor]
@@ -39,7 +39,8 @@ public struct ChatTool: Sendable {
   /// - Parameters:
   ///   - name: letters, digits and underscores, a letter first; at most 64.
   ///   - description: what it gives and when to ask for it, for the model.
-  ///   - parameters: the arguments as JSON Schema, an object.
+  ///   - parameters: the arguments as JSON Schema, an object. People are shown of a call what its
+  ///     `properties` name, where it is a text, a number or a truth value.
   ///   - run: finds the facts. The arguments are what the model wrote, and may be anything; throws
   ///     ``Refusal`` for what cannot be used.
   public init(

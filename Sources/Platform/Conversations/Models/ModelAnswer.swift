@@ -26,6 +26,7 @@ struct ModelAnswer {
   private var writer: ChatWriter?
   private var hasWritten = false
   private var sentences: SentenceGuard
+  private var arguments = ToolArguments()
   private let support: ChatPersona.Support
 
   init(
@@ -128,12 +129,11 @@ extension ModelAnswer {
     grounding = evidence?.grounding
     details.facts = evidence?.cards ?? details.facts
     details.sources = evidence?.works ?? details.sources
-    var arguments = JSONWriter()
-    arguments.value(call.arguments)
+    let shown = arguments.read(call.arguments, by: tool.parameters)
+    for concern in shown.refused { metrics.count(concern) }
     details.steps.append(
       ChatStep(
-        tool: tool.name, label: found.label,
-        arguments: String(decoding: arguments.bytes, as: UTF8.self),
+        tool: tool.name, label: found.label, arguments: shown.json,
         facts: evidence?.numbers(of: found.factors) ?? []))
     try pen.note(details)
     let lines = evidence?.lines(after: known) ?? ""

@@ -22,7 +22,7 @@ struct SentenceGuard {
   /// A sentence of fewer words may be a part of what the next one says.
   private static let shortest = 4
   /// How many characters of what was written are looked at again with what comes.
-  private static let reach = 600
+  static let reach = 600
 
   private let output = OutputGuard.standard
   /// The language in which the person said goodbye; nil where they did not.
@@ -75,12 +75,8 @@ struct SentenceGuard {
     return held.joined()
   }
 
-  /// As it stands and as a page shows it: marks inside of a word would hide the word.
   private func concern(in text: String) -> OutputConcern? {
-    let context = String(written.suffix(Self.reach)).withoutReferences
-    let text = text.withoutReferences
-    return output.concern(in: text, after: context)
-      ?? output.concern(in: PlainText.of(text), after: PlainText.of(context))
+    output.concern(inShown: text, after: String(written.suffix(Self.reach)))
   }
 
   /// Whoever says goodbye is answered with a goodbye and nothing else.
@@ -96,6 +92,16 @@ struct SentenceGuard {
     let isEnded = text.last { !$0.isWhitespace }.map { ".!?।॥…".contains($0) } ?? false
     guard isShort || !isEnded else { return false }
     return held.reduce(0) { $0 + $1.wordCount } < Self.longestFragment
+  }
+}
+
+extension OutputGuard {
+  /// What is wrong with the next part of a text, as it stands and as a page shows it: marks inside of a
+  /// word would hide the word.
+  func concern(inShown part: String, after context: String) -> OutputConcern? {
+    let (part, context) = (part.withoutReferences, context.withoutReferences)
+    return concern(in: part, after: context)
+      ?? concern(in: PlainText.of(part), after: PlainText.of(context))
   }
 }
 

@@ -130,21 +130,4 @@ public struct OutputGuard: Sendable {
     words.mask(allowed.matches(in: words).map(\.words))
     return atFarewells.matches(in: words).first.flatMap { concerns[$0.rule] }
   }
-
-  /// What is wrong with an answer; nil where nothing is.
-  /// - Parameters:
-  ///   - answer: the whole text so far; a stream is looked at again with each piece.
-  ///   - isComplete: whether nothing more comes.
-  ///   - answersFarewell: whether the person said goodbye (see ``isFarewell(_:)``).
-  public func concern(
-    in answer: String, isComplete: Bool, answersFarewell: Bool
-  ) -> OutputConcern? {
-    var words = TextWords(answer, in: vocabulary)
-    words.mask(allowed.matches(in: words).map(\.words))
-    if let match = always.matches(in: words).first { return concerns[match.rule] }
-    guard answersFarewell else { return nil }
-    if let match = atFarewells.matches(in: words).first { return concerns[match.rule] }
-    let isAnswered = !isComplete || !goodbyes.matches(in: words).isEmpty
-    return isAnswered ? nil : .ignoredFarewell
-  }
 }

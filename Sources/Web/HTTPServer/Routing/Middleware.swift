@@ -22,8 +22,3 @@ public protocol ChildContext: Sendable {
   /// Throws `HTTPError` where the request does not have what this context promises.
   init(_ parent: Parent, _ request: Request) async throws
 }
-
-/// A context that knows nothing.
-public struct EmptyContext: Sendable {
-  public init() {}
-}

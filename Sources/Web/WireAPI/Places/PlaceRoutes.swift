@@ -37,10 +37,7 @@ enum PlaceRoutes {
       throw HTTPError(.unprocessableContent)
     }
     let choice = visit.services.gazetteer.zone(at: coordinates)
-    var beyond: [Place] = []
-    if case .gazetteer = choice {
-      beyond = visit.services.gazetteer.placesBeyondZoneBorder(near: coordinates)
-    }
+    let beyond = visit.services.gazetteer.placesBeyondZoneBorder(near: coordinates)
     return .json { json in
       json.object { json in
         json.field("unsure", !beyond.isEmpty)
