@@ -9,22 +9,22 @@ import Testing
   ])
 
   private func weather(
-    _ kind: RelationshipKind, _ theirs: ArcaBirthData = .complete
+    _ kind: RelationshipKind, _ theirs: BirthCertainty = .complete
   ) -> RelationshipWeather {
     RelationshipWeather(
-      kind, viewer: ArcaSide(points: arcaViewer, data: .complete),
-      other: ArcaSide(points: arcaOther, data: theirs), sky: Self.sky)
+      kind, viewer: PairSide(points: arcaViewer, data: .complete),
+      other: PairSide(points: arcaOther, data: theirs), sky: Self.sky)
   }
 
   @Test(
     "ARC-1502 ARC-1503 ARC-1504 ARC-1508 the golden vector: sums and scores",
     arguments: [
-      (RelationshipKind.romantic, ArcaBirthData.complete, 1.4591, 3.9960, 76),
+      (RelationshipKind.romantic, BirthCertainty.complete, 1.4591, 3.9960, 76),
       (.friend, .complete, 1.4578, 3.5105, 76), (.family, .complete, 2.2307, 4.1230, 87),
       (.coworker, .complete, 0.6500, 2.7068, 59), (.friend, .dateAndZone, 0.7265, 2.7793, 61),
     ])
   func golden(
-    kind: RelationshipKind, data: ArcaBirthData, sum: Double, magnitude: Double, score: Int
+    kind: RelationshipKind, data: BirthCertainty, sum: Double, magnitude: Double, score: Int
   ) {
     let found = weather(kind, data)
     #expect(abs(found.sum - sum) <= 0.0001)
@@ -57,8 +57,8 @@ import Testing
     for _ in 0..<500 {
       let (viewer, other) = (random.points(), random.points())
       let found = RelationshipWeather(
-        .family, viewer: ArcaSide(points: viewer, data: .complete),
-        other: ArcaSide(points: other, data: .complete), sky: random.points())
+        .family, viewer: PairSide(points: viewer, data: .complete),
+        other: PairSide(points: other, data: .complete), sky: random.points())
       let lean = Double(found.score - 50)
       let strongest = found.contributions.map { abs($0.points) }.max()
       if let key = found.leading, key.points * lean <= 0 {
@@ -82,7 +82,7 @@ import Testing
   @Test("ARC-1502 without anybody else the sky is held against the one chart")
   func alone() {
     let found = RelationshipWeather(
-      alone: ArcaSide(points: arcaViewer, data: .complete), sky: Self.sky)
+      alone: PairSide(points: arcaViewer, data: .complete), sky: Self.sky)
     #expect(found.contributions.allSatisfy { $0.target == .viewer })
     let shared = weather(.friend).contributions.filter { $0.target == .viewer }
     #expect(abs(found.sum * 0.4 - shared.reduce(0) { $0 + $1.points }) < 1e-9)

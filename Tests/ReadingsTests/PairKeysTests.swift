@@ -7,11 +7,11 @@ import Testing
 @Suite struct PairKeysTests {
   private let lexicon = Lexicon(.english)
   private var knowledge: KnowledgeBase { lexicon.knowledge }
-  private let labels: [ArcaCategoryScore.Label?] = ArcaCategoryScore.Label.allCases + [nil]
+  private let labels: [CategoryScore.Label?] = CategoryScore.Label.allCases + [nil]
 
   @Test("ARC-515 ARC-607 every category has a summary for each grade and one for quiet charts")
   func categories() {
-    for category in ArcaMode.allCases.flatMap(\.categories) {
+    for category in RelationshipMode.allCases.flatMap(\.categories) {
       for label in labels {
         // The longest sentence on an aspect has eleven words.
         expect(PairKey.category(category, label), words: 12...34)
@@ -23,7 +23,7 @@ import Testing
 
   @Test("ARC-610 every verb has two to five words and begins with You")
   func verbs() {
-    for mode in ArcaMode.allCases {
+    for mode in RelationshipMode.allCases {
       for what in mode.categories.map(\.id) + ["neutral", "challenging"] {
         let verb = lexicon.frame(PairKey.verb(mode, what))
         #expect(
@@ -35,7 +35,7 @@ import Testing
 
   @Test("ARC-607 every aspect that can score between two people has a text of its own")
   func synastry() {
-    let arca = ArcaMode.allCases.flatMap(\.categories).flatMap(\.groups).flatMap(\.rows)
+    let arca = RelationshipMode.allCases.flatMap(\.categories).flatMap(\.groups).flatMap(\.rows)
       .map { ($0.a, $0.b) }
     let astronova = CompatibilityArea.allCases.flatMap(\.pairs).map { ($0.a, $0.b) }
     for (first, second) in arca + astronova {

@@ -7,8 +7,8 @@ import TestSupport
 
 /// Two people as Arca sees them, and what the one calls the other.
 struct RandomPair {
-  let viewer: ArcaSide
-  let other: ArcaSide
+  let viewer: PairSide
+  let other: PairSide
   let name: String
   let hasMinor: Bool
 
@@ -20,26 +20,26 @@ struct RandomPair {
 
   /// - Parameter round: decides what is known of the births, the name, and whether one is a minor.
   init(_ random: inout SplitMix64, round: Int) throws {
-    let states = ArcaBirthData.allCases
-    viewer = try ArcaSide.random(&random, states[round % 3 == 0 ? round / 3 % states.count : 0])
-    other = try ArcaSide.random(&random, states[round % 2 == 0 ? round / 2 % states.count : 0])
+    let states = BirthCertainty.allCases
+    viewer = try PairSide.random(&random, states[round % 3 == 0 ? round / 3 % states.count : 0])
+    other = try PairSide.random(&random, states[round % 2 == 0 ? round / 2 % states.count : 0])
     name = Self.names[round % Self.names.count]
     hasMinor = round % 7 == 0
   }
 
-  var score: ArcaScore { ArcaScore(viewer: viewer, other: other) }
+  var score: RelationshipScore { RelationshipScore(viewer: viewer, other: other) }
 
-  func reading(_ lexicon: Lexicon) -> ArcaReading {
-    ArcaReading(
+  func reading(_ lexicon: Lexicon) -> RelationshipReading {
+    RelationshipReading(
       of: score, viewer: viewer, other: other, name: name, hasMinor: hasMinor, lexicon: lexicon)
   }
 }
 
-extension ArcaSide {
+extension PairSide {
   /// A seeded birth of which so much is known.
-  static func random(_ random: inout SplitMix64, _ data: ArcaBirthData) throws -> ArcaSide {
+  static func random(_ random: inout SplitMix64, _ data: BirthCertainty) throws -> PairSide {
     let birth = try randomBirth(&random, hour: data.hasAngles ? .exactly : .not)
     let chart = try NatalChart(birth: birth, ephemeris: .standard)
-    return ArcaSide(points: chart.points, data: data)
+    return PairSide(points: chart.points, data: data)
   }
 }

@@ -23,7 +23,7 @@ import Testing
   }
 
   private func vibes(
-    _ viewer: ArcaSide, _ people: [Person], day: Int = 0, isMinor: Bool = false
+    _ viewer: PairSide, _ people: [Person], day: Int = 0, isMinor: Bool = false
   ) throws -> RelationshipVibes {
     let date = try CivilDate(year: 2026, month: 11, day: 21).advanced(byDays: day)
     let sky = PointPositions(sky: try Ephemeris.standard.sky(at: Instant(date, .noon)))
@@ -35,7 +35,7 @@ import Testing
   func lengths() throws {
     var random = SplitMix64(seed: 1507)
     for day in 0..<30 {
-      let viewer = try ArcaSide.random(&random, .complete)
+      let viewer = try PairSide.random(&random, .complete)
       let people = try people(10, &random)
       let found = try vibes(viewer, people, day: day)
       #expect(found == (try vibes(viewer, people, day: day)))
@@ -63,7 +63,7 @@ import Testing
     "ARC-1501 ARC-1505 the ten with the most going on, ties by age and identity; none without any")
   func order() throws {
     var random = SplitMix64(seed: 1505)
-    let viewer = try ArcaSide.random(&random, .complete)
+    let viewer = try PairSide.random(&random, .complete)
     let people = try people(14, &random)
     let found = try vibes(viewer, people)
     #expect(found.vibes.count == 10)
@@ -82,8 +82,8 @@ import Testing
   @Test("ARC-1507 the sentences change from day to day and differ among people on one day")
   func variety() throws {
     var random = SplitMix64(seed: 7)
-    let viewer = try ArcaSide.random(&random, .complete)
-    let side = try ArcaSide.random(&random, .complete)
+    let viewer = try PairSide.random(&random, .complete)
+    let side = try PairSide.random(&random, .complete)
     let friends = (0..<4).map {
       Person(
         id: "\($0)", name: "Jo", kind: .friend, side: side, added: Instant(unixSeconds: 0),
@@ -97,8 +97,8 @@ import Testing
   @Test("PLT-10 a day with a minor, or of one, is never worded as romance")
   func minors() throws {
     var random = SplitMix64(seed: 10)
-    let viewer = try ArcaSide.random(&random, .complete)
-    let side = try ArcaSide.random(&random, .complete)
+    let viewer = try PairSide.random(&random, .complete)
+    let side = try PairSide.random(&random, .complete)
     func day(_ kind: RelationshipKind, isMinor: Bool, viewerIsMinor: Bool) throws
       -> RelationshipVibes
     {
@@ -118,7 +118,7 @@ import Testing
     var (points, sky) = (PointPositions(), PointPositions())
     for point in PointSet.standard { points[point] = .init(longitude: 0) }
     for point in PointSet.planets { sky[point] = .init(longitude: 30) }
-    let side = ArcaSide(points: points, data: .complete)
+    let side = PairSide(points: points, data: .complete)
     let person = Person(
       id: "1", name: "Jo", kind: .friend, side: side, added: Instant(unixSeconds: 0),
       isMinor: false)

@@ -35,7 +35,7 @@ public struct RelationshipWeather: Sendable {
   /// The weather of two people.
   /// - Parameter sky: where the planets are at noon of the viewer's day.
   public init(
-    _ kind: RelationshipKind, viewer: ArcaSide, other: ArcaSide, sky: PointPositions
+    _ kind: RelationshipKind, viewer: PairSide, other: PairSide, sky: PointPositions
   ) {
     let (mine, theirs) = (viewer.data.moonConfidence, other.data.moonConfidence)
     self.init(
@@ -49,7 +49,7 @@ public struct RelationshipWeather: Sendable {
   }
 
   /// The weather of somebody alone, for whom nobody else is known: the same sums over the one chart.
-  public init(alone viewer: ArcaSide, sky: PointPositions) {
+  public init(alone viewer: PairSide, sky: PointPositions) {
     self.init(
       .friend,
       [TransitedPoints(.viewer, viewer.points, factor: 1, moon: viewer.data.moonConfidence)], sky)

@@ -15,7 +15,7 @@ extension PairFact {
         [
           "category": lexicon.word(name), "mode": lexicon.word(mode.name),
           "score": score < 0 ? "−\(-score)" : "\(score)",
-          "label": lexicon.word(ArcaCategoryScore.Label(score: score).name),
+          "label": lexicon.word(CategoryScore.Label(score: score).name),
         ])
     case .mode(let mode, let score):
       lexicon.frame("fact mode", ["mode": lexicon.word(mode.name), "score": "\(score)"])

@@ -10,9 +10,9 @@ public enum PairFact: Hashable, Sendable {
   /// A point of the midpoint chart.
   case composite(Placement)
   /// A category of Arca's, -100 ... 100.
-  case category(ArcaMode, id: String, name: String, score: Int)
+  case category(RelationshipMode, id: String, name: String, score: Int)
   /// One of Arca's three modes as a whole, 0 ... 100.
-  case mode(ArcaMode, score: Int)
+  case mode(RelationshipMode, score: Int)
   /// One of the four areas of Astronova's, 0 ... 100.
   case area(CompatibilityArea, score: Int)
   /// Astronova's overall score, 0 ... 100.

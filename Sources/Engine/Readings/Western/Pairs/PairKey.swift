@@ -14,16 +14,16 @@ enum PairKey {
   }
 
   /// A category by its grade; nil for one that no aspect touches.
-  static func category(_ category: ArcaCategory, _ label: ArcaCategoryScore.Label?) -> String {
+  static func category(_ category: RelationshipCategory, _ label: CategoryScore.Label?) -> String {
     "\(category.key) \(label?.key ?? "quiet")"
   }
 
-  static func strength(_ category: ArcaCategory) -> String { "strength \(category.key)" }
+  static func strength(_ category: RelationshipCategory) -> String { "strength \(category.key)" }
 
-  static func challenge(_ category: ArcaCategory) -> String { "challenge \(category.key)" }
+  static func challenge(_ category: RelationshipCategory) -> String { "challenge \(category.key)" }
 
   /// The verb of a mode by its top category, or `neutral` or `challenging`.
-  static func verb(_ mode: ArcaMode, _ what: String) -> String {
+  static func verb(_ mode: RelationshipMode, _ what: String) -> String {
     "verb \(mode.name) \(what.lowercased())"
   }
 
@@ -56,12 +56,12 @@ enum PairKey {
   }
 }
 
-extension ArcaCategory {
+extension RelationshipCategory {
   /// What tells a category from all others: `romantic longterm`.
   var key: String { "\(mode.name) \(id.lowercased())" }
 }
 
-extension ArcaCategoryScore.Label {
+extension CategoryScore.Label {
   fileprivate var key: String {
     switch self {
     case .strongMatch: "strong"

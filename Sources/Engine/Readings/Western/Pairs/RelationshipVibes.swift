@@ -10,14 +10,14 @@ public struct RelationshipVibes: Hashable, Sendable {
     /// What the reader calls them.
     public let name: String
     public let kind: RelationshipKind
-    public let side: ArcaSide
+    public let side: PairSide
     /// When they were added: of people with as much going on, the older comes first.
     public let added: Instant
     /// Whether they are younger than 18 on the day.
     public let isMinor: Bool
 
     public init(
-      id: String, name: String, kind: RelationshipKind, side: ArcaSide, added: Instant,
+      id: String, name: String, kind: RelationshipKind, side: PairSide, added: Instant,
       isMinor: Bool
     ) {
       (self.id, self.name, self.kind, self.side) = (id, name, kind, side)
@@ -49,7 +49,7 @@ public struct RelationshipVibes: Hashable, Sendable {
   ///   - date: the reader's day, by which the wording varies.
   ///   - sky: where the planets are at noon of that day where the reader is.
   public init(
-    of viewer: ArcaSide, isMinor: Bool, with people: [Person], on date: CivilDate,
+    of viewer: PairSide, isMinor: Bool, with people: [Person], on date: CivilDate,
     sky: PointPositions, lexicon: Lexicon
   ) {
     let days = people.map { person in
@@ -84,12 +84,12 @@ private struct PersonalDay {
 
 /// Writes the sentences of a day.
 private struct VibeWriter {
-  private let viewer: ArcaSide
+  private let viewer: PairSide
   private let lexicon: Lexicon
   private let seed: Seed
   private var composer: Composer
 
-  init(viewer: ArcaSide, date: CivilDate, lexicon: Lexicon) {
+  init(viewer: PairSide, date: CivilDate, lexicon: Lexicon) {
     (self.viewer, self.lexicon) = (viewer, lexicon)
     seed = Seed(person: viewer.points.fingerprint, day: date.dayNumber)
     composer = Composer(lexicon, seed: seed)
@@ -147,9 +147,9 @@ private struct VibeWriter {
       area: .relationships)
   }
   private func factor(
-    of contribution: RelationshipWeather.Contribution, _ other: ArcaSide
+    of contribution: RelationshipWeather.Contribution, _ other: PairSide
   ) -> Factor {
-    let (owner, sides): (Factor.Owner, [ArcaSide]) =
+    let (owner, sides): (Factor.Owner, [PairSide]) =
       switch contribution.target {
       case .shared: (.nobody, [viewer, other])
       case .other: (.other, [other])

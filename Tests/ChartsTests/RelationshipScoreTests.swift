@@ -4,21 +4,23 @@ import Ephemeris
 import TestSupport
 import Testing
 
-@Suite struct ArcaScoreTests {
-  private func score(_ mine: ArcaBirthData, _ theirs: ArcaBirthData) -> ArcaScore {
-    ArcaScore(
-      viewer: ArcaSide(points: arcaViewer, data: mine),
-      other: ArcaSide(points: arcaOther, data: theirs))
+@Suite struct RelationshipScoreTests {
+  private func score(_ mine: BirthCertainty, _ theirs: BirthCertainty) -> RelationshipScore {
+    RelationshipScore(
+      viewer: PairSide(points: arcaViewer, data: mine),
+      other: PairSide(points: arcaOther, data: theirs))
   }
 
-  private func found(_ score: ArcaScore, _ mode: ArcaMode, _ id: String) -> ArcaCategoryScore? {
+  private func found(_ score: RelationshipScore, _ mode: RelationshipMode, _ id: String)
+    -> CategoryScore?
+  {
     score[mode].categories.first { $0.category.id == id }
   }
 
   @Test(
     "ARC-504 ARC-506 ARC-507 ARC-509 ARC-518 the golden vector: sums, means and deviations",
-    arguments: arcaGoldenRows)
-  func figures(row: ArcaGoldenRow) throws {
+    arguments: relationshipGoldenRows)
+  func figures(row: RelationshipGoldenRow) throws {
     let category = try #require(found(score(.complete, .complete), row.mode, row.id))
     #expect(abs(category.rawSum - row.rawSum) <= 0.0002)
     #expect(abs(category.expected.mean - row.mean) <= 0.0002)
@@ -27,9 +29,10 @@ import Testing
   }
 
   @Test(
-    "ARC-510 ARC-518 the golden vector: scores with and without times", arguments: arcaGoldenRows)
-  func scores(row: ArcaGoldenRow) {
-    let states: [(ArcaBirthData, ArcaBirthData)] = [
+    "ARC-510 ARC-518 the golden vector: scores with and without times",
+    arguments: relationshipGoldenRows)
+  func scores(row: RelationshipGoldenRow) {
+    let states: [(BirthCertainty, BirthCertainty)] = [
       (.complete, .complete), (.complete, .dateAndZone), (.dateAndZone, .dateAndZone),
     ]
     for (state, expected) in zip(states, row.scores) {
@@ -67,8 +70,8 @@ import Testing
   }
 
   @Test("ARC-512 ARC-513 coverage by what is known of the two births", arguments: arcaCoverages)
-  func coverage(mode: ArcaMode, id: String, coverages: [Double]) {
-    let states: [(ArcaBirthData, ArcaBirthData)] = [
+  func coverage(mode: RelationshipMode, id: String, coverages: [Double]) {
+    let states: [(BirthCertainty, BirthCertainty)] = [
       (.complete, .timeAndZone), (.timeAndZone, .timeAndZone), (.complete, .dateAndZone),
       (.timeAndZone, .dateAndZone), (.dateAndZone, .dateAndZone), (.dateOnly, .dateOnly),
     ]
@@ -87,8 +90,8 @@ import Testing
 
   @Test("ARC-514 only the emotional category drops, and only when no time is known on either side")
   func dropping() {
-    for mine in ArcaBirthData.allCases {
-      for theirs in ArcaBirthData.allCases {
+    for mine in BirthCertainty.allCases {
+      for theirs in BirthCertainty.allCases {
         let known = mine.moonConfidence == 1 || theirs.moonConfidence == 1
         let score = score(mine, theirs)
         #expect(score.romantic.categories.count == (known ? 6 : 5))
@@ -103,12 +106,14 @@ import Testing
   func symmetry() {
     var random = SplitMix64(seed: 501)
     for _ in 0..<200 {
-      let a = ArcaSide(
-        points: random.points(), data: ArcaBirthData.allCases.randomElement(using: &random)!)
-      let b = ArcaSide(
-        points: random.points(), data: ArcaBirthData.allCases.randomElement(using: &random)!)
-      let (one, two) = (ArcaScore(viewer: a, other: b), ArcaScore(viewer: b, other: a))
-      for mode in ArcaMode.allCases {
+      let a = PairSide(
+        points: random.points(), data: BirthCertainty.allCases.randomElement(using: &random)!)
+      let b = PairSide(
+        points: random.points(), data: BirthCertainty.allCases.randomElement(using: &random)!)
+      let (one, two) = (
+        RelationshipScore(viewer: a, other: b), RelationshipScore(viewer: b, other: a)
+      )
+      for mode in RelationshipMode.allCases {
         #expect(one[mode].overall == two[mode].overall)
         #expect(one[mode].categories.map(\.score) == two[mode].categories.map(\.score))
         #expect(one[mode].categories.map(\.rawSum) == two[mode].categories.map(\.rawSum))
@@ -120,7 +125,7 @@ import Testing
 
   @Test("ARC-505 the shares of a mode sum to 100 and no category reads a pair twice")
   func shares() {
-    for mode in ArcaMode.allCases {
+    for mode in RelationshipMode.allCases {
       #expect(mode.categories.reduce(0) { $0 + $1.share } == 100)
     }
     let aspects = score(.complete, .complete).romantic.categories.flatMap { category in
@@ -136,10 +141,10 @@ import Testing
     var random = SplitMix64(seed: 510)
     var (scores, overalls): ([Int], [Int]) = ([], [])
     for _ in 0..<400 {
-      let score = ArcaScore(
-        viewer: ArcaSide(points: random.points(), data: .complete),
-        other: ArcaSide(points: random.points(), data: .complete))
-      for mode in ArcaMode.allCases {
+      let score = RelationshipScore(
+        viewer: PairSide(points: random.points(), data: .complete),
+        other: PairSide(points: random.points(), data: .complete))
+      for mode in RelationshipMode.allCases {
         scores += score[mode].categories.map(\.score)
         overalls.append(score[mode].overall)
       }
@@ -152,7 +157,7 @@ import Testing
 
   @Test("ARC-207 the label of a score, at every boundary")
   func labels() {
-    typealias Label = ArcaCategoryScore.Label
+    typealias Label = CategoryScore.Label
     let boundaries: [(Int, Label)] = [
       (100, .strongMatch), (50, .strongMatch), (49, .goodMatch), (20, .goodMatch), (19, .neutral),
       (-20, .neutral), (-21, .needsWork), (-50, .needsWork), (-51, .challenging),
@@ -178,7 +183,7 @@ import Testing
   }
 }
 
-@Suite struct ArcaChartTests {
+@Suite struct RelationshipChartTests {
   @Test(
     "ARC-305 ARC-308 Arca's charts: Porphyry from 66° of latitude on, orbs of ARC-502",
     arguments: [(65.99, HouseSystem.placidus), (66, .porphyry), (-66, .porphyry), (0, .placidus)])
@@ -207,11 +212,11 @@ import Testing
 
   @Test("ARC-303 what each state of the birth data is worth")
   func states() {
-    let expected: [ArcaBirthData: (moon: Double, angles: Bool)] = [
+    let expected: [BirthCertainty: (moon: Double, angles: Bool)] = [
       .complete: (1, true), .timeAndZone: (1, false), .timeOnly: (0.5, false),
       .dateAndZone: (0.5, false), .dateOnly: (0.35, false),
     ]
-    for state in ArcaBirthData.allCases {
+    for state in BirthCertainty.allCases {
       #expect(state.moonConfidence == expected[state]?.moon)
       #expect(state.hasAngles == expected[state]?.angles)
     }

@@ -1,13 +1,13 @@
 /// The three ways in which Arca looks at two people.
-public enum ArcaMode: UInt8, CaseIterable, Sendable {
+public enum RelationshipMode: UInt8, CaseIterable, Sendable {
   case romantic, friendship, coworker
 
   /// What the mode is made of, in the order of ARC-401.
-  public var categories: [ArcaCategory] {
+  public var categories: [RelationshipCategory] {
     switch self {
-    case .romantic: ArcaCategory.romantic
-    case .friendship: ArcaCategory.friendship
-    case .coworker: ArcaCategory.coworker
+    case .romantic: RelationshipCategory.romantic
+    case .friendship: RelationshipCategory.friendship
+    case .coworker: RelationshipCategory.coworker
     }
   }
 
@@ -22,9 +22,9 @@ public enum ArcaMode: UInt8, CaseIterable, Sendable {
 }
 
 /// One thing that a mode measures, as the pairs of points that speak for it.
-public struct ArcaCategory: Sendable {
+public struct RelationshipCategory: Sendable {
   /// The mode that the category is part of.
-  public let mode: ArcaMode
+  public let mode: RelationshipMode
   /// The identity within the mode (ARC-401).
   public let id: String
   /// The English name (ARC-401).
@@ -34,7 +34,7 @@ public struct ArcaCategory: Sendable {
   /// The rows, by the profile that values their aspects.
   let groups: [Group]
 
-  init(_ mode: ArcaMode, id: String, name: String, share: Double, _ groups: [Group]) {
+  init(_ mode: RelationshipMode, id: String, name: String, share: Double, _ groups: [Group]) {
     self.mode = mode
     self.id = id
     self.name = name
@@ -45,10 +45,10 @@ public struct ArcaCategory: Sendable {
   /// Rows that share a profile: pairs of points and what each weighs.
   struct Group: Sendable {
     typealias Row = (a: ChartPoint, b: ChartPoint, weight: Double)
-    let profile: ArcaProfile
+    let profile: CategoryProfile
     let rows: [Row]
 
-    init(_ profile: ArcaProfile, _ rows: [Row]) {
+    init(_ profile: CategoryProfile, _ rows: [Row]) {
       self.profile = profile
       self.rows = rows
     }
@@ -71,7 +71,7 @@ public struct ArcaCategory: Sendable {
 }
 
 /// What each kind of aspect is worth to the pairs of a row (ARC-504).
-enum ArcaProfile: UInt8, CaseIterable, Sendable {
+enum CategoryProfile: UInt8, CaseIterable, Sendable {
   case harmony
   /// Tension is heat.
   case chemistry

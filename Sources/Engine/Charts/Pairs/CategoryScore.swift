@@ -1,7 +1,7 @@
 private import Numerics
 
 /// How two people do in one category, with all the figures that the score comes from.
-public struct ArcaCategoryScore: Sendable {
+public struct CategoryScore: Sendable {
   /// An aspect between the two and the points it adds to the raw sum or takes from it.
   public struct Contribution: Hashable, Sendable {
     /// The viewer's point first, the other's second.
@@ -11,7 +11,7 @@ public struct ArcaCategoryScore: Sendable {
   }
 
   /// What is scored.
-  public let category: ArcaCategory
+  public let category: RelationshipCategory
   /// -100 ... 100 (ARC-510).
   public let score: Int
   /// The share of the rows' weight that the birth data bear out, 0 ... 1 (ARC-512).
@@ -67,11 +67,11 @@ public struct ArcaCategoryScore: Sendable {
   }
 }
 
-extension ArcaCategoryScore {
+extension CategoryScore {
   /// Scores a category; `nil` when less than half of its weight is borne out by the birth data, which
   /// drops it (ARC-512).
-  init?(_ category: ArcaCategory, viewer: ArcaSide, other: ArcaSide) {
-    var tally = ArcaTally()
+  init?(_ category: RelationshipCategory, viewer: PairSide, other: PairSide) {
+    var tally = CategoryTally()
     for group in category.groups {
       for row in group.rows {
         tally.add(row, valued: group.profile.values, viewer: viewer, other: other)
@@ -96,19 +96,19 @@ extension ArcaCategoryScore {
 ///
 /// A row of two different points is two slots. They are added to each other before they are added to
 /// the rest, so that exchanging the two people gives the same sums to the last bit (ARC-501).
-private struct ArcaTally {
+private struct CategoryTally {
   var weight = 0.0
   var trustedWeight = 0.0
   var sum = 0.0
   var mean = 0.0
   var variance = 0.0
-  var contributions: [ArcaCategoryScore.Contribution] = []
+  var contributions: [CategoryScore.Contribution] = []
 
   mutating func add(
-    _ row: ArcaCategory.Group.Row, valued values: InlineArray<6, Double>, viewer: ArcaSide,
-    other: ArcaSide
+    _ row: RelationshipCategory.Group.Row, valued values: InlineArray<6, Double>, viewer: PairSide,
+    other: PairSide
   ) {
-    let odds = ArcaOdds(row.a, row.b, values)
+    let odds = AspectOdds(row.a, row.b, values)
     let one = slot(row.a, of: viewer, row.b, of: other, row.weight, values)
     weight += row.weight
     var (trusted, points, squares) = (one.trusted, one.points, one.trusted * one.trusted)
@@ -126,7 +126,7 @@ private struct ArcaTally {
 
   /// One slot: its weight as far as it can be trusted and what it contributes.
   private mutating func slot(
-    _ mine: ChartPoint, of viewer: ArcaSide, _ theirs: ChartPoint, of other: ArcaSide,
+    _ mine: ChartPoint, of viewer: PairSide, _ theirs: ChartPoint, of other: PairSide,
     _ weight: Double, _ values: InlineArray<6, Double>
   ) -> (trusted: Double, points: Double) {
     let trusted = weight * (viewer.confidence(of: mine) * other.confidence(of: theirs))
@@ -134,13 +134,13 @@ private struct ArcaTally {
       let aspect = OrbTable.arca.aspect(PlacedPoint(mine, a), PlacedPoint(theirs, b))
     else { return (trusted, 0) }
     let points = trusted * (values[Int(aspect.kind.rawValue)] * aspect.falloff)
-    contributions.append(ArcaCategoryScore.Contribution(aspect: aspect, points: points))
+    contributions.append(CategoryScore.Contribution(aspect: aspect, points: points))
     return (trusted, points)
   }
 }
 
 /// What a slot of weight 1 gives when the two longitudes are left to chance (ARC-509).
-private struct ArcaOdds {
+private struct AspectOdds {
   let mean: Double
   let variance: Double
 

@@ -1,10 +1,10 @@
 internal import Charts
 
 // What is missing (ARC-1403).
-extension ArcaWriter {
+extension RelationshipWriter {
   /// The other one's missing data, the reader's, and the categories that were left out for want of
   /// them.
-  func prompts(_ found: ArcaScore.Mode) -> [ArcaReading.Prompt] {
+  func prompts(_ found: RelationshipScore.Mode) -> [RelationshipReading.Prompt] {
     let kept = Set(found.categories.map(\.category.key))
     let dropped = found.mode.categories.filter { !kept.contains($0.key) }
     let people = [("their", other.data), ("your", viewer.data)].compactMap { whose, data in
@@ -14,13 +14,14 @@ extension ArcaWriter {
       + dropped.map { prompt("category_dropped", ["category": lexicon.word($0.name)]) }
   }
 
-  private func prompt(_ code: String, _ slots: [String: String] = [:]) -> ArcaReading.Prompt {
+  private func prompt(_ code: String, _ slots: [String: String] = [:]) -> RelationshipReading.Prompt
+  {
     let slots = slots.merging(["other": voice.other, "whose": voice.whose]) { $1 }
     return .init(code: code, text: lexicon.frame("prompt \(code)", slots))
   }
 }
 
-extension ArcaBirthData {
+extension BirthCertainty {
   /// What is not known, as the codes of ARC-1403 call it; nil where nothing is missing.
   fileprivate var missing: String? {
     switch self {

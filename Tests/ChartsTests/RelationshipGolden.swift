@@ -21,7 +21,7 @@ func arcaPositions(_ longitudes: [Double]) -> PointPositions {
 
 /// The coverage of every category by the birth data of the two people, as ARC-513 prints it: columns
 /// F/P, P/P, F/T, P/T, T/T, N/N.
-let arcaCoverages: [(mode: ArcaMode, id: String, coverages: [Double])] = [
+let arcaCoverages: [(mode: RelationshipMode, id: String, coverages: [Double])] = [
   (.romantic, "emotional", [0.952, 0.903, 0.710, 0.685, 0.488, 0.371]),
   (.romantic, "communication", [0.955, 0.909, 0.923, 0.877, 0.845, 0.826]),
   (.romantic, "attraction", [0.917, 0.834, 0.883, 0.800, 0.766, 0.745]),
@@ -41,8 +41,8 @@ let arcaCoverages: [(mode: ArcaMode, id: String, coverages: [Double])] = [
 ]
 
 /// One row of the golden vector of ARC-518; a score is `nil` where the category is dropped.
-struct ArcaGoldenRow: Sendable {
-  let mode: ArcaMode
+struct RelationshipGoldenRow: Sendable {
+  let mode: RelationshipMode
   let id: String
   let rawSum: Double
   let mean: Double
@@ -52,53 +52,53 @@ struct ArcaGoldenRow: Sendable {
   let scores: [Int?]
 }
 
-let arcaGoldenRows: [ArcaGoldenRow] = [
-  ArcaGoldenRow(
+let relationshipGoldenRows: [RelationshipGoldenRow] = [
+  RelationshipGoldenRow(
     mode: .romantic, id: "emotional", rawSum: 5.7949, mean: -0.2494, deviation: 8.4102,
     standardScore: 0.7187, scores: [50, 40, nil]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .romantic, id: "communication", rawSum: -3.2901, mean: 1.1106, deviation: 7.2382,
     standardScore: -0.6080, scores: [-18, -18, -17]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .romantic, id: "attraction", rawSum: 5.5807, mean: 9.7947, deviation: 6.1405,
     standardScore: -0.6863, scores: [-22, -31, -24]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .romantic, id: "values", rawSum: 10.4165, mean: 2.5744, deviation: 7.0953,
     standardScore: 1.1052, scores: [64, 55, 50]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .romantic, id: "longTerm", rawSum: 8.8074, mean: 0.4881, deviation: 8.4903,
     standardScore: 0.9799, scores: [60, 54, 40]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .romantic, id: "growth", rawSum: -1.0195, mean: 7.5092, deviation: 6.1064,
     standardScore: -1.3967, scores: [-55, -34, -30]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .friendship, id: "emotional", rawSum: 4.1490, mean: 0.7708, deviation: 8.1413,
     standardScore: 0.4149, scores: [36, 30, nil]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .friendship, id: "communication", rawSum: -2.0923, mean: 1.6678, deviation: 7.1396,
     standardScore: -0.5267, scores: [-14, -13, -13]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .friendship, id: "fun", rawSum: 4.9428, mean: 4.1414, deviation: 8.1875,
     standardScore: 0.0979, scores: [20, 38, 39]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .friendship, id: "loyalty", rawSum: 4.4101, mean: 0.9825, deviation: 7.6417,
     standardScore: 0.4485, scores: [38, 30, 17]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .friendship, id: "sharedInterests", rawSum: 9.5823, mean: 2.5658, deviation: 7.0173,
     standardScore: 0.9999, scores: [60, 40, 40]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .coworker, id: "communication", rawSum: -3.9317, mean: 1.0444, deviation: 6.9579,
     standardScore: -0.7152, scores: [-24, -22, -21]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .coworker, id: "collaboration", rawSum: 5.6269, mean: 0.9125, deviation: 7.8352,
     standardScore: 0.6017, scores: [45, 4, 3]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .coworker, id: "reliability", rawSum: -1.7712, mean: -0.9683, deviation: 7.2141,
     standardScore: -0.1113, scores: [9, 9, -5]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .coworker, id: "ambition", rawSum: 8.9535, mean: 1.8819, deviation: 8.3927,
     standardScore: 0.8426, scores: [55, 25, 16]),
-  ArcaGoldenRow(
+  RelationshipGoldenRow(
     mode: .coworker, id: "powerDynamics", rawSum: 3.1514, mean: -3.8822, deviation: 8.2790,
     standardScore: 0.8496, scores: [55, 36, 27]),
 ]

@@ -1,7 +1,7 @@
 /// The categories of ARC-401 and their rows of ARC-505: which pairs of points speak for a category,
 /// how much, and how their aspects are to be valued.
-extension ArcaCategory {
-  static let romanticEmotional = ArcaCategory(
+extension RelationshipCategory {
+  static let romanticEmotional = RelationshipCategory(
     .romantic, id: "emotional", name: "Emotional Connection", share: 22,
     [
       Group(
@@ -22,7 +22,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let romanticCommunication = ArcaCategory(
+  static let romanticCommunication = RelationshipCategory(
     .romantic, id: "communication", name: "Communication", share: 16,
     [
       Group(
@@ -53,7 +53,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let romanticAttraction = ArcaCategory(
+  static let romanticAttraction = RelationshipCategory(
     .romantic, id: "attraction", name: "Attraction", share: 20,
     [
       Group(
@@ -80,7 +80,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let romanticValues = ArcaCategory(
+  static let romanticValues = RelationshipCategory(
     .romantic, id: "values", name: "Shared Values", share: 14,
     [
       Group(
@@ -97,7 +97,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let romanticLongTerm = ArcaCategory(
+  static let romanticLongTerm = RelationshipCategory(
     .romantic, id: "longTerm", name: "Long-term Potential", share: 18,
     [
       Group(
@@ -124,7 +124,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let romanticGrowth = ArcaCategory(
+  static let romanticGrowth = RelationshipCategory(
     .romantic, id: "growth", name: "Growth Together", share: 10,
     [
       Group(
@@ -151,7 +151,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let friendshipEmotional = ArcaCategory(
+  static let friendshipEmotional = RelationshipCategory(
     .friendship, id: "emotional", name: "Emotional Bond", share: 24,
     [
       Group(
@@ -172,7 +172,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let friendshipCommunication = ArcaCategory(
+  static let friendshipCommunication = RelationshipCategory(
     .friendship, id: "communication", name: "Communication", share: 22,
     [
       Group(
@@ -203,7 +203,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let friendshipFun = ArcaCategory(
+  static let friendshipFun = RelationshipCategory(
     .friendship, id: "fun", name: "Fun & Adventure", share: 20,
     [
       Group(
@@ -225,7 +225,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let friendshipLoyalty = ArcaCategory(
+  static let friendshipLoyalty = RelationshipCategory(
     .friendship, id: "loyalty", name: "Loyalty & Support", share: 20,
     [
       Group(
@@ -247,7 +247,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let friendshipSharedInterests = ArcaCategory(
+  static let friendshipSharedInterests = RelationshipCategory(
     .friendship, id: "sharedInterests", name: "Shared Interests", share: 14,
     [
       Group(
@@ -274,7 +274,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let coworkerCommunication = ArcaCategory(
+  static let coworkerCommunication = RelationshipCategory(
     .coworker, id: "communication", name: "Communication", share: 22,
     [
       Group(
@@ -310,7 +310,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let coworkerCollaboration = ArcaCategory(
+  static let coworkerCollaboration = RelationshipCategory(
     .coworker, id: "collaboration", name: "Collaboration", share: 24,
     [
       Group(
@@ -336,7 +336,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let coworkerReliability = ArcaCategory(
+  static let coworkerReliability = RelationshipCategory(
     .coworker, id: "reliability", name: "Reliability", share: 20,
     [
       Group(
@@ -354,7 +354,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let coworkerAmbition = ArcaCategory(
+  static let coworkerAmbition = RelationshipCategory(
     .coworker, id: "ambition", name: "Ambition Alignment", share: 16,
     [
       Group(
@@ -376,7 +376,7 @@ extension ArcaCategory {
         ]),
     ])
 
-  static let coworkerPowerDynamics = ArcaCategory(
+  static let coworkerPowerDynamics = RelationshipCategory(
     .coworker, id: "powerDynamics", name: "Power Dynamics", share: 18,
     [
       Group(

@@ -1,16 +1,16 @@
 internal import Charts
 
 // Strengths and challenges.
-extension ArcaWriter {
+extension RelationshipWriter {
   /// A category and those of its aspects that speak for it or against it, strongest first.
   private typealias Extreme = (
-    found: ArcaCategoryScore, speaking: [ArcaCategoryScore.Contribution]
+    found: CategoryScore, speaking: [CategoryScore.Contribution]
   )
 
   /// From the highest and the lowest categories of all modes: as many as are good matches or need work,
   /// at least two and at most four, and none on both sides.
   mutating func extremes() -> (strengths: [Statement], challenges: [Statement]) {
-    let all = ArcaMode.allCases.filter(isOffered).flatMap { score[$0].categories }
+    let all = RelationshipMode.allCases.filter(isOffered).flatMap { score[$0].categories }
     // Equals stay in the order of ARC-401.
     let ranked = all.enumerated()
       .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
@@ -32,7 +32,7 @@ extension ArcaWriter {
 
   /// The first categories that have an aspect to name: as many as are marked, two to four.
   private static func extremes(
-    of categories: [ArcaCategoryScore], marked isMarked: (Int) -> Bool,
+    of categories: [CategoryScore], marked isMarked: (Int) -> Bool,
     speaking: (Double) -> Bool
   ) -> ArraySlice<Extreme> {
     let found = categories.map { category in

@@ -5,7 +5,7 @@ import Testing
 @testable import Charts
 @testable import Readings
 
-@Suite struct ArcaReadingTests {
+@Suite struct RelationshipReadingTests {
   private let lexicon = Lexicon(.english)
 
   private static func pairs(_ count: Int, seed: UInt64) throws -> [RandomPair] {
@@ -15,11 +15,11 @@ import Testing
 
   @Test("ARC-605 ARC-606 ARC-607 300 pairs: every text has its length, its facts and no open slot")
   func lengths() throws {
-    var seen: Set<ArcaReading> = []
+    var seen: Set<RelationshipReading> = []
     for pair in try Self.pairs(300, seed: 607) {
       let reading = pair.reading(lexicon)
       #expect(reading == pair.reading(lexicon))
-      for (mode, scored) in zip(reading.modes, ArcaMode.allCases.map { pair.score[$0] }) {
+      for (mode, scored) in zip(reading.modes, RelationshipMode.allCases.map { pair.score[$0] }) {
         guard !mode.categories.isEmpty else { continue }
         check([mode.verb], words: 2...5, each: true)
         #expect(mode.categories.map(\.id) == scored.categories.map(\.category.id))
@@ -56,12 +56,12 @@ import Testing
   @Test("ARC-501 both see the same scores, grades and verbs, and their aspects turned round")
   func symmetry() throws {
     for pair in try Self.pairs(200, seed: 501) {
-      let back = ArcaScore(viewer: pair.other, other: pair.viewer)
-      for mode in ArcaMode.allCases {
+      let back = RelationshipScore(viewer: pair.other, other: pair.viewer)
+      for mode in RelationshipMode.allCases {
         #expect(pair.score[mode].overall == back[mode].overall)
         #expect(pair.score[mode].categories.map(\.score) == back[mode].categories.map(\.score))
       }
-      let mirrored = ArcaReading(
+      let mirrored = RelationshipReading(
         of: back, viewer: pair.other, other: pair.viewer, name: pair.name,
         hasMinor: pair.hasMinor, lexicon: lexicon)
       let reading = pair.reading(lexicon)
@@ -82,8 +82,9 @@ import Testing
       358.95, 184.77, 11.09, 336.54, 323.24, 157.33, 314.80, 287.66, 288.78, 232.90, 275.66,
       269.66, 214.26,
     ])
-    let reading = ArcaReading(
-      of: ArcaScore(viewer: viewer, other: other), viewer: viewer, other: other, name: "Lena",
+    let reading = RelationshipReading(
+      of: RelationshipScore(viewer: viewer, other: other), viewer: viewer, other: other,
+      name: "Lena",
       hasMinor: false, lexicon: lexicon)
     #expect(
       reading.modes.map(\.verb.text) == [
@@ -138,19 +139,20 @@ import Testing
   @Test(
     "ARC-1403 what is missing is asked for: theirs, yours, then what was left out",
     arguments: [
-      (ArcaBirthData.complete, ArcaBirthData.timeAndZone, ["their_place"]),
+      (BirthCertainty.complete, BirthCertainty.timeAndZone, ["their_place"]),
       (.timeOnly, .complete, ["your_place"]),
       (.complete, .dateAndZone, ["their_time"]),
       (.dateAndZone, .dateOnly, ["their_time_place", "your_time", "category_dropped"]),
       (.dateOnly, .dateAndZone, ["their_time", "your_time_place", "category_dropped"]),
     ])
-  func prompts(mine: ArcaBirthData, theirs: ArcaBirthData, codes: [String]) throws {
+  func prompts(mine: BirthCertainty, theirs: BirthCertainty, codes: [String]) throws {
     var random = SplitMix64(seed: 1403)
-    let viewer = try ArcaSide.random(&random, mine)
-    let other = try ArcaSide.random(&random, theirs)
+    let viewer = try PairSide.random(&random, mine)
+    let other = try PairSide.random(&random, theirs)
     for hasMinor in [false, true] {
-      let reading = ArcaReading(
-        of: ArcaScore(viewer: viewer, other: other), viewer: viewer, other: other, name: "Lena",
+      let reading = RelationshipReading(
+        of: RelationshipScore(viewer: viewer, other: other), viewer: viewer, other: other,
+        name: "Lena",
         hasMinor: hasMinor, lexicon: lexicon)
       #expect(reading.modes[0].prompts.map(\.code) == (hasMinor ? [] : codes))
       #expect(reading.modes[1].prompts.map(\.code) == codes)
@@ -161,12 +163,12 @@ import Testing
     }
   }
 
-  private func side(_ longitudes: [Double]) -> ArcaSide {
+  private func side(_ longitudes: [Double]) -> PairSide {
     var points = PointPositions()
     for (point, longitude) in zip(PointSet.standard, longitudes) {
       points[point] = .init(longitude: longitude)
     }
-    return ArcaSide(points: points, data: .complete)
+    return PairSide(points: points, data: .complete)
   }
 
   private func check(_ statements: [Statement], words: ClosedRange<Int>, each: Bool = false) {

@@ -1,24 +1,24 @@
 private import Numerics
 
-/// Two people by Arca's method `arca-1` (ARC-501 to ARC-516): pure arithmetic over two sets of
+/// Two people by the method `arca-1` (ARC-501 to ARC-516): pure arithmetic over two sets of
 /// longitudes.
-public struct ArcaScore: Sendable {
+public struct RelationshipScore: Sendable {
   /// The name of the method, which answers carry.
   public static let version = "arca-1"
 
   /// The result of a mode.
   public struct Mode: Sendable {
     /// Which of the three it is.
-    public let mode: ArcaMode
+    public let mode: RelationshipMode
     /// 0 ... 100 (ARC-511).
     public let overall: Int
     /// The categories that the birth data bear out, in the order of ARC-401.
-    public let categories: [ArcaCategoryScore]
+    public let categories: [CategoryScore]
 
-    init(_ mode: ArcaMode, viewer: ArcaSide, other: ArcaSide) {
+    init(_ mode: RelationshipMode, viewer: PairSide, other: PairSide) {
       self.mode = mode
       categories = mode.categories.compactMap {
-        ArcaCategoryScore($0, viewer: viewer, other: other)
+        CategoryScore($0, viewer: viewer, other: other)
       }
       let shares = categories.reduce(0) { $0 + $1.category.share }
       let sum = categories.reduce(0) { $0 + $1.category.share * Double($1.score) }
@@ -39,7 +39,7 @@ public struct ArcaScore: Sendable {
 
   /// Scores two people as the first of them sees it: the scores are the same from the other side, the
   /// aspects are turned round.
-  public init(viewer: ArcaSide, other: ArcaSide) {
+  public init(viewer: PairSide, other: PairSide) {
     romantic = Mode(.romantic, viewer: viewer, other: other)
     friendship = Mode(.friendship, viewer: viewer, other: other)
     coworker = Mode(.coworker, viewer: viewer, other: other)
@@ -47,7 +47,7 @@ public struct ArcaScore: Sendable {
   }
 
   /// The result of one mode.
-  public subscript(mode: ArcaMode) -> Mode {
+  public subscript(mode: RelationshipMode) -> Mode {
     switch mode {
     case .romantic: romantic
     case .friendship: friendship

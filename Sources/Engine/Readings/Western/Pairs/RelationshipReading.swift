@@ -2,10 +2,10 @@ public import Charts
 
 /// Two people in Arca's words: a summary for each category of the three modes, what the two do, their
 /// aspects one by one, the composite, and what carries and what asks for work (ARC-605 to ARC-611).
-public struct ArcaReading: Hashable, Sendable {
+public struct RelationshipReading: Hashable, Sendable {
   /// A mode in words.
   public struct Mode: Hashable, Sendable {
-    public let mode: ArcaMode
+    public let mode: RelationshipMode
     /// What the two do, two to five words (ARC-610).
     public let verb: Statement
     /// A summary for each category that the birth data bear out, under the category's id; none where
@@ -45,13 +45,13 @@ public struct ArcaReading: Hashable, Sendable {
   ///   - hasMinor: whether either of the two is younger than 18 on the day of reading: then nothing is
   ///     said of romance (ARC-517, PLT-10).
   public init(
-    of score: ArcaScore, viewer: ArcaSide, other: ArcaSide, name: String, hasMinor: Bool,
+    of score: RelationshipScore, viewer: PairSide, other: PairSide, name: String, hasMinor: Bool,
     lexicon: Lexicon
   ) {
-    var writer = ArcaWriter(
+    var writer = RelationshipWriter(
       score: score, viewer: viewer, other: other, voice: PairVoice(name, lexicon: lexicon),
       hasMinor: hasMinor)
-    modes = ArcaMode.allCases.map { writer.mode($0) }
+    modes = RelationshipMode.allCases.map { writer.mode($0) }
     aspects = writer.aspects()
     composite = writer.composite()
     (strengths, challenges) = writer.extremes()

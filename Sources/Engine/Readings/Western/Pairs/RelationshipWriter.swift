@@ -1,15 +1,17 @@
 internal import Charts
 
 /// Writes the parts of a reading for Arca.
-struct ArcaWriter {
-  let score: ArcaScore
-  let viewer: ArcaSide
-  let other: ArcaSide
+struct RelationshipWriter {
+  let score: RelationshipScore
+  let viewer: PairSide
+  let other: PairSide
   let voice: PairVoice
   let hasMinor: Bool
   var composer: Composer
 
-  init(score: ArcaScore, viewer: ArcaSide, other: ArcaSide, voice: PairVoice, hasMinor: Bool) {
+  init(
+    score: RelationshipScore, viewer: PairSide, other: PairSide, voice: PairVoice, hasMinor: Bool
+  ) {
     (self.score, self.viewer, self.other) = (score, viewer, other)
     (self.voice, self.hasMinor) = (voice, hasMinor)
     let person = viewer.points.fingerprint ^ (other.points.fingerprint &* 31)
@@ -18,7 +20,7 @@ struct ArcaWriter {
 
   var lexicon: Lexicon { voice.lexicon }
 
-  func isOffered(_ mode: ArcaMode) -> Bool { mode != .romantic || !hasMinor }
+  func isOffered(_ mode: RelationshipMode) -> Bool { mode != .romantic || !hasMinor }
 
   /// A text with the name in it; empty only where the language lacks it.
   mutating func words(_ key: String) -> String {
@@ -27,8 +29,8 @@ struct ArcaWriter {
 }
 
 // Modes and categories.
-extension ArcaWriter {
-  mutating func mode(_ mode: ArcaMode) -> ArcaReading.Mode {
+extension RelationshipWriter {
+  mutating func mode(_ mode: RelationshipMode) -> RelationshipReading.Mode {
     guard isOffered(mode) else {
       return .init(
         mode: mode, verb: Statement(lexicon.frame("verb minor"), factors: []), categories: [],
@@ -42,8 +44,8 @@ extension ArcaWriter {
 
   /// ARC-610: the phrase of the highest category, of equals the first; a milder one where it is below
   /// 20, and another where the whole is below 35.
-  private func verb(_ found: ArcaScore.Mode) -> Statement {
-    let top = found.categories.reduce(nil as ArcaCategoryScore?) { best, next in
+  private func verb(_ found: RelationshipScore.Mode) -> Statement {
+    let top = found.categories.reduce(nil as CategoryScore?) { best, next in
       next.score > best?.score ?? -101 ? next : best
     }
     let name: String
@@ -62,7 +64,7 @@ extension ArcaWriter {
 
   /// The text of the grade and the aspect that weighs most; one sentence where no aspect does.
   /// - Parameter turn: the place of the category in its mode, so that neighbours are worded differently.
-  private mutating func section(_ found: ArcaCategoryScore, turn: Int) -> Section {
+  private mutating func section(_ found: CategoryScore, turn: Int) -> Section {
     let strongest = found.leading.first
     let key = PairKey.category(found.category, strongest == nil ? nil : found.label)
     let tone: Tone = found.score >= 0 ? .favourable : .demanding
@@ -91,7 +93,7 @@ extension ArcaWriter {
     return variants[(first + turn) % variants.count].words
   }
 
-  func factor(of found: ArcaCategoryScore) -> Factor {
+  func factor(of found: CategoryScore) -> Factor {
     let category = found.category
     return Factor(
       .pair(
@@ -99,7 +101,7 @@ extension ArcaWriter {
       owner: .nobody)
   }
 
-  func factor(of contribution: ArcaCategoryScore.Contribution) -> Factor {
+  func factor(of contribution: CategoryScore.Contribution) -> Factor {
     factor(of: contribution.aspect, points: contribution.points)
   }
 
@@ -114,11 +116,11 @@ extension ArcaWriter {
 }
 
 // Aspects and the composite.
-extension ArcaWriter {
+extension RelationshipWriter {
   /// Each aspect with its text. Of two that have the same text, since the two points are exchanged, the
   /// second refers to the first.
-  mutating func aspects() -> [ArcaReading.Interpretation] {
-    let offered = ArcaMode.allCases.filter(isOffered)
+  mutating func aspects() -> [RelationshipReading.Interpretation] {
+    let offered = RelationshipMode.allCases.filter(isOffered)
       .flatMap { score[$0].categories }.flatMap { $0.leading.map(\.aspect) }
     return score.aspects.filter(offered.contains).map { aspect in
       let text = composer.words(PairKey.synastry(aspect)).map(voice.fill)

@@ -1,5 +1,5 @@
 /// What is known of a person's birth, as Arca tells the cases apart (ARC-303).
-public enum ArcaBirthData: UInt8, CaseIterable, Sendable {
+public enum BirthCertainty: UInt8, CaseIterable, Sendable {
   /// Time, zone and place: state F.
   case complete
   /// Time and zone: state P.
@@ -25,14 +25,14 @@ public enum ArcaBirthData: UInt8, CaseIterable, Sendable {
 }
 
 /// One of the two people in Arca's method: where their points are and how sure that is.
-public struct ArcaSide: Sendable {
+public struct PairSide: Sendable {
   /// Where the points of the person are.
   public let points: PointPositions
   /// What is known of the birth.
-  public let data: ArcaBirthData
+  public let data: BirthCertainty
 
   /// One of the two people.
-  public init(points: PointPositions, data: ArcaBirthData) {
+  public init(points: PointPositions, data: BirthCertainty) {
     self.points = points
     self.data = data
   }
