@@ -116,7 +116,10 @@ extension Exchange {
     }
     var expected: Int?
     if case .length(let length) = framing {
-      guard length <= policy.limit else {
+      // Who sends without asking first is answered once it is sent: a connection that closed meanwhile would
+      // take the answer with it.
+      let asksFirst = request.headers[.expect] != nil
+      guard length <= (asksFirst ? policy.limit : policy.limit + IncomingBody.mostIgnored) else {
         return answer(request, server.application.refusal(.tooLong(policy)), closes: true)
       }
       expected = length

@@ -2,7 +2,7 @@
 struct IncomingBody: Sendable {
   /// How much of a body that is too long is passed over to give the client an answer instead of a
   /// broken connection.
-  private static let mostIgnored = 4 << 20
+  static let mostIgnored = 4 << 20
 
   private let policy: BodyPolicy
   private let directory: String
@@ -14,7 +14,9 @@ struct IncomingBody: Sendable {
   init(_ policy: BodyPolicy, expected: Int?, directory: String) {
     self.policy = policy
     self.directory = directory
-    if case .memory(let limit) = policy { bytes.reserveCapacity(min(expected ?? 0, limit)) }
+    if case .memory(let limit) = policy, let expected, expected <= limit {
+      bytes.reserveCapacity(expected)
+    }
   }
 
   /// Takes the next piece.
