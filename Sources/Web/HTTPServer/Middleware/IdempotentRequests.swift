@@ -63,7 +63,12 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
       throw error
     }
     if let answer = StoredAnswer(response), answer.body.count <= Self.longestAnswer {
-      try await store.finish(attempt, answer)
+      do {
+        try await store.finish(attempt, answer)
+      } catch {
+        try? await store.abandon(attempt)
+        throw error
+      }
     } else {
       try await store.abandon(attempt)
     }
