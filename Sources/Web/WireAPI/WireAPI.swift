@@ -11,6 +11,10 @@ public enum WireAPI {
   /// The paths below which the routes are.
   public static let paths = APIDescription.platform.roots + ["/openapi"]
 
+  /// The routes that providers of payments call, known by their signatures: for them neither sessions nor the guard
+  /// against other sites' requests count.
+  public static let webhooks: Set = ["/payments/v1/stripe", "/payments/v1/appstore"]
+
   /// Adds the routes.
   /// - Parameter services: count how often somebody tries to come in.
   public static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {

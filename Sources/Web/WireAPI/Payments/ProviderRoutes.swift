@@ -9,14 +9,22 @@ internal import Site
 enum ProviderRoutes {
   static func mount(_ routes: Routes<Visit, Visit>) {
     routes.post("/stripe") { request, visit in
+      try requireJSON(request)
       let signature = request.headers[stripeSignature] ?? ""
       let answer = await visit.services.payments.hearStripe(
         try request.body.bytes(), signature: signature)
       return try tell(answer, request, visit.services.logger)
     }
     routes.post("/appstore") { request, visit in
+      try requireJSON(request)
       let answer = await visit.services.payments.hearAppStore(try request.body.bytes())
       return try tell(answer, request, visit.services.logger)
+    }
+  }
+
+  private static func requireJSON(_ request: Request) throws(HTTPError) {
+    guard request.mediaType == "application/json" else {
+      throw HTTPError(.unsupportedMediaType, "The body has to be application/json.")
     }
   }
 
