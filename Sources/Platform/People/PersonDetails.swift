@@ -1,3 +1,4 @@
+internal import Accounts
 public import CivilTime
 
 /// What is known of a person and their birth (PLT-3).
@@ -146,6 +147,7 @@ extension PersonDetails {
 
   static func check(_ text: String, _ field: PersonError.Field) throws(PersonError) {
     guard text.contains(where: { !$0.isWhitespace }) else { throw PersonError(.missing, field) }
+    guard text.isOneLine else { throw PersonError(.invalid, field) }
     guard text.unicodeScalars.count <= longestName else {
       throw PersonError(.tooLong(maximum: longestName), field)
     }

@@ -44,6 +44,14 @@ extension ExportedFile {
     json[field] == nil ? nil : try moment(field, json)
   }
 
+  /// A text of one line, such as a name.
+  func line(
+    _ field: String, _ json: JSONValue?, _ length: ClosedRange<Int>
+  ) throws(ImportError) -> String {
+    try require(field, try text(field, json, length), \.isOneLine)
+  }
+
+  /// A text of any number of lines.
   func text(
     _ field: String, _ json: JSONValue?, _ length: ClosedRange<Int>
   ) throws(ImportError) -> String {
@@ -54,7 +62,7 @@ extension ExportedFile {
 
   /// The name of a row, as the export has it.
   func id(_ field: String, _ json: JSONValue) throws(ImportError) -> String {
-    try text(field, json, 1...64)
+    try line(field, json, 1...64)
   }
 
   func word<Word: RawRepresentable>(

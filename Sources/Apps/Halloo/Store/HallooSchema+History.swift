@@ -107,9 +107,9 @@ extension Transaction {
     guard kind == .taskResponse, !pictures.isEmpty, isThere || slot != nil else { return false }
     var event = GalleryEvent(
       id: id, relative: relative, kind: kind, createdAt: try file.moment("created_at", json),
-      name: try file.text("name", content, 1...60),
-      relationship: try file.text("relationship", content, 0...30),
-      emoji: try file.text("emoji", content, 0...8))
+      name: try file.line("name", content, 1...60),
+      relationship: try file.line("relationship", content, 0...30),
+      emoji: try file.line("emoji", content, 0...8))
     event.title = try file.text("title", content, 0...60)
     event.text = try file.text("text", content, 0...1_600)
     event.isInTime = content?["isInTime"]?.boolean
