@@ -137,6 +137,23 @@ import Testing
     }
   }
 
+  @Test(
+    "DES-184 PLT-16 a match that is streamed under a key is kept once, however often it is sent")
+  func streamedOnce() async throws {
+    try await withDestiny { site in
+      let program = try await Program(site)
+      var headers = program.key
+      headers[try #require(HTTPField.Name("Idempotency-Key"))] = "the-same-match-again"
+      let stream = "/vedic/api/compatibility/analyze/stream/"
+      for _ in 0..<2 {
+        let answer = try await program.browser.call(.post, stream, charts, headers: headers)
+        #expect(answer.status == .ok)
+      }
+      let list = try await program.get("/vedic/api/compatibility/history").json()
+      #expect(list["total_count"]?.integer == 1)
+    }
+  }
+
   @Test("DES-139 DES-141 a place far from every zone, and local mean time, open again as they were")
   func fixedClocks() async throws {
     try await withDestiny { site in

@@ -1,3 +1,4 @@
+internal import Clocks
 internal import HTTPServer
 internal import Interface
 internal import JSON
@@ -18,8 +19,13 @@ enum CompatibilityEndpoint {
       }
     }
     routes.post("/compatibility/analyze/stream/", body: .wire) { request, caller in
-      let analysis = try await CompatibilityAnalysis(request, caller)
-      return .events(to: request, analysis, names: try request.nameStyle())
+      let (analysis, names) = (
+        try await CompatibilityAnalysis(request, caller), try request.nameStyle()
+      )
+      // The match is kept before the stream begins: an Idempotency-Key holds no longer than the handler.
+      var steps: [(CompatibilityAnalysis.Step, CompatibilityAnalysis.Phase)] = []
+      let answer = try await analysis.run { steps.append(($0, $1)) }
+      return .events(to: request, steps, answer, names: names)
     }
   }
 
@@ -29,7 +35,7 @@ enum CompatibilityEndpoint {
     routes.get("/compatibility/{compatibility_id}/") { request, caller in
       let person = try await caller.person()
       let id = try request.compatibility()
-      guard let record = try await DestinyStore(caller.services).match(id, of: DestinyOwner(person))
+      guard let record = try await DestinyStore(caller.services).match(id, of: person.owner())
       else {
         throw notFound
       }
@@ -40,7 +46,7 @@ enum CompatibilityEndpoint {
     routes.delete("/compatibility/{compatibility_id}/") { request, caller in
       let person = try await caller.person()
       let id = try request.compatibility()
-      guard try await DestinyStore(caller.services).removeMatch(id, of: DestinyOwner(person)) else {
+      guard try await DestinyStore(caller.services).removeMatch(id, of: person.owner()) else {
         throw notFound
       }
       return .json { json in json.object { $0.field("success", true) } }
@@ -58,7 +64,7 @@ enum CompatibilityEndpoint {
     try input.checkParameters()
     let person = try await caller.person()
     let (matches, count) = try await DestinyStore(caller.services).matches(
-      of: DestinyOwner(person), limit: limit, offset: offset)
+      of: person.owner(), limit: limit, offset: offset)
     return try .json(names: request.nameStyle()) { json in
       json.object { json in
         json.key("matches")
@@ -91,13 +97,14 @@ extension JSONWriter {
 }
 
 extension Response {
-  /// The steps of an analysis as they are taken, then all of it.
+  /// The steps of an analysis in their order, then all of it.
   fileprivate static func events(
-    to request: Request, _ analysis: CompatibilityAnalysis, names: JSONNameStyle
+    to request: Request, _ steps: [(CompatibilityAnalysis.Step, CompatibilityAnalysis.Phase)],
+    _ answer: CompatibilityAnswer, names: JSONNameStyle
   ) -> Response {
     .events(to: request) { stream in
       let numbers = EventNumbers(stream)
-      let answer = try await analysis.run { step, phase in
+      for (step, phase) in steps {
         var json = JSONWriter(names: names)
         json.object { $0.field("step", step.rawValue) }
         try await numbers.send(phase.rawValue, json)

@@ -55,7 +55,11 @@ struct BirthData: Sendable {
     let calendars = gazetteer.calendars(at: spot)
     let theirs = CivilDate(dayNumber: moment.date.dayNumber, rule: calendars.rule)
     calendarBasis = theirs == moment.date ? LocalDate(theirs, by: calendars).basis : .given
-    guard case .gazetteer = choice else { return }
+    // Where no place is near either, people may keep the time of any place around.
+    switch choice {
+    case .gazetteer, .nautical: break
+    case .given, .localMeanTime: return
+    }
     otherZones = try gazetteer.placesBeyondZoneBorder(near: spot).map(\.timeZone)
       .filter { zone in
         let rules = try zones.rules(for: zone)
