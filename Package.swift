@@ -96,12 +96,15 @@ let platform: [Target] = [
   .room(
     "Storage", floor: "Platform",
     needs: ["Executors", "Logging", "Metrics", "CSQLite", "CPostgres"]),
+  .room("Clocks", floor: "Platform", needs: ["CivilTime", "Storage"]),
   .room("Jobs", floor: "Platform", needs: ["Logging", "Storage"]),
   .room("Events", floor: "Platform", needs: ["JSON", "Storage"]),
   .room(
     "Vault", floor: "Platform",
     needs: ["JSON", "Executors", "CCommonPasswords", "CSodium", "COpenSSL"]),
-  .room("Accounts", floor: "Platform", needs: ["JSON", "CivilTime", "Storage", "Vault", "Events"]),
+  .room(
+    "Accounts", floor: "Platform",
+    needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Events"]),
   .room(
     "People", floor: "Platform",
     needs: ["JSON", "CivilTime", "Storage", "Events", "Vault", "Accounts"]),
@@ -131,7 +134,8 @@ let platform: [Target] = [
   .room(
     "Messaging", floor: "Platform",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Places", "Storage", "Jobs", "Events", "Vault", "Accounts",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Places", "Storage", "Jobs", "Events", "Vault",
+      "Accounts",
       "HTTPClient", "Metrics",
     ]),
   .room(
@@ -148,7 +152,8 @@ let platform: [Target] = [
   .room(
     "Consultations", floor: "Platform",
     needs: [
-      "JSON", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Readings", "Storage", "Conversations",
+      "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Readings", "Storage",
+      "Conversations",
     ]),
 ]
 
@@ -170,7 +175,8 @@ let web: [Target] = [
   .room(
     "Site", floor: "Web",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Ephemeris", "Storage", "Events",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Ephemeris", "Storage",
+      "Events",
       "Vault", "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments",
       "DataExport",
       "Archives", "Messaging", "LanguageModels", "Conversations",
@@ -180,14 +186,16 @@ let web: [Target] = [
   .room(
     "ChatPages", floor: "Web",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Readings", "Storage", "Vault", "Accounts", "People",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Readings", "Storage", "Vault", "Accounts",
+      "People",
       "Safety", "LanguageModels", "Conversations", "Elementary", "Markup", "HTTPServer",
       "Interface", "Site", "StoredAnswers",
     ]),
   .room(
     "WireAPI", floor: "Web",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Storage", "Vault", "Accounts",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Storage", "Vault",
+      "Accounts",
       "People", "Places", "RateLimits", "ChartJSON", "Payments", "DataExport", "Messaging",
       "Logging", "OpenIDConnect", "StoredAnswers", "HTTPServer",
       "Interface", "Site", "COpenAPI",
@@ -198,7 +206,8 @@ let apps: [Target] = [
   .room(
     "FrontDoor", floor: "Apps",
     needs: [
-      "HTTPTypes", "CivilTime", "Ephemeris", "Charts", "Jyotish", "ChartDrawing", "Media", "Vault",
+      "HTTPTypes", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "ChartDrawing", "Media",
+      "Vault",
       "Storage", "Accounts", "Archives", "DataExport", "People", "Payments", "Messaging", "Places",
       "Elementary", "Markup", "HTTPServer", "Interface", "Site", "ChatPages", "JSON",
       "Consultations", "Conversations", "Safety",
@@ -208,7 +217,7 @@ let apps: [Target] = [
   .room(
     "Destiny", floor: "Apps",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Jyotish", "ChartDrawing",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "ChartDrawing",
       "Readings",
       "ReadingsData", "Vault", "Storage", "Jobs", "Events", "Accounts", "People", "Places",
       "Payments", "Messaging", "ChatPages", "Consultations", "Conversations", "RateLimits",
@@ -218,7 +227,8 @@ let apps: [Target] = [
   .room(
     "Halloo", floor: "Apps",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Vault", "Storage", "Jobs", "Events",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Vault", "Storage", "Jobs",
+      "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "TextMessages",
       "Pictures", "DataExport", "Payments", "MediaLibrary", "Elementary", "Markup", "HTTPServer",
       "Interface", "Site", "StoredAnswers",
@@ -289,6 +299,7 @@ let tests: [Target] = [
   .tests("QRCodes"),
   .tests("Pictures", needs: ["CZlib", "PictureTestSupport"]),
   .tests("Storage", needs: ["Logging", "Metrics", "StorageTestSupport", "StorageVictim"]),
+  .tests("Clocks", needs: ["CivilTime", "Places", "Storage"]),
   .tests("Jobs", needs: ["Logging", "Storage", "StorageTestSupport"]),
   .tests("Events", needs: ["Storage", "StorageTestSupport"]),
   .tests("Vault", needs: ["JSON", "COpenSSL", "VaultTestSupport"]),
@@ -337,7 +348,8 @@ let tests: [Target] = [
   .tests(
     "Messaging",
     needs: [
-      "HTTPTypes", "CivilTime", "JSON", "Places", "Storage", "StorageTestSupport", "Jobs", "Events",
+      "HTTPTypes", "CivilTime", "Clocks", "JSON", "Places", "Storage", "StorageTestSupport", "Jobs",
+      "Events",
       "Vault", "Accounts", "HTTPClient", "Metrics", "NetworkTestSupport",
     ],
     exclude: ["push-service.mjs"]),
@@ -358,7 +370,8 @@ let tests: [Target] = [
   .tests(
     "Site",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Accounts", "RateLimits", "Elementary", "HTTPServer",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Accounts", "RateLimits", "Elementary",
+      "HTTPServer",
       "Interface", "SiteTestSupport",
     ]),
   .tests(
@@ -367,19 +380,20 @@ let tests: [Target] = [
       "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Accounts", "HTTPServer", "Site",
       "SiteTestSupport", "Vault", "VaultTestSupport", "NetworkTestSupport", "OpenIDConnect",
       "Payments", "DataExport", "Jobs", "Messaging", "RateLimits", "Places", "ChartJSON", "Charts",
-      "CivilTime", "Ephemeris", "Interface",
+      "CivilTime", "Clocks", "Ephemeris", "Interface",
     ]),
   .tests(
     "ChatPages",
     needs: [
-      "HTTPTypes", "CivilTime", "Storage", "StorageTestSupport", "Accounts", "People",
+      "HTTPTypes", "CivilTime", "Clocks", "Storage", "StorageTestSupport", "Accounts", "People",
       "Conversations", "Vault", "HTTPServer", "Interface", "Site", "SiteTestSupport", "FrontDoor",
       "Places", "EphemerisData",
     ]),
   .tests(
     "FrontDoor",
     needs: [
-      "HTTPTypes", "CivilTime", "Storage", "Accounts", "People", "Elementary", "HTTPServer",
+      "HTTPTypes", "CivilTime", "Clocks", "Storage", "Accounts", "People", "Elementary",
+      "HTTPServer",
       "Interface", "JSON", "Messaging", "Vault", "Site", "WireAPI", "SiteTestSupport",
       "StorageTestSupport", "Archives", "DataExport", "Jobs", "Logging", "Payments",
       "Conversations", "EphemerisData",
@@ -387,7 +401,8 @@ let tests: [Target] = [
   .tests(
     "Halloo",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Places", "Logging", "Storage", "StorageTestSupport",
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Places", "Logging", "Storage",
+      "StorageTestSupport",
       "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "TextMessages", "Pictures",
       "MediaLibrary", "Media", "Elementary", "FrontDoor", "HTTPServer", "Interface", "Site",
       "SiteTestSupport", "Archives", "DataExport", "Metrics", "NetworkTestSupport", "OpenIDConnect",
@@ -397,7 +412,8 @@ let tests: [Target] = [
   .tests(
     "Destiny",
     needs: [
-      "FrontDoor", "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "EphemerisData", "Charts",
+      "FrontDoor", "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "EphemerisData",
+      "Charts",
       "Jyotish", "RateLimits", "Storage", "Accounts", "Events", "People",
       "Payments", "Conversations", "HTTPServer", "Interface", "Site", "WireAPI", "SiteTestSupport",
       "StorageTestSupport", "LanguageModels", "HTTPClient", "Metrics", "NetworkTestSupport",
@@ -412,6 +428,7 @@ let tests: [Target] = [
   .testTarget(
     name: "ServeTests",
     dependencies: [
+      "Clocks",
       "asterism", "Accounts", "Events", "HTTPClient", "HTTPTypes", "Jobs", "Logging", "Storage",
       "StorageTestSupport", "Vault", "ProgramTestSupport", "RedisTestSupport", "TestSupport",
       "NetworkTestSupport",

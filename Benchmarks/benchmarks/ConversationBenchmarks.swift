@@ -49,7 +49,7 @@ extension Harness {
 private struct ConversationBench: Sendable {
   let conversations: Conversations
   let database: Database
-  let owner: Conversations.Owner
+  let owner: AccountKey
   let provider: MockProvider
   private static let app = "bench"
 
@@ -76,7 +76,7 @@ private struct ConversationBench: Sendable {
       writers: [provider.writer], metrics: ChatMetrics(MetricsRegistry()), logger: silent)
     let guest = try await accounts.enterAsGuest(
       Arrival(.browser(replacing: nil), from: Client(address: "", device: "")))
-    owner = Conversations.Owner(guest.account.id, key: try accounts.dataKey(of: guest.account))
+    owner = AccountKey(guest.account.id, key: try accounts.dataKey(of: guest.account))
     self.provider = provider
   }
 

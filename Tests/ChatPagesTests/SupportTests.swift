@@ -1,3 +1,4 @@
+import Accounts
 import ChatPages
 import Conversations
 import HTTPTypes
@@ -42,7 +43,7 @@ import Vault
         return try await screen.answer(to: typed, of: owner)?.help?.region
       }
       #expect(try await region() == "INTL")
-      let keeper = People.Owner(owner.account, key: owner.key)
+      let keeper = AccountKey(owner.account, key: owner.key)
       try await people.changeProfile(of: keeper) { $0.preferences.timeZone = "Asia/Kolkata" }
       #expect(try await region() == "IN")
       #expect(try await region(nil, ["fr-ch", "de"]) == "CH")

@@ -7,11 +7,11 @@ import Vault
 
 extension TestSite {
   /// The account that a browser is signed in to, with its key.
-  func owner(of browser: TestBrowser) async throws -> Conversations.Owner {
+  func owner(of browser: TestBrowser) async throws -> AccountKey {
     let cookie = try #require(browser.cookies["__Host-session"])
     let token = try #require(OpaqueToken(cookie))
     let account = try #require(try await services.accounts.visitor(cookie: token)).account
-    return Conversations.Owner(account.id, key: try services.accounts.dataKey(of: account))
+    return AccountKey(account.id, key: try services.accounts.dataKey(of: account))
   }
 
   /// Holds so many conversations.

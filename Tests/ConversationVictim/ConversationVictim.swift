@@ -31,7 +31,7 @@ import Vault
     let id = AccountID(rawValue: arguments[3])
     let account = try await database.read { try accounts.account(id, in: $0) }
     guard let account else { return }
-    let owner = Conversations.Owner(id, key: try accounts.dataKey(of: account))
+    let owner = AccountKey(id, key: try accounts.dataKey(of: account))
     try await withThrowingDiscardingTaskGroup { group in
       group.addTask { await conversations.run() }
       for number in 0... {

@@ -68,15 +68,15 @@ struct House: Sendable {
     return try result.get()
   }
 
-  func owner() async throws -> Conversations.Owner {
+  func owner() async throws -> AccountKey {
     let guest = try await accounts.enterAsGuest(
       Arrival(.browser(replacing: nil), from: Client(address: "", device: "")))
-    return Conversations.Owner(guest.account.id, key: try accounts.dataKey(of: guest.account))
+    return AccountKey(guest.account.id, key: try accounts.dataKey(of: guest.account))
   }
 
   func send(
     _ text: String, as clientID: String = OpaqueID.make(), in thread: ChatThreadID? = nil,
-    of owner: Conversations.Owner
+    of owner: AccountKey
   ) async throws -> SentQuestion {
     try await conversations.send(
       ChatDraft(text, clientID: clientID, thread: thread), in: Self.app, of: owner)
@@ -84,7 +84,7 @@ struct House: Sendable {
 
   /// Sends and waits for the end of the answer.
   func ask(
-    _ text: String, in thread: ChatThreadID? = nil, of owner: Conversations.Owner
+    _ text: String, in thread: ChatThreadID? = nil, of owner: AccountKey
   ) async throws -> SentQuestion {
     let sent = try await send(text, in: thread, of: owner)
     _ = try await read(sent.answer, of: owner)
@@ -93,7 +93,7 @@ struct House: Sendable {
 
   /// Follows an answer to its end.
   func read(
-    _ answer: ChatMessageID, from offset: Int = 0, of owner: Conversations.Owner
+    _ answer: ChatMessageID, from offset: Int = 0, of owner: AccountKey
   ) async throws -> Reader {
     var reader = Reader(offset: offset)
     for try await news in conversations.follow(answer, from: offset, of: owner) {

@@ -66,7 +66,7 @@ import Testing
 
   private static func check(
     _ number: String, _ answer: String, clientID: String, _ house: House,
-    _ owner: Conversations.Owner
+    _ owner: AccountKey
   ) async throws {
     let reader = try await house.read(ChatMessageID(rawValue: answer), of: owner)
     let whole = parts(number).joined()

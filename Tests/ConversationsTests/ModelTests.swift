@@ -159,7 +159,7 @@ import Testing
 
   private static func with(
     _ script: Script,
-    _ body: @Sendable (House, Conversations.Owner, MetricsRegistry) async throws -> Void
+    _ body: @Sendable (House, AccountKey, MetricsRegistry) async throws -> Void
   ) async throws {
     try await withDatabase(.sqlite, migrated: House.migrations) { database in
       let registry = MetricsRegistry()

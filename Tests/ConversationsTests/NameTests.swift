@@ -27,7 +27,7 @@ import Testing
       let (thread, question) = (ChatThreadID(rawValue: "my-thread_1"), ChatMessageID(rawValue: "q"))
       @Sendable func send(
         _ key: String, _ message: ChatMessageID? = nil, mayBegin: Bool = true,
-        of owner: Conversations.Owner
+        of owner: AccountKey
       ) async throws -> SentQuestion {
         try await house.conversations.send(
           ChatDraft("When?", clientID: key, thread: thread, mayBegin: mayBegin, message: message),

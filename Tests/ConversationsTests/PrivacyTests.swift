@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  private static func list(isArchived: Bool?, _ owner: Conversations.Owner) throws -> SQL {
+  private static func list(isArchived: Bool?, _ owner: AccountKey) throws -> SQL {
     try PageOrder.descending("is_pinned", "updated_at", "id").select(
       from: Conversations.threads(in: "destiny", isArchived: isArchived, of: owner), after: nil,
       limit: 50)

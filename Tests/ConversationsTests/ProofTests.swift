@@ -1,3 +1,4 @@
+import Accounts
 import Storage
 import StorageTestSupport
 import TestSupport
@@ -19,7 +20,7 @@ import Testing
   /// Reads an answer with cuts: after a random number of bytes the stream is left, and followed again
   /// from there, from somewhere before, or from the beginning. Returns the text and how many cuts.
   private static func readWithCuts(
-    _ house: House, _ answer: ChatMessageID, of owner: Conversations.Owner,
+    _ house: House, _ answer: ChatMessageID, of owner: AccountKey,
     _ random: inout SplitMix64
   ) async throws -> (text: String, cuts: Int) {
     var text: [UInt8] = []
@@ -121,7 +122,7 @@ import Testing
 extension House {
   /// Begins an answer as the composer, and dies when so much of it is stored.
   func leave(
-    _ answer: ChatMessageID, after text: String, of owner: Conversations.Owner
+    _ answer: ChatMessageID, after text: String, of owner: AccountKey
   ) async throws {
     let desk = conversations.desk
     let held = HeldAnswer(id: answer, fence: 1, owner: owner)

@@ -17,7 +17,7 @@ import Testing
 /// pieces what a test has it say.
 struct SpeakingProvider {
   let house: House
-  let owner: Conversations.Owner
+  let owner: AccountKey
   let registry: MetricsRegistry
 
   /// - Parameters:

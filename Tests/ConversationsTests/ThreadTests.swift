@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct ThreadTests {
   private static func titles(
-    _ house: House, isArchived: Bool = false, of owner: Conversations.Owner
+    _ house: House, isArchived: Bool = false, of owner: AccountKey
   ) async throws -> [String?] {
     try await house.conversations.threads(in: House.app, isArchived: isArchived, of: owner)
       .items.map(\.title)

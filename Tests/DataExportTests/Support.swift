@@ -63,7 +63,7 @@ struct House: Sendable {
 
   struct Guest: Sendable {
     let id: AccountID
-    let owner: People.Owner
+    let owner: AccountKey
     let cookie: OpaqueToken
   }
 
@@ -73,7 +73,7 @@ struct House: Sendable {
     guard case .cookie(let cookie) = guest.credentials else { throw CancellationError() }
     let key = try accounts.dataKey(of: guest.account)
     return Guest(
-      id: guest.account.id, owner: People.Owner(guest.account.id, key: key), cookie: cookie)
+      id: guest.account.id, owner: AccountKey(guest.account.id, key: key), cookie: cookie)
   }
 
   func delete(_ guest: Guest) async throws {

@@ -20,9 +20,9 @@ extension TestSite {
   }
 
   /// The same as conversations take it.
-  func chatOwner() async throws -> Conversations.Owner {
+  func chatOwner() async throws -> AccountKey {
     let account = try await firstAccount()
-    return Conversations.Owner(account.id, key: try services.accounts.dataKey(of: account))
+    return AccountKey(account.id, key: try services.accounts.dataKey(of: account))
   }
 
   /// How the account that was made first wants Destiny.
@@ -36,9 +36,9 @@ extension TestSite {
   }
 
   /// The account that was made first, as people take it.
-  func peopleOwner() async throws -> People.Owner {
+  func peopleOwner() async throws -> AccountKey {
     let account = try await firstAccount()
-    return People.Owner(account.id, key: try services.accounts.dataKey(of: account))
+    return AccountKey(account.id, key: try services.accounts.dataKey(of: account))
   }
 
   /// How many events of a topic there are.
@@ -58,7 +58,7 @@ extension TestSite {
   /// Adds a conversation in which something was asked.
   @discardableResult
   func addThread(
-    of owner: Conversations.Owner, _ question: String = "Is it a good day?"
+    of owner: AccountKey, _ question: String = "Is it a good day?"
   ) async throws -> ChatThreadID {
     let thread = try await services.conversations.begin(in: Destiny.id, of: owner)
     _ = try await services.conversations.add(

@@ -230,7 +230,7 @@ import Testing
       let reader = try await WireReader(try await Program.caller(site))
       let (ids, owner) = (
         PredictionIDs(prediction: "p", session: "s", conversation: "c", question: "q"),
-        try reader.person.conversations()
+        try reader.person.owner()
       )
       let asked = AskedAnswer(
         ids: ids, source: .stored(ChatMessageID(rawValue: "not there yet"), owner),

@@ -14,7 +14,7 @@ import Testing
     arguments: Engine.allCases)
   func ages(engine: Engine) async throws {
     try await withDestiny(engine) { site in
-      var owners: [Conversations.Owner] = []
+      var owners: [AccountKey] = []
       for choice in [nil, DestinySettings.Retention.year, .forever] {
         let owner = try await site.owner()
         if let choice {
@@ -22,11 +22,10 @@ import Testing
             $0.retention = choice
           }
         }
-        let chat = Conversations.Owner(owner.account, key: owner.key)
-        try await site.addThread(of: chat)
-        let pinned = try await site.addThread(of: chat)
-        try await site.services.conversations.pin(pinned, of: chat)
-        owners.append(chat)
+        try await site.addThread(of: owner)
+        let pinned = try await site.addThread(of: owner)
+        try await site.services.conversations.pin(pinned, of: owner)
+        owners.append(owner)
       }
       let left = { (days: Int) async throws -> [Int] in
         try await Retention(site.services).perform(at: site.moment(inDays: days))

@@ -59,16 +59,15 @@ import Testing
   func notes(engine: Engine) async throws {
     try await withDestiny(engine) { site in
       let owner = try await site.owner()
-      let chat = Conversations.Owner(owner.account, key: owner.key)
       let store = DestinyStore(site.services)
       let notes = ChartNotes(site.services)
       let session = try await store.session(for: Self.chart(), of: owner).session.id
-      let thread = try await site.addThread(of: chat)
+      let thread = try await site.addThread(of: owner)
       try await site.services.database.write { transaction in
         try transaction.attach(thread, to: session, of: owner)
       }
       let told = {
-        try await site.services.conversations.messages(in: thread, of: chat).messages
+        try await site.services.conversations.messages(in: thread, of: owner).messages
           .filter { $0.role == .system }.map(\.text)
       }
       site.clock.advance(by: .seconds(60))
@@ -103,10 +102,10 @@ import Testing
 
 extension TestSite {
   /// A new account with its key.
-  func owner() async throws -> DestinyOwner {
+  func owner() async throws -> AccountKey {
     let signIn = try await services.accounts.enterAsGuest(
       .init(.program, from: .init(address: "192.0.2.1", device: "test")))
-    return DestinyOwner(
-      .init(signIn.account.id, key: try services.accounts.dataKey(of: signIn.account)))
+    return AccountKey(
+      signIn.account.id, key: try services.accounts.dataKey(of: signIn.account))
   }
 }

@@ -205,7 +205,7 @@ import Testing
   @Test("sessions of conversations are looked up by their names", arguments: Engine.allCases)
   func plan(engine: Engine) async throws {
     try await withDestiny(engine) { site in
-      let owner = DestinyOwner(try await site.chatOwnerOfNewAccount())
+      let owner = try await site.owner()
       let index = engine == .sqlite ? "sqlite_autoindex_destiny_threads_1" : "destiny_threads"
       let query = DestinyStore.sessions(of: [ChatThreadID(rawValue: "t")], owner)
       try await assertUsesIndex(index, query, in: site.services.database)
@@ -227,13 +227,5 @@ extension Program {
       "/chat-history/threads/me/\(id)/messages", #"{"role":"user","content":"\#(question)"}"#)
     #expect(added.status == .created, "\(added.text)")
     return id
-  }
-}
-
-extension TestSite {
-  /// A new account with its key, as conversations take it.
-  fileprivate func chatOwnerOfNewAccount() async throws -> Conversations.Owner {
-    let owner = try await owner()
-    return Conversations.Owner(owner.account, key: owner.key)
   }
 }

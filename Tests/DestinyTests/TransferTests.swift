@@ -92,8 +92,8 @@ import Testing
 }
 
 extension TestSite {
-  fileprivate func destinyOwner(_ account: Account) throws -> DestinyOwner {
-    DestinyOwner(account.id, key: try services.accounts.dataKey(of: account))
+  fileprivate func destinyOwner(_ account: Account) throws -> AccountKey {
+    AccountKey(account.id, key: try services.accounts.dataKey(of: account))
   }
 
   /// The account that was made last.
@@ -106,13 +106,13 @@ extension TestSite {
     return try #require(account)
   }
 
-  fileprivate func exported(_ owner: DestinyOwner) async throws -> [ExportedFile] {
+  fileprivate func exported(_ owner: AccountKey) async throws -> [ExportedFile] {
     try await services.database.read { transaction in
       try DestinySchema.personalData.export(transaction, owner.account, owner.key)
     }
   }
 
-  fileprivate func take(_ files: [ExportedFile], _ owner: DestinyOwner) async throws -> Int {
+  fileprivate func take(_ files: [ExportedFile], _ owner: AccountKey) async throws -> Int {
     let add = try #require(DestinySchema.personalData.add)
     return try await services.database.write { transaction in
       try add(transaction, owner.account, owner.key, files)

@@ -11,13 +11,13 @@ import Testing
   func complete(language: Language) {
     let words = Catalogue(language: language, patterns: FrontDoorWords.patterns(language))
     #expect(words.missing(DoorKey.self) == [])
-    #expect(words.missing(AccountKey.self) == [])
+    #expect(words.missing(AccountPageKey.self) == [])
     #expect(words.missing(AskKey.self) == [])
     #expect(words.missing(SignKey.self) == [])
     #expect(words.missing(PointKey.self) == [])
     #expect(words.missing(AspectKey.self) == [])
     let known =
-      DoorKey.allCases.map(\.rawValue) + AccountKey.allCases.map(\.rawValue)
+      DoorKey.allCases.map(\.rawValue) + AccountPageKey.allCases.map(\.rawValue)
       + AskKey.allCases.map(\.rawValue) + SignKey.allCases.map(\.rawValue)
       + PointKey.allCases.map(\.rawValue) + AspectKey.allCases.map(\.rawValue)
     #expect(Set(words.patterns.keys) == Set(known))

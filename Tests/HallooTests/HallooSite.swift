@@ -1,5 +1,6 @@
 import Accounts
 import CivilTime
+import Clocks
 import Events
 import HTTPTypes
 import Interface

@@ -1,5 +1,6 @@
 import Accounts
 import CivilTime
+import Clocks
 import Events
 import Logging
 import Places
@@ -49,7 +50,7 @@ final class House: Sendable {
     let guest = try await accounts.enterAsGuest(
       Arrival(.browser(replacing: nil), from: Client(address: "", device: "")))
     owner = CircleOwner(
-      account: guest.account.id, key: try accounts.dataKey(of: guest.account), name: "Anna")
+      AccountKey(guest.account.id, key: try accounts.dataKey(of: guest.account)), name: "Anna")
     ledger = Ledger(
       Ledger.Surroundings(
         owner: { [owner] account, _ in account == owner.account ? owner : nil },

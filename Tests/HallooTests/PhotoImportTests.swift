@@ -61,7 +61,8 @@ struct PhotoImportTests {
       let brought = try await exports.bring(file, into: guest.account.id, from: client)
       #expect(brought.added["media"] == 1 && !brought.leftOut.contains("media"))
       let owner = CircleOwner(
-        account: guest.account.id, key: try house.services.accounts.dataKey(of: guest.account),
+        AccountKey(
+          guest.account.id, key: try house.services.accounts.dataKey(of: guest.account)),
         name: "")
       let shown = try await house.services.database.read { transaction in
         try transaction.rows(

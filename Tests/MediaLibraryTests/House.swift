@@ -38,7 +38,7 @@ struct House: Sendable {
 
   struct Guest: Sendable {
     let id: AccountID
-    let owner: MediaLibrary.Owner
+    let owner: AccountKey
     let cookie: OpaqueToken
   }
 
@@ -48,7 +48,7 @@ struct House: Sendable {
     guard case .cookie(let cookie) = guest.credentials else { throw CancellationError() }
     let key = try accounts.dataKey(of: guest.account)
     return Guest(
-      id: guest.account.id, owner: MediaLibrary.Owner(guest.account.id, key: key), cookie: cookie)
+      id: guest.account.id, owner: AccountKey(guest.account.id, key: key), cookie: cookie)
   }
 
   func store(

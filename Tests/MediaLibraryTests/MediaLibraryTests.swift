@@ -194,7 +194,7 @@ import Vault
       let after = try await House(database, keyring: both.withoutOlderKeys())
       let bytes = try await database.read { transaction in
         let key = try after.accounts.dataKey(of: ada.id, in: transaction)
-        let owner = MediaLibrary.Owner(ada.id, key: key)
+        let owner = AccountKey(ada.id, key: key)
         return try after.library.read(item.id, .full, of: owner, in: transaction)
       }
       #expect(bytes == picture(bytes: 9_000).full)

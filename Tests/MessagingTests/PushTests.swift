@@ -1,5 +1,6 @@
 import Accounts
 import CivilTime
+import Clocks
 import HTTPClient
 import JSON
 import Jobs
@@ -214,13 +215,13 @@ import Vault
       try await scene.subscribe("201")
       let (house, clock) = (scene.house, scene.house.clock)
       // The night in which the clocks go back.
-      clock.set(try instant("2025-10-25T20:00:00Z").timestamp)
+      clock.set(Timestamp(try instant("2025-10-25T20:00:00Z")))
       try await house.messaging.setQuietHours(
         QuietHours(
           start: WallTime(hour: 22, minute: 0), end: WallTime(hour: 7, minute: 0),
           timeZone: "Europe/Berlin"), of: scene.ada)
       try await house.notify(scene.ada)
-      let morning = try instant("2025-10-26T06:00:00Z").timestamp
+      let morning = Timestamp(try instant("2025-10-26T06:00:00Z"))
       try await scene.work {
         try await house.count("jobs WHERE moment = \(morning.milliseconds)") == 1
       }

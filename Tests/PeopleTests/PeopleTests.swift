@@ -31,12 +31,12 @@ import Testing
       self.database = database
     }
 
-    func owner() async throws -> (owner: People.Owner, cookie: OpaqueToken) {
+    func owner() async throws -> (owner: AccountKey, cookie: OpaqueToken) {
       let guest = try await accounts.enterAsGuest(
         Arrival(.browser(replacing: nil), from: Client(address: "", device: "")))
       guard case .cookie(let cookie) = guest.credentials else { throw CancellationError() }
       let key = try accounts.dataKey(of: guest.account)
-      return (People.Owner(guest.account.id, key: key), cookie)
+      return (AccountKey(guest.account.id, key: key), cookie)
     }
   }
 

@@ -40,7 +40,7 @@ import Testing
         Arrival(.browser(replacing: nil), from: Client(address: "", device: "")))
       guard case .cookie(let cookie) = guest.credentials else { throw CancellationError() }
       let key = try accounts.dataKey(of: guest.account)
-      return (StoredAnswers.Owner(guest.account.id, key: key), cookie)
+      return (StoredAnswers.Owner(AccountKey(guest.account.id, key: key)), cookie)
     }
 
     /// Takes a request on that has to be new.

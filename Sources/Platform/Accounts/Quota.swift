@@ -1,4 +1,5 @@
 public import CivilTime
+internal import Clocks
 public import Storage
 
 /// How often something may be used in a span of time that begins anew at fixed moments.
@@ -49,7 +50,7 @@ public struct Quota: Hashable, Sendable {
     case .fixed(let length): return start(at: now).advanced(by: length)
     case .month(let zone):
       let next = zone.firstOfMonth(at: now).advanced(byDays: 31).firstOfMonth
-      return Timestamp(zone.beginning(of: next))
+      return zone.beginning(of: next)
     }
   }
 
@@ -60,7 +61,7 @@ public struct Quota: Hashable, Sendable {
       let length = Timestamp(milliseconds: 0).advanced(by: length).milliseconds
       let rest = now.milliseconds % length
       return Timestamp(milliseconds: now.milliseconds - (rest < 0 ? rest + length : rest))
-    case .month(let zone): return Timestamp(ZoneRules.utc.beginning(of: zone.firstOfMonth(at: now)))
+    case .month(let zone): return ZoneRules.utc.beginning(of: zone.firstOfMonth(at: now))
     }
   }
 }
@@ -121,26 +122,9 @@ extension Accounts {
 
 extension ZoneRules {
   /// The first day of the month that calendars in the zone show.
-  fileprivate func firstOfMonth(at now: Timestamp) -> CivilDate {
-    let instant = Instant(unixSeconds: Double(now.milliseconds) / 1_000)
-    return instant.civil(offset: localTime(at: instant).offset).date.firstOfMonth
-  }
-
-  /// When a day begins: where midnight is left out, with the first time that clocks show.
-  fileprivate func beginning(of day: CivilDate) -> Instant {
-    switch resolve(day, .midnight) {
-    case .unique(let midnight), .repeated(let midnight, _), .skipped(_, let midnight, _, _):
-      midnight.instant
-    }
-  }
+  fileprivate func firstOfMonth(at now: Timestamp) -> CivilDate { date(of: now).firstOfMonth }
 }
 
 extension CivilDate {
   fileprivate var firstOfMonth: CivilDate { advanced(byDays: 1 - day) }
-}
-
-extension Timestamp {
-  fileprivate init(_ instant: Instant) {
-    self.init(milliseconds: Int64((instant.unixSeconds * 1_000).rounded()))
-  }
 }

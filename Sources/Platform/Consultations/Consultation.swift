@@ -1,5 +1,6 @@
 public import Charts
 internal import CivilTime
+internal import Clocks
 public import Conversations
 public import Ephemeris
 public import Jyotish
@@ -77,8 +78,7 @@ public struct Consultation: Sendable {
 
   /// The day by the clocks of whoever asks.
   private var day: CivilDate {
-    let instant = Instant(unixSeconds: Double(question.askedAt.milliseconds) / 1_000)
-    return instant.civil(offset: lexicon.zone.localTime(at: instant).offset).date
+    lexicon.zone.date(of: question.askedAt)
   }
 
   private struct Found {

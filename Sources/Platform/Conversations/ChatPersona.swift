@@ -1,3 +1,4 @@
+public import Accounts
 public import Safety
 public import Storage
 
@@ -5,13 +6,13 @@ public import Storage
 public struct ChatPersona: Sendable {
   /// What is said in the place of a dangerous sentence of a model, by what it was about.
   public typealias Support =
-    @Sendable (SafetyCategory, Conversations.Owner) async throws -> SupportiveAnswer
+    @Sendable (SafetyCategory, AccountKey) async throws -> SupportiveAnswer
 
   /// The app, such as "destiny".
   public let app: String
   /// What may be asked, and how much of what was said belongs to a question.
   public let limits: Limits
-  let screen: @Sendable (TypedText, Conversations.Owner) async throws -> SupportiveAnswer?
+  let screen: @Sendable (TypedText, AccountKey) async throws -> SupportiveAnswer?
   let support: Support
   let prepare: @Sendable (ChatQuestion) async throws -> ChatGrounds
   let ended: @Sendable (EndedAnswer, borrowing Transaction) throws -> Void
@@ -32,7 +33,7 @@ public struct ChatPersona: Sendable {
   public init(
     app: String, limits: Limits = Limits(),
     screen:
-      @escaping @Sendable (TypedText, Conversations.Owner) async throws -> SupportiveAnswer?,
+      @escaping @Sendable (TypedText, AccountKey) async throws -> SupportiveAnswer?,
     support: @escaping Support = { category, _ in SupportiveAnswer(refusing: category) },
     prepare: @escaping @Sendable (ChatQuestion) async throws -> ChatGrounds,
     ended: @escaping @Sendable (EndedAnswer, borrowing Transaction) throws -> Void = { _, _ in }
@@ -89,7 +90,7 @@ extension SupportiveAnswer {
 /// A question that is to be answered.
 public struct ChatQuestion: Sendable {
   /// Who asks.
-  public let owner: Conversations.Owner
+  public let owner: AccountKey
   /// In which app.
   public let app: String
   /// In which conversation; nil for one that is not stored.

@@ -97,7 +97,7 @@ extension Conversations {
     ])
 }
 
-extension Conversations.Owner {
+extension AccountKey {
   func title(of thread: ChatThreadID) -> FieldContext {
     context("chat_threads", thread.rawValue, "title")
   }

@@ -34,22 +34,6 @@ public import Vault
 /// of answers and changes of threads with the events of ``Topic``, whose body has `app`, `thread` and,
 /// where it is about one, `message`.
 public struct Conversations: Sendable {
-  /// An account with its key.
-  public struct Owner: Sendable {
-    /// Whose conversations they are.
-    public let account: AccountID
-    /// What seals what is kept of the account.
-    public let key: DataKey
-
-    /// - Parameters:
-    ///   - account: whose conversations they are.
-    ///   - key: what ``Accounts/dataKey(of:)`` gave for it.
-    public init(_ account: AccountID, key: DataKey) {
-      self.account = account
-      self.key = key
-    }
-  }
-
   /// What can be chosen.
   public struct Settings: Sendable {
     /// How long an answer waits for a node that is no longer heard of.

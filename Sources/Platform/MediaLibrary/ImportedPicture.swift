@@ -140,7 +140,7 @@ extension MediaID {
 extension Transaction {
   /// Keeps pictures that came with an export, each once. Returns how many are new.
   func add(
-    _ pictures: [ImportedPicture], of owner: MediaLibrary.Owner
+    _ pictures: [ImportedPicture], of owner: AccountKey
   ) throws -> Int {
     var count = 0
     for one in pictures {

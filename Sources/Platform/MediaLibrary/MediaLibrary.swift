@@ -15,20 +15,6 @@ public import Vault
 /// Everything happens in the transaction of the caller, which refers to a picture by its ``MediaID`` and
 /// decides who else may see what the owner keeps.
 public struct MediaLibrary: Sendable {
-  /// An account with its key.
-  public struct Owner: Sendable {
-    let account: AccountID
-    let key: DataKey
-
-    /// - Parameters:
-    ///   - account: whose pictures they are.
-    ///   - key: what ``Accounts/dataKey(of:)`` gave for it.
-    public init(_ account: AccountID, key: DataKey) {
-      self.account = account
-      self.key = key
-    }
-  }
-
   private let now: @Sendable () -> Timestamp
   private let makeID: @Sendable () -> String
 
@@ -69,7 +55,7 @@ public struct MediaLibrary: Sendable {
   /// - Parameter app: to whom it belongs, such as "halloo": 1 to 32 letters a to z.
   /// - Throws: ``MediaError/app``.
   public func store(
-    _ picture: Picture, for app: String, of owner: Owner, in transaction: borrowing Transaction
+    _ picture: Picture, for app: String, of owner: AccountKey, in transaction: borrowing Transaction
   ) throws -> MediaItem {
     guard Self.isApp(app) else { throw MediaError.app }
     let item = MediaItem(picture, MediaID(rawValue: makeID()), for: app, at: now())
@@ -93,7 +79,8 @@ public struct MediaLibrary: Sendable {
   /// A file of a picture; nil where the account has none of this name.
   /// - Throws: `VaultError` where what is stored is not what this account stored there.
   public func read(
-    _ id: MediaID, _ variant: MediaVariant, of owner: Owner, in transaction: borrowing Transaction
+    _ id: MediaID, _ variant: MediaVariant, of owner: AccountKey,
+    in transaction: borrowing Transaction
   ) throws -> [UInt8]? {
     let sealed: [UInt8]? = try transaction.value(
       """
@@ -149,7 +136,7 @@ public struct MediaLibrary: Sendable {
 extension Transaction {
   /// Writes a picture and its files.
   func add(
-    _ item: MediaItem, _ picture: Picture, of owner: MediaLibrary.Owner
+    _ item: MediaItem, _ picture: Picture, of owner: AccountKey
   ) throws {
     let files = [(MediaVariant.full, picture.full), (.thumbnail, picture.thumbnail)]
     try run(
@@ -171,7 +158,7 @@ extension Transaction {
   }
 }
 
-extension MediaLibrary.Owner {
+extension AccountKey {
   /// Each file opens in its own place only, so that none can take that of another.
   func context(of id: MediaID, _ variant: MediaVariant) -> FieldContext {
     FieldContext(

@@ -14,7 +14,7 @@ extension MediaLibrary {
     PersonalData(
       name: "media",
       export: { transaction, account, key in
-        let owner = Owner(account, key: key)
+        let owner = AccountKey(account, key: key)
         let items: [MediaItem] = try transaction.rows(
           "SELECT * FROM media WHERE account_id = \(account) ORDER BY app, created_at, id")
         return try [list(items)] + transaction.pictureFiles(of: owner)
@@ -25,7 +25,7 @@ extension MediaLibrary {
       },
       prepare: { files in try await ImportedPicture.files(from: files, pictures) },
       add: { transaction, account, key, files in
-        try transaction.add(ImportedPicture.all(in: files), of: Owner(account, key: key))
+        try transaction.add(ImportedPicture.all(in: files), of: AccountKey(account, key: key))
       })
   }
 
@@ -47,7 +47,7 @@ extension MediaLibrary {
 }
 
 extension Transaction {
-  fileprivate func pictureFiles(of owner: MediaLibrary.Owner) throws -> [ExportedFile] {
+  fileprivate func pictureFiles(of owner: AccountKey) throws -> [ExportedFile] {
     try rows(
       """
       SELECT m.id, f.content FROM media m JOIN media_files f ON f.media_id = m.id

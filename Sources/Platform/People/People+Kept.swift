@@ -1,4 +1,4 @@
-internal import Accounts
+public import Accounts
 internal import Events
 public import Storage
 internal import Vault
@@ -7,7 +7,7 @@ extension People {
   /// Adds somebody, to be seen in the app where that was done.
   /// - Throws: ``PersonError``.
   public func add(
-    _ details: PersonDetails, in app: String, of owner: Owner
+    _ details: PersonDetails, in app: String, of owner: AccountKey
   ) async throws -> Person {
     try details.validate()
     try PersonDetails.check(app, .app)
@@ -29,7 +29,7 @@ extension People {
   /// Who can be seen in an app, the newest first, by pages.
   /// - Parameter cursor: ``Page/next`` of the page before.
   public func people(
-    in app: String, of owner: Owner, after cursor: Cursor? = nil, limit: Int = 50
+    in app: String, of owner: AccountKey, after cursor: Cursor? = nil, limit: Int = 50
   ) async throws -> Page<Person> {
     try await page(
       """
@@ -41,7 +41,7 @@ extension People {
 
   /// Somebody who can be seen in an app; nil for all others, also for somebody else's.
   public func person(
-    _ id: PersonID, in app: String, of owner: Owner
+    _ id: PersonID, in app: String, of owner: AccountKey
   ) async throws -> Person? {
     try await database.read { transaction in
       try transaction.first(
@@ -57,7 +57,7 @@ extension People {
   /// Everybody whom the owner keeps in any app, to choose from whom to bring over, the newest first.
   /// - Parameter cursor: ``Page/next`` of the page before.
   public func everybody(
-    of owner: Owner, after cursor: Cursor? = nil, limit: Int = 50
+    of owner: AccountKey, after cursor: Cursor? = nil, limit: Int = 50
   ) async throws -> Page<Person> {
     try await page(
       "SELECT id, created_at, details FROM people WHERE account_id = \(owner.account)",
@@ -66,7 +66,7 @@ extension People {
 
   /// Brings somebody over into an app; where they are already, nothing changes.
   /// - Throws: ``PersonError/Code/notFound``, also for somebody else's.
-  public func show(_ person: PersonID, in app: String, of owner: Owner) async throws {
+  public func show(_ person: PersonID, in app: String, of owner: AccountKey) async throws {
     try PersonDetails.check(app, .app)
     try await database.write { transaction in
       try transaction.requirePerson(person, of: owner)
@@ -83,7 +83,7 @@ extension People {
   /// Replaces what is known of somebody.
   /// - Throws: ``PersonError``.
   public func change(
-    _ person: PersonID, to details: PersonDetails, of owner: Owner
+    _ person: PersonID, to details: PersonDetails, of owner: AccountKey
   ) async throws {
     try details.validate()
     let sealed = owner.key.seal(details.encoded, for: owner.details(of: person))
@@ -100,7 +100,7 @@ extension People {
 
   /// Forgets somebody in all apps.
   /// - Throws: ``PersonError/Code/notFound``, also for somebody else's.
-  public func remove(_ person: PersonID, of owner: Owner) async throws {
+  public func remove(_ person: PersonID, of owner: AccountKey) async throws {
     try await database.write { transaction in
       let removed = try transaction.run(
         "DELETE FROM people WHERE id = \(person) AND account_id = \(owner.account)")
@@ -110,12 +110,12 @@ extension People {
   }
 
   /// Tells the owner's audience that their people have changed.
-  private func tell(_ owner: Owner, in transaction: borrowing Transaction) throws {
+  private func tell(_ owner: AccountKey, in transaction: borrowing Transaction) throws {
     try events.publish("people", to: .account(owner.account), in: transaction)
   }
 
   private func page(
-    _ query: SQL, of owner: Owner, after cursor: Cursor?, limit: Int
+    _ query: SQL, of owner: AccountKey, after cursor: Cursor?, limit: Int
   ) async throws -> Page<Person> {
     try await database.read { transaction in
       try transaction.page(
@@ -126,7 +126,7 @@ extension People {
 }
 
 extension Person {
-  fileprivate init(_ row: borrowing Row, of owner: People.Owner) throws {
+  fileprivate init(_ row: borrowing Row, of owner: AccountKey) throws {
     let id: PersonID = try row["id"]
     let bytes = try owner.key.open(try row["details"], for: owner.details(of: id))
     self.init(
@@ -135,7 +135,7 @@ extension Person {
 }
 
 extension Transaction {
-  fileprivate func requirePerson(_ person: PersonID, of owner: People.Owner) throws {
+  fileprivate func requirePerson(_ person: PersonID, of owner: AccountKey) throws {
     let found: String? = try value(
       "SELECT id FROM people WHERE id = \(person) AND account_id = \(owner.account)")
     guard found != nil else { throw PersonError(.notFound, .person) }

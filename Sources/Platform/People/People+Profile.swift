@@ -1,4 +1,4 @@
-internal import Accounts
+public import Accounts
 internal import Events
 public import Storage
 internal import Vault
@@ -21,13 +21,13 @@ public struct Profile: Hashable, Sendable {
 
 extension People {
   /// The profile, nil until something of it has been said.
-  public func profile(of owner: Owner) async throws -> Profile? {
+  public func profile(of owner: AccountKey) async throws -> Profile? {
     try await database.read { transaction in try profile(of: owner, in: transaction) }
   }
 
   /// Fills in the profile, or replaces it, and tells the owner's audience: `profile`.
   /// - Throws: ``PersonError``; then it is as it was.
-  public func save(_ profile: Profile, of owner: Owner) async throws {
+  public func save(_ profile: Profile, of owner: AccountKey) async throws {
     try await database.write { transaction in
       try save(profile, of: owner, in: transaction)
     }
@@ -39,7 +39,7 @@ extension People {
   /// - Returns: the profile after the change.
   @discardableResult
   public func changeProfile(
-    of owner: Owner, _ change: @Sendable (inout Profile) throws -> Void
+    of owner: AccountKey, _ change: @Sendable (inout Profile) throws -> Void
   ) async throws -> Profile {
     try await database.write(.serializable) { transaction in
       var profile =
@@ -52,7 +52,7 @@ extension People {
 
   /// The profile, as a transaction sees it.
   public func profile(
-    of owner: Owner, in transaction: borrowing Transaction
+    of owner: AccountKey, in transaction: borrowing Transaction
   ) throws -> Profile? {
     guard let sealed = try transaction.sealedProfile(of: owner.account) else { return nil }
     return Profile(
@@ -63,7 +63,7 @@ extension People {
   }
 
   private func save(
-    _ profile: Profile, of owner: Owner, in transaction: borrowing Transaction
+    _ profile: Profile, of owner: AccountKey, in transaction: borrowing Transaction
   ) throws {
     try profile.details.validate(isNamed: false)
     try profile.preferences.validate()

@@ -10,7 +10,7 @@ internal import Vault
 extension People {
   /// What this room keeps of an account, for ``Accounts``.
   public static let personalData = PersonalData(name: "people") { transaction, account, key in
-    let owner = Owner(account, key: key)
+    let owner = AccountKey(account, key: key)
     return try transaction.profileFiles(of: owner) + transaction.personFiles(of: owner)
   } delete: { transaction, account in
     // The apps in which people are seen follow by their foreign key.
@@ -19,7 +19,7 @@ extension People {
       "DELETE FROM profiles WHERE account_id = \(account)",
     ])
   } add: { transaction, account, key, files in
-    let owner = Owner(account, key: key)
+    let owner = AccountKey(account, key: key)
     var added = try transaction.addProfile(files, of: owner) ? 1 : 0
     for file in files where !["profile.json", "preferences.json"].contains(file.path) {
       let person = try TransferredPerson(file)
@@ -71,7 +71,7 @@ private struct TransferredPerson {
 }
 
 extension Transaction {
-  fileprivate func profileFiles(of owner: People.Owner) throws -> [ExportedFile] {
+  fileprivate func profileFiles(of owner: AccountKey) throws -> [ExportedFile] {
     guard let sealed = try sealedProfile(of: owner.account) else { return [] }
     return [
       ExportedFile(
@@ -82,7 +82,7 @@ extension Transaction {
     ]
   }
 
-  fileprivate func personFiles(of owner: People.Owner) throws -> [ExportedFile] {
+  fileprivate func personFiles(of owner: AccountKey) throws -> [ExportedFile] {
     let seen = try rows(
       """
       SELECT a.person_id, a.app FROM people p JOIN people_apps a ON a.person_id = p.id
@@ -111,7 +111,7 @@ extension Transaction {
   }
 
   /// Fills in a profile where there is none. Returns whether it did.
-  fileprivate func addProfile(_ files: [ExportedFile], of owner: People.Owner) throws -> Bool {
+  fileprivate func addProfile(_ files: [ExportedFile], of owner: AccountKey) throws -> Bool {
     guard let file = files.first(where: { $0.path == "profile.json" }) else { return false }
     let json = try file.json()
     let details = try file.reading { () throws(PersonError) in
@@ -131,7 +131,7 @@ extension Transaction {
   }
 
   /// Adds a person, unless the account has them. Returns whether it did.
-  fileprivate func add(_ person: TransferredPerson, of owner: People.Owner) throws -> Bool {
+  fileprivate func add(_ person: TransferredPerson, of owner: AccountKey) throws -> Bool {
     let id = person.id(in: owner.account)
     let known: String? = try value(
       """

@@ -1,4 +1,4 @@
-public import Accounts
+internal import Accounts
 public import Events
 public import Storage
 public import Vault
@@ -6,20 +6,6 @@ public import Vault
 /// The person's own profile, and the other people that they keep. All of it is sealed with the key of
 /// the account, and every statement names the owner.
 public struct People: Sendable {
-  /// An account with its key.
-  public struct Owner: Sendable {
-    let account: AccountID
-    let key: DataKey
-
-    /// - Parameters:
-    ///   - account: whose people they are.
-    ///   - key: what ``Accounts/dataKey(of:)`` gave for it.
-    public init(_ account: AccountID, key: DataKey) {
-      self.account = account
-      self.key = key
-    }
-  }
-
   let database: Database
   let events: Events
   let now: @Sendable () -> Timestamp
@@ -65,7 +51,7 @@ public struct People: Sendable {
     ])
 }
 
-extension People.Owner {
+extension AccountKey {
   var profileDetails: FieldContext { context("profiles", account.rawValue, "details") }
   var profilePreferences: FieldContext { context("profiles", account.rawValue, "preferences") }
   func details(of person: PersonID) -> FieldContext {

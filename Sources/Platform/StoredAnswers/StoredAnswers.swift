@@ -17,13 +17,10 @@ public struct StoredAnswers: IdempotencyStore {
     let account: AccountID?
     let key: DataKey
 
-    /// - Parameters:
-    ///   - account: whose requests they are.
-    ///   - key: what ``Accounts/dataKey(of:)`` gave for it.
-    public init(_ account: AccountID, key: DataKey) {
-      scope = "account:\(account.rawValue)"
-      self.account = account
-      self.key = key
+    /// Somebody with an account.
+    public init(_ owner: AccountKey) {
+      scope = "account:\(owner.account.rawValue)"
+      (account, key) = (owner.account, owner.key)
     }
 
     /// Somebody without an account.

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Conversations
 internal import HTTPServer
 internal import HTTPTypes
@@ -9,14 +10,14 @@ struct ChatVisit<Face: AppFace> {
   let place: ChatPlace<Face>
   let member: Member<Face>
   let request: Request
-  let owner: Conversations.Owner
+  let owner: AccountKey
   /// The texts of the app, then those of this room.
   let words: Catalogue
   let clock: LocalClock
 
   init(_ place: ChatPlace<Face>, _ member: Member<Face>, _ request: Request) throws {
     (self.place, self.member, self.request) = (place, member, request)
-    owner = try member.person.conversations()
+    owner = try member.person.owner()
     words = member.words.adding(ChatWords.patterns(member.words.language))
     clock = LocalClock(
       zone: member.caller.clocks, now: member.services.now(), language: words.language)

@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import Interface
 internal import Storage
 
@@ -8,29 +9,23 @@ struct LocalClock {
   let now: Timestamp
   let language: Language
 
-  /// The day and the time of a moment where the person is.
-  func civil(_ moment: Timestamp) -> (date: CivilDate, time: WallTime) {
-    let instant = Instant(unixSeconds: Double(moment.milliseconds) / 1_000)
-    return instant.civil(offset: zone.localTime(at: instant).offset)
-  }
-
   /// How many days ago a moment was, by the calendar.
   func daysAgo(_ moment: Timestamp) -> Int {
-    zone.day(of: now) - zone.day(of: moment)
+    zone.date(of: now).dayNumber - zone.date(of: moment).dayNumber
   }
 
   /// The time of a message.
   func time(_ moment: Timestamp) -> ChatItem.Time {
-    let time = civil(moment).time
+    let time = zone.civil(moment).time
     return ChatItem.Time(
       language.formatted(hour: time.hour, minute: time.minute),
-      moment: Instant(unixSeconds: Double(moment.milliseconds) / 1_000).iso8601())
+      moment: moment.iso8601)
   }
 
   /// When something was last said, as a list says it: the time of day for today and yesterday, then the
   /// day of the week, then the day (DES-76).
   func shortly(_ moment: Timestamp) -> String {
-    let (date, time) = civil(moment)
+    let (date, time) = zone.civil(moment)
     switch daysAgo(moment) {
     case ...1: return language.formatted(hour: time.hour, minute: time.minute)
     case ...7: return language.weekday(date.weekday.rawValue)

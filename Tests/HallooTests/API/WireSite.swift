@@ -1,4 +1,5 @@
 import Accounts
+import Clocks
 import HTTPServer
 import HTTPTypes
 import JSON

@@ -122,7 +122,8 @@ import Testing
       let missed = try await house.entries().count { $0.occurrence.status == .missed }
       #expect(figures.overview(days: 7).all.stats.missed == missed && missed > 2)
       #expect(figures.names.relative(rosa.id) == "Rosa Diaz")
-      let stranger = CircleOwner(account: .init(rawValue: "another"), key: owner.key, name: "")
+      let stranger = CircleOwner(
+        AccountKey(.init(rawValue: "another"), key: owner.key), name: "")
       let none = try await house.database.read { transaction in
         try transaction.figures(of: stranger, at: now) { try House.zones.rules(for: $0) }
       }

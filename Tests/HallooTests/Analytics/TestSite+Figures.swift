@@ -1,5 +1,6 @@
 import Accounts
 import CivilTime
+import Clocks
 import Places
 import Site
 import SiteTestSupport

@@ -1,4 +1,5 @@
 import CivilTime
+import Clocks
 import Places
 import Site
 import Storage

@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import Ephemeris
 internal import JSON
 internal import People
@@ -85,7 +86,7 @@ extension Input {
     else { return nil }
     let date = local.date
     // East of Greenwich it may be tomorrow; the table of the planets begins within a day.
-    let now = services.now().instant
+    let now = Instant(services.now())
     let first = max(Int(services.ephemeris.span.lowerBound) + 2, Self.earliestBirth)
     let last = now.civil().date.dayNumber + 1
     guard first...last ~= date.dayNumber else {

@@ -1,4 +1,6 @@
 internal import Accounts
+internal import CivilTime
+internal import Clocks
 internal import HTTPServer
 internal import Jyotish
 internal import Site
@@ -27,7 +29,7 @@ enum ChartEndpoint {
     if let houses = houses ?? birth.houses { options.houses = houses }
     if let node { options.lunarNode = node.lunarNode }
     let positions = try VedicPositions(birth, options: options, caller.services.ephemeris)
-    let now = caller.services.now().instant
+    let now = Instant(caller.services.now())
     return .json(names: names, capacity: 16 << 10) { json in
       json.value(positions, levels: levels, at: now)
     }

@@ -71,7 +71,7 @@ struct CompatibilityAnalysis: Sendable {
     let reckoned = ReckonedMatch(request: request, match: match)
     let record = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
       try await DestinyStore(services).add(
-        request, reckoned.figures, as: name, of: DestinyOwner(person))
+        request, reckoned.figures, as: name, of: person.owner())
     }
     return try await taking(.interpretation) {
       CompatibilityAnswer(

@@ -1,5 +1,6 @@
 internal import Charts
 internal import CivilTime
+internal import Clocks
 internal import JSON
 internal import Jyotish
 internal import People

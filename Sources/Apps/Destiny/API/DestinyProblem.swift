@@ -1,3 +1,4 @@
+internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
 internal import Site

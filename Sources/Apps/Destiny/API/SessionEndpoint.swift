@@ -1,4 +1,6 @@
 internal import Accounts
+internal import CivilTime
+internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
@@ -23,7 +25,7 @@ enum SessionEndpoint {
     if let houses = sent?.houses { choice.houses = houses }
     let chart = SessionChart(birth: sent?.details ?? reader.profile?.details, choice: choice)
     let (session, isNew) = try await DestinyStore(caller.services).session(
-      for: chart, of: DestinyOwner(person))
+      for: chart, of: person.owner())
     let address = try await reader.address()
     let positions = try session.chart.positions(caller.services)
     return try .json(status: isNew ? .created : .ok, names: request.nameStyle()) { json in
@@ -53,7 +55,7 @@ extension JSONWriter {
       json.object { json in
         json.key("vedic_analysis")
         if let positions {
-          let now = session.accessedAt.instant
+          let now = Instant(session.accessedAt)
           json.value(positions, levels: 2, at: now)
         } else {
           json.null()

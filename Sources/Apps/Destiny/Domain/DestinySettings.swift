@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import Storage
 
 /// How somebody wants charts and history (DES-26, DES-125, DES-129).
@@ -61,6 +62,6 @@ struct NoticeSettings: Hashable, Sendable {
     let instant = clocks.moment(
       date, try WallTime(hour: hour, minute: 0), longitude: nil, occurrence: .first
     ).instant
-    return Timestamp(milliseconds: Int64((instant.unixSeconds * 1_000).rounded()))
+    return Timestamp(instant)
   }
 }

@@ -39,7 +39,7 @@ struct DestinyPersona: Sendable {
 
   private func grounds(for question: ChatQuestion) async throws -> ChatGrounds {
     let profile = try await sources.people.profile(
-      of: People.Owner(question.owner.account, key: question.owner.key))
+      of: AccountKey(question.owner.account, key: question.owner.key))
     let chart = try await chart(for: question, profile)
     let words = Catalogue.destiny(in: chart.language ?? profile?.preferences.language)
     guard let birth = chart.birth, let known = try sources.timeZones.birth(of: birth) else {
@@ -57,12 +57,12 @@ struct DestinyPersona: Sendable {
   private func chart(for question: ChatQuestion, _ profile: Profile?) async throws -> SessionChart {
     let store = DestinyStore(sources)
     if let session = question.told.map(DestinySession.ID.init),
-      let known = try await store.session(session, of: DestinyOwner(question.owner))
+      let known = try await store.session(session, of: question.owner)
     {
       return known.chart
     }
     if let thread = question.thread,
-      let session = try await store.session(of: thread, DestinyOwner(question.owner))
+      let session = try await store.session(of: thread, question.owner)
     {
       return session.chart
     }

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Clocks
 internal import JSON
 internal import Jyotish
 internal import People
@@ -12,7 +13,7 @@ internal import Vault
 extension DestinySchema {
   /// Adds what the files of an export hold. What is there already stays as it is.
   static let addition: PersonalData.Addition = { transaction, account, key, files in
-    let owner = DestinyOwner(account, key: key)
+    let owner = AccountKey(account, key: key)
     var count = 0
     for file in files {
       switch file.path {
@@ -24,7 +25,7 @@ extension DestinySchema {
         count += try transaction.addIfMissing(notices, of: account) ? 1 : 0
       case "matches.json":
         guard let matches = try file.object().array else { throw file.problem() }
-        let today = try transaction.now().date
+        let today = try transaction.now().utc.date
         for match in matches {
           let match = try TransferredMatch(match, of: file, on: today)
           count += try transaction.add(match, of: owner) ? 1 : 0
@@ -72,7 +73,7 @@ private struct TransferredMatch {
 }
 
 extension Transaction {
-  fileprivate func add(_ match: TransferredMatch, of owner: DestinyOwner) throws -> Bool {
+  fileprivate func add(_ match: TransferredMatch, of owner: AccountKey) throws -> Bool {
     let id = match.id(in: owner.account)
     let known: String? = try value(
       """

@@ -15,7 +15,7 @@ extension DestinySchema {
       notices.object { wanted.write(to: &$0) }
       var matches = JSONWriter(layout: .pretty)
       let kept = try transaction.destinyMatches(
-        of: DestinyOwner(account, key: key), Int(Int32.max))
+        of: AccountKey(account, key: key), Int(Int32.max))
       matches.array { json in
         for match in kept {
           json.object { json in

@@ -12,7 +12,7 @@ extension DestinyStore {
   /// Keeps a match; all tabs of the account are told.
   func add(
     _ request: MatchRequest, _ figures: MatchRecord.Figures,
-    as name: String = OpaqueID.makeUUID(), of owner: DestinyOwner
+    as name: String = OpaqueID.makeUUID(), of owner: AccountKey
   ) async throws -> MatchRecord {
     let record = MatchRecord(
       id: MatchID(rawValue: name), request: request, figures: figures,
@@ -26,13 +26,13 @@ extension DestinyStore {
   }
 
   /// A match; nil for somebody else's and for one that was taken away.
-  func match(_ id: MatchID, of owner: DestinyOwner) async throws -> MatchRecord? {
+  func match(_ id: MatchID, of owner: AccountKey) async throws -> MatchRecord? {
     try await database.read { try $0.destinyMatch(id, of: owner) }
   }
 
   /// The matches of an account, the newest first, and how many there are.
   func matches(
-    of owner: DestinyOwner, limit: Int, offset: Int = 0
+    of owner: AccountKey, limit: Int, offset: Int = 0
   ) async throws -> (newest: [MatchRecord], count: Int) {
     try await database.read { transaction in
       let count: Int? = try transaction.value(
@@ -46,7 +46,7 @@ extension DestinyStore {
 
   /// Takes a match away; for a while ``restoreMatch(_:of:)`` brings it back.
   /// - Returns: whether there was one.
-  func removeMatch(_ id: MatchID, of owner: DestinyOwner) async throws -> Bool {
+  func removeMatch(_ id: MatchID, of owner: AccountKey) async throws -> Bool {
     let moment = now()
     return try await mark(id, "match.deleted", owner) { transaction in
       try transaction.run(
@@ -59,7 +59,7 @@ extension DestinyStore {
 
   /// Brings a match back that was taken away.
   /// - Returns: whether it was still there.
-  func restoreMatch(_ id: MatchID, of owner: DestinyOwner) async throws -> Bool {
+  func restoreMatch(_ id: MatchID, of owner: AccountKey) async throws -> Bool {
     try await mark(id, "match.created", owner) { transaction in
       try transaction.run(
         """
@@ -86,7 +86,7 @@ extension DestinyStore {
   }
 
   private func mark(
-    _ id: MatchID, _ topic: String, _ owner: DestinyOwner,
+    _ id: MatchID, _ topic: String, _ owner: AccountKey,
     _ change: @Sendable (borrowing Transaction) throws -> Int
   ) async throws -> Bool {
     try await database.write { transaction in
@@ -100,7 +100,7 @@ extension DestinyStore {
 extension Transaction {
   /// Stores a match.
   /// - Parameter id: what it is called here.
-  func insert(_ match: MatchRecord, as id: MatchID, of owner: DestinyOwner) throws {
+  func insert(_ match: MatchRecord, as id: MatchID, of owner: AccountKey) throws {
     let sealed = owner.key.seal(
       MatchRecord.encoded(match.request, match.figures), for: owner.content(of: id))
     try run(
@@ -112,7 +112,7 @@ extension Transaction {
 
   /// The matches of an account, the newest first.
   func destinyMatches(
-    of owner: DestinyOwner, _ limit: Int, _ offset: Int = 0
+    of owner: AccountKey, _ limit: Int, _ offset: Int = 0
   ) throws -> [MatchRecord] {
     try rows(
       """
@@ -125,7 +125,7 @@ extension Transaction {
 }
 
 extension MatchRecord {
-  fileprivate init(_ row: borrowing Row, _ owner: DestinyOwner) throws {
+  fileprivate init(_ row: borrowing Row, _ owner: AccountKey) throws {
     let id: MatchID = try row["id"]
     try self.init(
       id: id, encoded: owner.key.open(try row["content"], for: owner.content(of: id)),
@@ -133,7 +133,7 @@ extension MatchRecord {
   }
 }
 
-extension DestinyOwner {
+extension AccountKey {
   fileprivate func content(of match: MatchID) -> FieldContext {
     FieldContext(
       table: "destiny_matches", row: match.rawValue, column: "content", account: account.rawValue)
@@ -142,7 +142,7 @@ extension DestinyOwner {
 
 extension Transaction {
   /// A match that was not removed.
-  fileprivate func destinyMatch(_ id: MatchID, of owner: DestinyOwner) throws -> MatchRecord? {
+  fileprivate func destinyMatch(_ id: MatchID, of owner: AccountKey) throws -> MatchRecord? {
     try first(
       """
       SELECT id, content, created_at FROM destiny_matches

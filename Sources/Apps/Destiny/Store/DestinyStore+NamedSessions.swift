@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Conversations
 internal import Storage
 internal import Vault
@@ -8,7 +9,7 @@ extension Transaction {
   /// else the one that is going on.
   /// - Throws: ``SessionNameTaken`` for a name that somebody else has.
   func session(
-    _ name: DestinySession.ID?, for chart: SessionChart, of owner: DestinyOwner,
+    _ name: DestinySession.ID?, for chart: SessionChart, of owner: AccountKey,
     at now: Timestamp, newID: DestinySession.ID
   ) throws -> DestinySession.ID {
     guard let name else {
@@ -36,7 +37,7 @@ extension Transaction {
   /// The session in which a conversation is begun that a program names: that very one where it is going
   /// on, whatever its chart; else as ``session(_:for:of:at:newID:)`` has it.
   func session(
-    holding name: DestinySession.ID?, or chart: SessionChart, of owner: DestinyOwner,
+    holding name: DestinySession.ID?, or chart: SessionChart, of owner: AccountKey,
     at now: Timestamp, newID: DestinySession.ID
   ) throws -> DestinySession.ID {
     if let known = try name.flatMap({ try session($0, of: owner) }), known.isActive,
@@ -49,7 +50,7 @@ extension Transaction {
 
   /// Begins a session.
   func begin(
-    _ id: DestinySession.ID, _ chart: SessionChart, of owner: DestinyOwner, at now: Timestamp
+    _ id: DestinySession.ID, _ chart: SessionChart, of owner: AccountKey, at now: Timestamp
   ) throws {
     let content = owner.key.seal(chart.encoded, for: owner.content(of: id))
     try run(
@@ -62,7 +63,7 @@ extension Transaction {
   }
 
   /// Keeps what a session's chart is cast from and with.
-  func save(_ chart: SessionChart, of id: DestinySession.ID, _ owner: DestinyOwner) throws {
+  func save(_ chart: SessionChart, of id: DestinySession.ID, _ owner: AccountKey) throws {
     let content = owner.key.seal(chart.encoded, for: owner.content(of: id))
     try run(
       """
@@ -73,7 +74,7 @@ extension Transaction {
 
   /// Says in which session a conversation is held from now on.
   func move(
-    _ thread: ChatThreadID, to session: DestinySession.ID, of owner: DestinyOwner
+    _ thread: ChatThreadID, to session: DestinySession.ID, of owner: AccountKey
   ) throws {
     try attach(thread, to: session, of: owner)
     try run(
@@ -90,7 +91,7 @@ extension Transaction {
   }
 }
 
-extension DestinyOwner {
+extension AccountKey {
   /// Which threads are held in a session, as lists of conversations take it.
   func threads(of session: DestinySession.ID) -> SQL {
     """

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Conversations
 internal import Storage
 internal import Vault
@@ -5,7 +6,7 @@ internal import Vault
 extension DestinyStore {
   /// The session of a chart: the one that is going on, whose time is made longer, or a new one (DES-21).
   func session(
-    for chart: SessionChart, of owner: DestinyOwner
+    for chart: SessionChart, of owner: AccountKey
   ) async throws -> (session: DestinySession, isNew: Bool) {
     let id = DestinySession.ID(rawValue: OpaqueID.makeUUID())
     return try await database.write { transaction in
@@ -15,18 +16,18 @@ extension DestinyStore {
 
   /// A session by its name.
   /// - Returns: nil for one that is not there or somebody else's.
-  func session(_ id: DestinySession.ID, of owner: DestinyOwner) async throws -> DestinySession? {
+  func session(_ id: DestinySession.ID, of owner: AccountKey) async throws -> DestinySession? {
     try await database.read { try $0.session(id, of: owner) }
   }
 
   /// The session in which a conversation is held; nil where it was begun outside of one.
-  func session(of thread: ChatThreadID, _ owner: DestinyOwner) async throws -> DestinySession? {
+  func session(of thread: ChatThreadID, _ owner: AccountKey) async throws -> DestinySession? {
     try await database.read { try $0.session(of: thread, owner) }
   }
 
   /// The sessions in which conversations are held.
   func sessions(
-    of threads: [ChatThreadID], _ owner: DestinyOwner
+    of threads: [ChatThreadID], _ owner: AccountKey
   ) async throws -> [ChatThreadID: DestinySession.ID] {
     guard !threads.isEmpty else { return [:] }
     let rows = try await database.read { transaction in
@@ -37,7 +38,7 @@ extension DestinyStore {
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
-  static func sessions(of threads: [ChatThreadID], _ owner: DestinyOwner) -> SQL {
+  static func sessions(of threads: [ChatThreadID], _ owner: AccountKey) -> SQL {
     """
     SELECT thread_id, session_id FROM destiny_threads
     WHERE thread_id IN \(list: threads) AND account_id = \(owner.account)
@@ -48,7 +49,7 @@ extension DestinyStore {
 extension Transaction {
   /// The session of a chart that is going on, or a new one.
   func session(
-    for chart: SessionChart, of owner: DestinyOwner, at now: Timestamp, newID: DestinySession.ID
+    for chart: SessionChart, of owner: AccountKey, at now: Timestamp, newID: DestinySession.ID
   ) throws -> (session: DestinySession, isNew: Bool) {
     try run(
       """
@@ -78,7 +79,7 @@ extension Transaction {
   }
 
   /// A session by its name.
-  func session(_ id: DestinySession.ID, of owner: DestinyOwner) throws -> DestinySession? {
+  func session(_ id: DestinySession.ID, of owner: AccountKey) throws -> DestinySession? {
     try first(
       """
       SELECT id, content, is_active, created_at, accessed_at, expires_at FROM destiny_sessions
@@ -88,7 +89,7 @@ extension Transaction {
   }
 
   /// The session in which a conversation is held; nil where it was begun outside of one.
-  func session(of thread: ChatThreadID, _ owner: DestinyOwner) throws -> DestinySession? {
+  func session(of thread: ChatThreadID, _ owner: AccountKey) throws -> DestinySession? {
     let id: DestinySession.ID? = try value(
       """
       SELECT session_id FROM destiny_threads
@@ -99,7 +100,7 @@ extension Transaction {
 
   /// Says in which session a conversation is held.
   func attach(
-    _ thread: ChatThreadID, to session: DestinySession.ID, of owner: DestinyOwner
+    _ thread: ChatThreadID, to session: DestinySession.ID, of owner: AccountKey
   ) throws {
     try run(
       """
@@ -110,7 +111,7 @@ extension Transaction {
 
   /// Conversations of the chart that was asked about last get a note where this is another one.
   private func noteChange(
-    to chart: SessionChart, from sessions: [DestinySession], of owner: DestinyOwner
+    to chart: SessionChart, from sessions: [DestinySession], of owner: AccountKey
   ) throws {
     guard let last = sessions.max(by: { $0.accessedAt < $1.accessedAt }),
       last.chart.hash != chart.hash
@@ -122,7 +123,7 @@ extension Transaction {
       """)
   }
 
-  private func activeSessions(of owner: DestinyOwner) throws -> [DestinySession] {
+  private func activeSessions(of owner: AccountKey) throws -> [DestinySession] {
     try rows(
       """
       SELECT id, content, is_active, created_at, accessed_at, expires_at FROM destiny_sessions
@@ -133,7 +134,7 @@ extension Transaction {
 }
 
 extension DestinySession {
-  fileprivate init(_ row: borrowing Row, of owner: DestinyOwner) throws {
+  fileprivate init(_ row: borrowing Row, of owner: AccountKey) throws {
     let id: ID = try row["id"]
     let content = try owner.key.open(try row["content"], for: owner.content(of: id))
     self.init(

@@ -50,7 +50,7 @@ extension SignedIn {
   func discussedAreas() async throws -> [LifeArea: Int] {
     let since = services.now().advanced(by: .seconds(-30 * 86_400))
     let counts = try await services.conversations.areas(
-      in: DestinyPath.appID, of: conversations(), since: since)
+      in: DestinyPath.appID, of: owner(), since: since)
     return LifeArea.allCases.reduce(into: [:]) { areas, area in areas[area] = counts[area.name] }
   }
 }

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Charts
 internal import ChatPages
 internal import CivilTime
@@ -45,8 +46,8 @@ struct AskPersona: Sendable {
   /// What somebody in danger is told, before anything else looks at the question (PLT-21).
   private var support: SupportScreen { SupportScreen(people: people, speaker: "Asterism") }
 
-  private func profile(of owner: Conversations.Owner) async throws -> Profile? {
-    try await people.profile(of: People.Owner(owner.account, key: owner.key))
+  private func profile(of owner: AccountKey) async throws -> Profile? {
+    try await people.profile(of: owner)
   }
 
   /// The facts that an answer may rest on, what a model is told of them, and what the composer says.

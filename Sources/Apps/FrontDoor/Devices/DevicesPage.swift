@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Clocks
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -46,7 +47,7 @@ struct DevicesPage: HTML {
 extension Language {
   /// The day of a moment, UTC, as people write it.
   func day(of moment: Timestamp) -> String {
-    let date = moment.date
+    let date = moment.utc.date
     return formatted(day: date.day, month: date.month, year: date.year)
   }
 }

@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import DataExport
 internal import Elementary
 internal import Interface
@@ -23,7 +24,7 @@ struct ExportPage: HTML {
     ])
   }
 
-  private var heading: AccountKey {
+  private var heading: AccountPageKey {
     switch latest?.state {
     case nil: .exportNone
     case .waiting: .exportWaiting
@@ -71,7 +72,7 @@ struct ExportPage: HTML {
 extension Language {
   /// Day and time of a moment, UTC, as people write them.
   func moment(_ moment: Timestamp) -> String {
-    let time = moment.civil.time
+    let time = moment.utc.time
     return "\(day(of: moment)), \(formatted(hour: time.hour, minute: time.minute)) UTC"
   }
 }

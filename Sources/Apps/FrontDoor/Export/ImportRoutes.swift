@@ -20,7 +20,7 @@ enum ImportRoutes {
   private static func bring(_ request: Request, _ member: Member) async throws -> Response {
     let form = try request.multipartForm()
     guard let file = form.file("file"), file.count > 0 else {
-      return refused(member, Message(AccountKey.importNoFile))
+      return refused(member, Message(AccountPageKey.importNoFile))
     }
     do {
       let imported = try await RequestEffect.once(
@@ -76,7 +76,7 @@ enum ImportRoutes {
 extension ImportError {
   /// Which file, which field of it, and what is wrong.
   fileprivate var message: Message {
-    let key: AccountKey =
+    let key: AccountPageKey =
       switch reason {
       case .missing: .importMissing
       case .invalid: .importInvalid
@@ -91,11 +91,11 @@ extension ArchiveError {
   /// What is wrong with the file as a whole, or with what in it.
   fileprivate var message: Message {
     switch self {
-    case .damaged, .name, .encrypted: Message(AccountKey.importNoArchive)
+    case .damaged, .name, .encrypted: Message(AccountPageKey.importNoArchive)
     case .duplicate(let name), .notAFile(let name):
-      Message(AccountKey.importInvalid, ["place": .text(name)])
-    case .entryTooLarge(let name, _): Message(AccountKey.importTooLarge, ["place": .text(name)])
-    case .tooManyEntries, .tooLarge, .bomb: Message(AccountKey.importTooMuch)
+      Message(AccountPageKey.importInvalid, ["place": .text(name)])
+    case .entryTooLarge(let name, _): Message(AccountPageKey.importTooLarge, ["place": .text(name)])
+    case .tooManyEntries, .tooLarge, .bomb: Message(AccountPageKey.importTooMuch)
     }
   }
 }

@@ -68,7 +68,7 @@ enum NotificationsRoutes {
       // In whole minutes, all that can be wrong is that they end when they begin.
       return try QuietHours(start: start, end: end, timeZone: zone)
     } catch {
-      input.refuse("quietEnd", Message(AccountKey.quietSame))
+      input.refuse("quietEnd", Message(AccountPageKey.quietSame))
       return nil
     }
   }

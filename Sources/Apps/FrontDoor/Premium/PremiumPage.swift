@@ -92,7 +92,7 @@ struct LeavingPage: HTML {
 }
 
 extension Product.Period {
-  fileprivate var key: AccountKey {
+  fileprivate var key: AccountPageKey {
     switch self {
     case .month: .premiumMonth
     case .year: .premiumYear
@@ -102,7 +102,7 @@ extension Product.Period {
 }
 
 extension EntitlementFact.Provider {
-  fileprivate var key: AccountKey {
+  fileprivate var key: AccountPageKey {
     switch self {
     case .sandbox: .premiumBySandbox
     case .stripe: .premiumByStripe

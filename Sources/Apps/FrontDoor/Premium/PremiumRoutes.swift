@@ -106,7 +106,7 @@ enum PremiumRoutes {
 
 extension PaymentError.Code {
   /// What a person is told; nil for what is nobody's to read on a page.
-  fileprivate var key: AccountKey? {
+  fileprivate var key: AccountPageKey? {
     switch self {
     case .unknownProduct: .premiumUnknown
     case .notFound: .premiumNothingHeld

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Clocks
 internal import Elementary
 internal import HTTPServer
 internal import Interface
@@ -38,7 +39,7 @@ struct LogPage: HTML {
   }
 
   private func when(_ moment: Timestamp) -> String {
-    "\(words.language.day(of: moment)), \(moment.civil.time.minuteText)"
+    "\(words.language.day(of: moment)), \(moment.utc.time.minuteText)"
   }
 }
 

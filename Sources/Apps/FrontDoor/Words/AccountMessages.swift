@@ -2,7 +2,7 @@ internal import Interface
 
 /// What the pages say on which people take their data along, see their purchases and choose what
 /// reaches them.
-enum AccountKey: String, MessageKey {
+enum AccountPageKey: String, MessageKey {
   case exportTitle = "front.export-title"
   case exportDetail = "front.export-detail"
   case exportNone = "front.export-none"
@@ -87,24 +87,24 @@ enum AccountKey: String, MessageKey {
 
 extension Catalogue {
   /// The text of a message of these pages without values.
-  func callAsFunction(_ key: AccountKey) -> String { self(Message(key)) }
+  func callAsFunction(_ key: AccountPageKey) -> String { self(Message(key)) }
 }
 
 extension Message {
   /// - Parameter size: in thousands of bytes.
   static func exportReadyText(size: String, until: String) -> Message {
-    Message(AccountKey.exportReadyText, ["size": .text(size), "until": .text(until)])
+    Message(AccountPageKey.exportReadyText, ["size": .text(size), "until": .text(until)])
   }
 
   static func importLeftOut(_ folders: String) -> Message {
-    Message(AccountKey.importLeftOut, ["folders": .text(folders)])
+    Message(AccountPageKey.importLeftOut, ["folders": .text(folders)])
   }
 
   static func premiumUntil(_ day: String) -> Message {
-    Message(AccountKey.premiumUntil, ["day": .text(day)])
+    Message(AccountPageKey.premiumUntil, ["day": .text(day)])
   }
 
   static func premiumRenewed(_ day: String) -> Message {
-    Message(AccountKey.premiumRenewed, ["day": .text(day)])
+    Message(AccountPageKey.premiumRenewed, ["day": .text(day)])
   }
 }

@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import Storage
 
 /// All that the figures of a circle are counted from, as it stood at one moment (HAL-1108).

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Clocks
 internal import Storage
 
 // Reports of past weeks are counted anew whenever they are asked for. That one says something else than when

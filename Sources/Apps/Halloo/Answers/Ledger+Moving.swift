@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Clocks
 internal import Storage
 
 /// Why an answer is not moved (HAL-933, HAL-1662).

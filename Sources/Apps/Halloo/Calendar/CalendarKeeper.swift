@@ -67,7 +67,7 @@ struct CalendarKeeper: Sendable {
     let key = try services.accounts.dataKey(of: account)
     let record = try transaction.carer(one.account, key)
     let profile = try services.people.profile(
-      of: People.Owner(one.account, key: key), in: transaction)
+      of: AccountKey(one.account, key: key), in: transaction)
     let zone = try zone(profile?.preferences.timeZone, of: one.account, in: transaction)
     let calendar = FamilyCalendar(
       zone: zone, weekStart: record.settings.weekStart, summaryTime: record.settings.summaryTime)

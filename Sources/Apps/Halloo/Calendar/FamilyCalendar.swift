@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import Storage
 
 /// When the calendar brings something to somebody of the family, by their own clocks: on the first day of a

@@ -12,23 +12,31 @@ struct RelativeID: RawRepresentable, Hashable, Sendable, Storable {
 
 /// The account that owns a circle, with the key that seals what is kept of it.
 struct CircleOwner: Sendable {
-  let account: AccountID
-  let key: DataKey
+  let accountKey: AccountKey
   /// What the relatives know them by.
   let name: String
 
-  func content(of relative: RelativeID) -> FieldContext {
-    context("hal_profiles", relative.rawValue)
-  }
-  func content(of habit: HabitID) -> FieldContext { context("hal_habits", habit.rawValue) }
-  func content(of answer: AnswerID) -> FieldContext { context("hal_answers", answer.rawValue) }
-  func content(of text: TextMessageID) -> FieldContext { context("hal_messages", text.rawValue) }
-  func content(of occurrence: OccurrenceID) -> FieldContext {
-    context("hal_occurrences", occurrence.rawValue)
+  init(_ accountKey: AccountKey, name: String) {
+    (self.accountKey, self.name) = (accountKey, name)
   }
 
-  private func context(_ table: String, _ row: String) -> FieldContext {
-    FieldContext(table: table, row: row, column: "content", account: account.rawValue)
+  var account: AccountID { accountKey.account }
+  var key: DataKey { accountKey.key }
+
+  func content(of relative: RelativeID) -> FieldContext {
+    accountKey.context(table: "hal_profiles", row: relative.rawValue)
+  }
+  func content(of habit: HabitID) -> FieldContext {
+    accountKey.context(table: "hal_habits", row: habit.rawValue)
+  }
+  func content(of answer: AnswerID) -> FieldContext {
+    accountKey.context(table: "hal_answers", row: answer.rawValue)
+  }
+  func content(of text: TextMessageID) -> FieldContext {
+    accountKey.context(table: "hal_messages", row: text.rawValue)
+  }
+  func content(of occurrence: OccurrenceID) -> FieldContext {
+    accountKey.context(table: "hal_occurrences", row: occurrence.rawValue)
   }
 }
 

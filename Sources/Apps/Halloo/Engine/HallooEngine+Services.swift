@@ -71,9 +71,9 @@ extension Services {
     _ id: AccountID, in transaction: borrowing Transaction
   ) throws -> CircleOwner? {
     guard let account = try accounts.account(id, in: transaction) else { return nil }
-    let key = try accounts.dataKey(of: account)
-    let profile = try people.profile(of: People.Owner(id, key: key), in: transaction)
-    return CircleOwner(account: id, key: key, name: CircleOwner.name(profile))
+    let owner = AccountKey(id, key: try accounts.dataKey(of: account))
+    let profile = try people.profile(of: owner, in: transaction)
+    return CircleOwner(owner, name: CircleOwner.name(profile))
   }
 }
 

@@ -55,7 +55,7 @@ extension FamilyStore {
     _ id: AccountID, _ role: CircleRole, since: Timestamp, in transaction: borrowing Transaction
   ) throws -> FamilyMember? {
     guard let account = try services.accounts.account(id, in: transaction) else { return nil }
-    let owner = People.Owner(id, key: try services.accounts.dataKey(of: account))
+    let owner = AccountKey(id, key: try services.accounts.dataKey(of: account))
     let name = try services.people.profile(of: owner, in: transaction)?.details.name ?? ""
     let email = try services.accounts.email(of: account) ?? ""
     return FamilyMember(

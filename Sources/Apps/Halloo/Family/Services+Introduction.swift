@@ -13,7 +13,7 @@ extension Services {
   ) async throws {
     guard name != nil || zone != nil || language != nil else { return }
     let key = try accounts.dataKey(of: account)
-    try await people.changeProfile(of: People.Owner(account.id, key: key)) { profile in
+    try await people.changeProfile(of: AccountKey(account.id, key: key)) { profile in
       profile.details.name = name ?? profile.details.name
       profile.preferences.timeZone = zone ?? profile.preferences.timeZone
       profile.preferences.language = language ?? profile.preferences.language

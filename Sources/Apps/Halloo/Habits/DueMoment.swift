@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import Storage
 
 /// When something is due that was planned for a local date and time.
@@ -54,28 +55,5 @@ struct RelativeClock: Sendable {
     guard case .repeated(_, let second) = zone.resolve(date, quiet.end) else { return nil }
     let end = Timestamp(second.instant)
     return end > moment ? end : nil
-  }
-}
-
-extension ZoneRules {
-  /// The first moment at which the clocks show a time or, where they skip it, a later one.
-  func first(_ date: CivilDate, _ time: WallTime) -> (moment: Timestamp, wasSkipped: Bool) {
-    switch resolve(date, time) {
-    case .unique(let only): (Timestamp(only.instant), false)
-    case .repeated(let first, _): (Timestamp(first.instant), false)
-    case .skipped(_, _, _, let change): (Timestamp(change), true)
-    }
-  }
-
-  /// What the clocks show at a moment.
-  func civil(_ moment: Timestamp) -> (date: CivilDate, time: WallTime) {
-    let instant = Instant(unixSeconds: Double(moment.milliseconds) / 1_000)
-    return instant.civil(offset: localTime(at: instant).offset, rule: .gregorian)
-  }
-}
-
-extension Timestamp {
-  init(_ instant: Instant) {
-    self.init(milliseconds: Int64((instant.unixSeconds * 1_000).rounded()))
   }
 }

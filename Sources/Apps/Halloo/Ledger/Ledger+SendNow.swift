@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Clocks
 internal import Storage
 
 /// Why nothing is sent beside the plan (HAL-615, HAL-1649).

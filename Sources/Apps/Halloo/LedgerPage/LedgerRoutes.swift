@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import Elementary
 internal import HTTPServer
 internal import Interface

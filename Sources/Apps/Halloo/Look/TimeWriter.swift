@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import Interface
 internal import Storage
 
@@ -23,8 +24,7 @@ struct TimeWriter: Sendable {
   func hour(_ moment: Timestamp, in zone: ZoneRules) -> String {
     let shown = hour(zone.civil(moment).time)
     if zone.civil(moment) == viewer.civil(moment) { return shown }
-    let instant = Instant(unixSeconds: Double(moment.milliseconds) / 1_000)
-    return "\(shown) \(zone.localTime(at: instant).abbreviation)"
+    return "\(shown) \(zone.localTime(at: Instant(moment)).abbreviation)"
   }
 
   /// A moment by the reader's own clocks.

@@ -27,8 +27,7 @@ extension CircleStore {
     let media = services.texts.media
     let picture = try await services.texts.pictures.make(from: file)
     try await replacePhoto(of: id, owner) { transaction in
-      let keeper = MediaLibrary.Owner(owner.account, key: owner.key)
-      return try media.store(picture, for: Halloo.id, of: keeper, in: transaction).id
+      try media.store(picture, for: Halloo.id, of: owner.accountKey, in: transaction).id
     }
   }
 

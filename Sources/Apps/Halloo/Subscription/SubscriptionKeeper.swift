@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Clocks
 internal import Interface
 internal import Messaging
 internal import People
@@ -104,7 +105,7 @@ struct SubscriptionKeeper: Sendable {
       case .day(let moment): (moment, .subscriptionDayText)
       }
     let profile = try services.people.profile(
-      of: People.Owner(owner.account, key: owner.key), in: transaction)
+      of: owner.accountKey, in: transaction)
     let zone = try profile?.preferences.timeZone.flatMap { name in
       try services.timeZones.knownRules(for: name)
     }

@@ -1,3 +1,4 @@
+internal import Clocks
 internal import Interface
 internal import TextMessages
 

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Storage
 internal import Synchronization
 internal import Vault
@@ -7,7 +8,7 @@ struct HeldAnswer: Sendable {
   let id: ChatMessageID
   /// Grows with each holder; names this one in every statement.
   let fence: Int
-  let owner: Conversations.Owner
+  let owner: AccountKey
   /// What is to be done with it.
   var order = Order.write
 

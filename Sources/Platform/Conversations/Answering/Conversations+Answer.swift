@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Events
 internal import Logging
 internal import Storage
@@ -70,7 +71,7 @@ extension Conversations {
     }
   }
 
-  static func heldMessage(_ id: ChatMessageID, of owner: Owner) -> SQL {
+  static func heldMessage(_ id: ChatMessageID, of owner: AccountKey) -> SQL {
     """
     SELECT \(ChatMessageRow.columns) FROM chat_messages m
     WHERE m.id = \(id) AND m.account_id = \(owner.account)

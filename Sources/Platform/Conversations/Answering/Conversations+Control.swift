@@ -1,11 +1,11 @@
-internal import Accounts
+public import Accounts
 public import Storage
 
 extension Conversations {
   /// Stops an answer, on whichever node it is written: the connection to its provider is closed, and what
   /// was written stays. Nothing changes where it has ended already.
   /// - Throws: ``ChatError``: `notFound`.
-  public func stop(_ answer: ChatMessageID, of owner: Owner) async throws {
+  public func stop(_ answer: ChatMessageID, of owner: AccountKey) async throws {
     try await database.write(.readCommitted) { transaction in
       _ = try transaction.messageRow(answer, of: owner)
       try transaction.stop("id = \(answer)", of: owner.account)
@@ -22,7 +22,7 @@ extension Conversations {
   /// - Throws: ``ChatError``: `notFound`, `answering`, `finished` for an answer that is whole, or
   ///   `tooManyAnswers`.
   public func resume(
-    _ answer: ChatMessageID, of owner: Owner,
+    _ answer: ChatMessageID, of owner: AccountKey,
     counting count: @Sendable (SentQuestion, borrowing Transaction) throws -> Void = { _, _ in }
   ) async throws {
     let held = try await database.write { transaction in
@@ -63,7 +63,7 @@ extension Conversations {
   /// - Throws: ``ChatError``: `notFound`, `answering`, `full`, `tooManyAnswers`, or `invalid` for what is
   ///   no answer of the persona to a question.
   public func regenerate(
-    _ answer: ChatMessageID, of owner: Owner,
+    _ answer: ChatMessageID, of owner: AccountKey,
     counting count: @Sendable (SentQuestion, borrowing Transaction) throws -> Void = { _, _ in }
   ) async throws -> ChatMessageID {
     let fresh = ChatMessageID(rawValue: surroundings.makeID())

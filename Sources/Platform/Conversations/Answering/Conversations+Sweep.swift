@@ -109,12 +109,12 @@ extension Conversations {
     return .write
   }
 
-  private func owner(_ id: AccountID) async throws -> Owner? {
+  private func owner(_ id: AccountID) async throws -> AccountKey? {
     let account = try await database.read { transaction in
       try accounts.account(id, in: transaction)
     }
     guard let account else { return nil }
-    return Owner(id, key: try accounts.dataKey(of: account))
+    return AccountKey(id, key: try accounts.dataKey(of: account))
   }
 
   static func overdue(at now: Timestamp) -> SQL {

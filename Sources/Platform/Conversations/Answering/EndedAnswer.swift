@@ -1,7 +1,9 @@
+public import Accounts
+
 /// An answer that has just ended, as its persona is told of it.
 public struct EndedAnswer: Sendable {
   /// Whose it is.
-  public let owner: Conversations.Owner
+  public let owner: AccountKey
   /// In which app.
   public let app: String
   /// Where it stands; nil for one that is not stored.

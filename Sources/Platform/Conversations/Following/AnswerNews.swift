@@ -1,3 +1,4 @@
+public import Accounts
 internal import Events
 internal import Storage
 
@@ -22,7 +23,7 @@ extension Conversations {
   ///     with it: see ``ChatPiece/start``.
   ///   - owner: whose answer it is.
   public func follow(
-    _ message: ChatMessageID, from offset: Int = 0, of owner: Owner
+    _ message: ChatMessageID, from offset: Int = 0, of owner: AccountKey
   ) -> AnswerNews {
     AnswerNews(conversations: self, message: message, offset: offset, owner: owner)
   }
@@ -37,7 +38,7 @@ extension Conversations {
 
   /// What has come since, and the place after it.
   func news(
-    of message: ChatMessageID, after place: Place, owner: Owner
+    of message: ChatMessageID, after place: Place, owner: AccountKey
   ) async throws -> (news: [ChatNews], place: Place) {
     if place.isKnown,
       let live = desk.news(of: message, after: place.offset, revision: place.revision)
@@ -71,7 +72,7 @@ public struct AnswerNews: AsyncSequence, Sendable {
   let conversations: Conversations
   let message: ChatMessageID
   let offset: Int
-  let owner: Conversations.Owner
+  let owner: AccountKey
 
   public func makeAsyncIterator() -> Iterator {
     // Before the first reading: what is stored after it rings.

@@ -1,3 +1,4 @@
+public import Accounts
 internal import Storage
 internal import Vault
 
@@ -48,13 +49,13 @@ struct ChatMessageRow: RowDecodable {
   }
 
   /// What is known of it besides its text.
-  func openDetails(of owner: Conversations.Owner) throws -> ChatDetails {
+  func openDetails(of owner: AccountKey) throws -> ChatDetails {
     guard let details else { return ChatDetails() }
     return try ChatDetails(encoded: owner.key.open(details, for: owner.details(of: id)))
   }
 
   /// The message with its whole text.
-  func message(_ text: String, of owner: Conversations.Owner) throws -> ChatMessage {
+  func message(_ text: String, of owner: AccountKey) throws -> ChatMessage {
     ChatMessage(
       id: id, thread: thread, parent: parent, role: role, state: state, text: text, writer: writer,
       details: try openDetails(of: owner), createdAt: createdAt,
@@ -64,7 +65,7 @@ struct ChatMessageRow: RowDecodable {
 
 extension Conversations {
   /// A message that its owner can see: not that of a deleted thread.
-  static func message(_ id: ChatMessageID, of owner: Owner) -> SQL {
+  static func message(_ id: ChatMessageID, of owner: AccountKey) -> SQL {
     """
     SELECT \(ChatMessageRow.columns) FROM chat_messages m JOIN chat_threads t ON t.id = m.thread_id
     WHERE m.id = \(id) AND m.account_id = \(owner.account) AND t.account_id = \(owner.account)
@@ -73,7 +74,7 @@ extension Conversations {
   }
 
   /// The pieces that an open answer has from an offset on, the one that holds it first.
-  static func pieces(of id: ChatMessageID, from offset: Int, owner: Owner) -> SQL {
+  static func pieces(of id: ChatMessageID, from offset: Int, owner: AccountKey) -> SQL {
     """
     SELECT start, text FROM chat_pieces
     WHERE message_id = \(id) AND account_id = \(owner.account) AND start >= coalesce((
@@ -85,7 +86,7 @@ extension Conversations {
 
 extension Conversations {
   /// A message, as far as it is stored. Throws ``ChatError``: `notFound`.
-  public func message(_ id: ChatMessageID, of owner: Owner) async throws -> ChatMessage {
+  public func message(_ id: ChatMessageID, of owner: AccountKey) async throws -> ChatMessage {
     try await database.read { transaction in
       try transaction.message(transaction.messageRow(id, of: owner), of: owner)
     }
@@ -95,7 +96,7 @@ extension Conversations {
 extension Transaction {
   /// A message of the owner.
   func messageRow(
-    _ id: ChatMessageID, of owner: Conversations.Owner
+    _ id: ChatMessageID, of owner: AccountKey
   ) throws -> ChatMessageRow {
     guard let row = try first(Conversations.message(id, of: owner), as: ChatMessageRow.self)
     else { throw ChatError(.notFound, .message) }
@@ -104,7 +105,7 @@ extension Transaction {
 
   /// The text of a message from an offset on; it begins with the character that holds the offset.
   func text(
-    of row: ChatMessageRow, from offset: Int = 0, owner: Conversations.Owner
+    of row: ChatMessageRow, from offset: Int = 0, owner: AccountKey
   ) throws -> ChatPiece {
     guard offset <= row.length else { throw ChatError(.invalid, .text) }
     var bytes: [UInt8] = []
@@ -126,7 +127,7 @@ extension Transaction {
   }
 
   func message(
-    _ row: ChatMessageRow, of owner: Conversations.Owner
+    _ row: ChatMessageRow, of owner: AccountKey
   ) throws -> ChatMessage {
     try row.message(text(of: row, owner: owner).text, of: owner)
   }

@@ -1,3 +1,4 @@
+public import Accounts
 internal import Storage
 
 /// A message that is added without asking.
@@ -34,7 +35,7 @@ extension Conversations {
   /// - Throws: ``ChatError``: `notFound`, `answering` while an answer is being written there, `taken`,
   ///   `full`, or what is wrong with the text.
   public func add(
-    _ addition: ChatAddition, to thread: ChatThreadID, of owner: Owner
+    _ addition: ChatAddition, to thread: ChatThreadID, of owner: AccountKey
   ) async throws -> ChatMessage {
     try addition.id?.check()
     let persona = try await persona(of: thread, of: owner)
@@ -64,7 +65,7 @@ extension Conversations {
     }
   }
 
-  private func persona(of thread: ChatThreadID, of owner: Owner) async throws -> ChatPersona {
+  private func persona(of thread: ChatThreadID, of owner: AccountKey) async throws -> ChatPersona {
     let app = try await database.read { transaction in
       try transaction.threadRow(thread, of: owner).app
     }

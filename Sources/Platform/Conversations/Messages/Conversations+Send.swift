@@ -1,4 +1,4 @@
-internal import Accounts
+public import Accounts
 public import Storage
 internal import Vault
 
@@ -73,7 +73,7 @@ extension Conversations {
   ///   `taken` for a chosen name that somebody has already, `full` and `tooManyAnswers` by the limits of
   ///   the persona, which do not hold for what the screen answers.
   public func send(
-    _ draft: ChatDraft, in app: String, of owner: Owner,
+    _ draft: ChatDraft, in app: String, of owner: AccountKey,
     counting count: @Sendable (SentQuestion, borrowing Transaction) throws -> Void = { _, _ in },
     attaching attach: @Sendable (SentQuestion, borrowing Transaction) throws -> Void = { _, _ in }
   ) async throws -> SentQuestion {
@@ -116,7 +116,7 @@ extension Conversations {
     let draft: ChatDraft
     let persona: ChatPersona
     let support: SupportiveAnswer?
-    let owner: Owner
+    let owner: AccountKey
     let fresh: FreshNames
   }
 
@@ -199,7 +199,7 @@ extension Unicode.Scalar {
 extension Transaction {
   /// The question that was stored from a draft, with its latest answer.
   fileprivate func sent(
-    _ draft: ChatDraft, of owner: Conversations.Owner
+    _ draft: ChatDraft, of owner: AccountKey
   ) throws -> SentQuestion? {
     let queries = [
       Conversations.sent(draft.clientID, of: owner),
@@ -218,15 +218,15 @@ extension Transaction {
 }
 
 extension Conversations {
-  static func sent(_ clientID: String, of owner: Owner) -> SQL {
+  static func sent(_ clientID: String, of owner: AccountKey) -> SQL {
     sent(where: "q.client_id = \(clientID)", of: owner)
   }
 
-  static func sent(_ question: ChatMessageID, of owner: Owner) -> SQL {
+  static func sent(_ question: ChatMessageID, of owner: AccountKey) -> SQL {
     sent(where: "q.id = \(question)", of: owner)
   }
 
-  private static func sent(where condition: SQL, of owner: Owner) -> SQL {
+  private static func sent(where condition: SQL, of owner: AccountKey) -> SQL {
     """
     SELECT q.thread_id, q.id AS question, a.id AS answer
     FROM chat_messages q JOIN chat_messages a ON a.thread_id = q.thread_id AND a.parent_id = q.id

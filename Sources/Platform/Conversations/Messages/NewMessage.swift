@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Storage
 internal import Vault
 
@@ -23,7 +24,7 @@ struct NewMessage {
 extension Transaction {
   /// Stores a message. One that is still to be written is held until the end of `lease`.
   func insert(
-    _ message: NewMessage, _ lease: Timestamp, of owner: Conversations.Owner
+    _ message: NewMessage, _ lease: Timestamp, of owner: AccountKey
   ) throws {
     let text = owner.key.seal(message.text, for: owner.text(of: message.id))
     let details = owner.key.seal(message.details.encoded, for: owner.details(of: message.id))

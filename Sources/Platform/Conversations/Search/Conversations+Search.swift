@@ -1,4 +1,4 @@
-internal import Accounts
+public import Accounts
 public import Storage
 internal import Vault
 
@@ -52,7 +52,7 @@ extension Conversations {
   ///   - limit: how many finds, from 1 to 100.
   /// - Throws: ``ChatError`` for the query.
   public func search(
-    _ query: String, in app: String, of owner: Owner, limit: Int = 20
+    _ query: String, in app: String, of owner: AccountKey, limit: Int = 20
   ) async throws -> [ChatFind] {
     let words = try query.checked(.query, limit: 200)
     let needle = TextFolding.fold(words)
@@ -76,7 +76,7 @@ extension Conversations {
   }
 
   /// Opens what has changed since the last search of an account.
-  private func bringUpToDate(_ index: SearchIndex, of owner: Owner) async throws {
+  private func bringUpToDate(_ index: SearchIndex, of owner: AccountKey) async throws {
     let now = try await database.read { transaction in try surroundings.now(transaction) }
     // What was committed late may have an earlier time; what is known already is not taken in again.
     let start = Change(at: index.upToDateAt.advanced(by: .seconds(-10)), id: "")
@@ -115,7 +115,7 @@ extension Conversations {
 
   private static let changesAtOnce = 1_000
 
-  static func changedTitles(after last: Change, of owner: Owner) -> SQL {
+  static func changedTitles(after last: Change, of owner: AccountKey) -> SQL {
     """
     SELECT id, touched_at, title AS text, 0 AS is_message FROM chat_threads
     WHERE account_id = \(owner.account) AND (touched_at, id) > (\(last.at), \(last.id))
@@ -124,7 +124,7 @@ extension Conversations {
   }
 
   /// The messages that have ended since.
-  static func changedMessages(after last: Change, of owner: Owner) -> SQL {
+  static func changedMessages(after last: Change, of owner: AccountKey) -> SQL {
     """
     SELECT id, touched_at, text, 1 AS is_message FROM chat_messages
     WHERE account_id = \(owner.account) AND (touched_at, id) > (\(last.at), \(last.id))
@@ -137,7 +137,7 @@ extension Conversations {
 extension SearchIndex.Entry {
   /// Nil for a thread without a title, and for what an index has as it is.
   fileprivate init?(
-    row: borrowing Row, of owner: Conversations.Owner, unlessKnownTo index: SearchIndex
+    row: borrowing Row, of owner: AccountKey, unlessKnownTo index: SearchIndex
   ) throws {
     let id: String = try row["id"]
     let isMessage: Bool = try row["is_message"]
@@ -159,7 +159,7 @@ extension SearchIndex.Entry {
 extension Transaction {
   /// A find, as it stands now; nil where the text is gone or says something else by now.
   fileprivate func find(
-    _ item: SearchIndex.Item, _ needle: [UInt8], in app: String, of owner: Conversations.Owner
+    _ item: SearchIndex.Item, _ needle: [UInt8], in app: String, of owner: AccountKey
   ) throws -> ChatFind? {
     do {
       switch item {

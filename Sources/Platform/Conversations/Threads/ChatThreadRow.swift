@@ -1,3 +1,4 @@
+internal import Accounts
 internal import JSON
 internal import Storage
 internal import Vault
@@ -32,7 +33,7 @@ struct ChatThreadRow {
     updatedAt = now
   }
 
-  init(row: borrowing Row, of owner: Conversations.Owner) throws {
+  init(row: borrowing Row, of owner: AccountKey) throws {
     id = try row["id"]
     app = try row["app"]
     isNamed = try row["is_named"]
@@ -88,7 +89,7 @@ struct ChatThreadRow {
 
 extension Transaction {
   /// A thread of the owner that is not deleted.
-  func threadRow(_ id: ChatThreadID, of owner: Conversations.Owner) throws -> ChatThreadRow {
+  func threadRow(_ id: ChatThreadID, of owner: AccountKey) throws -> ChatThreadRow {
     guard let row = try knownThread(id, of: owner) else { throw ChatError(.notFound, .thread) }
     return row
   }
@@ -96,7 +97,7 @@ extension Transaction {
   /// A thread of the owner; nil where there is none, or it is deleted.
   /// - Parameter app: where it has to be; nil for anywhere.
   func knownThread(
-    _ id: ChatThreadID, in app: String? = nil, of owner: Conversations.Owner
+    _ id: ChatThreadID, in app: String? = nil, of owner: AccountKey
   ) throws -> ChatThreadRow? {
     let row = try first(
       """
@@ -109,7 +110,7 @@ extension Transaction {
 
   /// Stores a thread, new or changed.
   func save(
-    _ thread: ChatThreadRow, isNew: Bool = false, at now: Timestamp, of owner: Conversations.Owner
+    _ thread: ChatThreadRow, isNew: Bool = false, at now: Timestamp, of owner: AccountKey
   ) throws {
     let title = thread.title.map { owner.key.seal($0, for: owner.title(of: thread.id)) }
     let summary = owner.key.seal(thread.summary, for: owner.summary(of: thread.id))

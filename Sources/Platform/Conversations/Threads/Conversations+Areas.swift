@@ -1,3 +1,4 @@
+public import Accounts
 public import Storage
 internal import Vault
 
@@ -5,7 +6,7 @@ extension Conversations {
   /// How often each area of life came up in the answers of an app since a moment; those of deleted
   /// threads are not counted.
   public func areas(
-    in app: String, of owner: Owner, since moment: Timestamp
+    in app: String, of owner: AccountKey, since moment: Timestamp
   ) async throws -> [String: Int] {
     let areas = try await database.read { transaction in
       try transaction.rows(Self.answers(in: app, of: owner, since: moment)) { row in
@@ -20,7 +21,7 @@ extension Conversations {
   }
 
   // What was written since a moment has changed since then, which is what there is an index for.
-  static func answers(in app: String, of owner: Owner, since moment: Timestamp) -> SQL {
+  static func answers(in app: String, of owner: AccountKey, since moment: Timestamp) -> SQL {
     """
     SELECT m.id, m.details FROM chat_messages m
     WHERE m.account_id = \(owner.account) AND m.touched_at >= \(moment)

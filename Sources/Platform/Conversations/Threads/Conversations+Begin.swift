@@ -1,3 +1,4 @@
+public import Accounts
 public import Storage
 
 extension Conversations {
@@ -11,7 +12,7 @@ extension Conversations {
   /// - Throws: ``ChatError``: `invalid`, `tooLong`, `taken` for a name that somebody has already, or
   ///   `full`.
   public func begin(
-    _ id: ChatThreadID? = nil, named title: String? = nil, in app: String, of owner: Owner,
+    _ id: ChatThreadID? = nil, named title: String? = nil, in app: String, of owner: AccountKey,
     attaching attach: @Sendable (ChatThread, borrowing Transaction) throws -> Void = { _, _ in }
   ) async throws -> ChatThread {
     let persona = try persona(of: app)
@@ -36,7 +37,7 @@ extension Conversations {
 extension Transaction {
   /// The thread that a draft goes on with; nil where it begins one.
   func thread(
-    for draft: ChatDraft, in app: String, of owner: Conversations.Owner
+    for draft: ChatDraft, in app: String, of owner: AccountKey
   ) throws -> ChatThreadRow? {
     guard let id = draft.thread else { return nil }
     if let known = try knownThread(id, in: app, of: owner) { return known }
@@ -48,7 +49,7 @@ extension Transaction {
   /// When something can be said below a message: after it, so that the order of times is that of the
   /// thread. Refuses to go on below an answer that is still being written.
   func moment(
-    after message: ChatMessageID?, now: Timestamp, of owner: Conversations.Owner
+    after message: ChatMessageID?, now: Timestamp, of owner: AccountKey
   ) throws -> Timestamp {
     guard let message else { return now }
     let last = try first(

@@ -1,4 +1,4 @@
-internal import Accounts
+public import Accounts
 internal import Storage
 
 /// A part of the branch that a thread shows.
@@ -22,7 +22,8 @@ extension Conversations {
   ///   - limit: how many messages, from 1 to 200.
   /// - Throws: ``ChatError``: `notFound`.
   public func messages(
-    in thread: ChatThreadID, before message: ChatMessageID? = nil, limit: Int = 50, of owner: Owner
+    in thread: ChatThreadID, before message: ChatMessageID? = nil, limit: Int = 50,
+    of owner: AccountKey
   ) async throws -> ChatBranch {
     try await database.read { transaction in
       let row = try transaction.threadRow(thread, of: owner)
@@ -43,7 +44,7 @@ extension Conversations {
   ///   - limit: how many messages, from 1 to 200.
   /// - Throws: ``ChatError``: `notFound`.
   public func messages(
-    leadingTo message: ChatMessageID, in thread: ChatThreadID, limit: Int = 50, of owner: Owner
+    leadingTo message: ChatMessageID, in thread: ChatThreadID, limit: Int = 50, of owner: AccountKey
   ) async throws -> ChatBranch {
     try await database.read { transaction in
       let row = try transaction.threadRow(thread, of: owner)
@@ -56,7 +57,7 @@ extension Conversations {
 
   /// Lets a thread show the branch on which a message stands, down to the latest of what follows it.
   /// - Throws: ``ChatError``: `notFound`.
-  public func show(_ message: ChatMessageID, of owner: Owner) async throws {
+  public func show(_ message: ChatMessageID, of owner: AccountKey) async throws {
     try await database.write { transaction in
       let row = try transaction.messageRow(message, of: owner)
       var thread = try transaction.threadRow(row.thread, of: owner)
@@ -66,7 +67,7 @@ extension Conversations {
     }
   }
 
-  static func branch(endingAt message: ChatMessageID, limit: Int, of owner: Owner) -> SQL {
+  static func branch(endingAt message: ChatMessageID, limit: Int, of owner: AccountKey) -> SQL {
     """
     WITH RECURSIVE branch (id, parent_id, depth) AS (
       SELECT id, parent_id, 1 FROM chat_messages
@@ -81,7 +82,7 @@ extension Conversations {
   }
 
   static func children(
-    of parents: [ChatMessageID], in thread: ChatThreadID, _ owner: Owner
+    of parents: [ChatMessageID], in thread: ChatThreadID, _ owner: AccountKey
   ) -> SQL {
     """
     SELECT id, parent_id FROM chat_messages
@@ -95,7 +96,7 @@ extension Transaction {
   /// The end of the branch on which a message stands, up to it; nothing where there is none.
   fileprivate func part(
     of thread: ChatThreadRow, endingAt message: ChatMessageID?, limit: Int,
-    _ owner: Conversations.Owner
+    _ owner: AccountKey
   ) throws -> ChatBranch {
     guard let message else {
       return ChatBranch(thread: thread.thread, messages: [], hasEarlier: false, siblings: [:])
@@ -119,7 +120,7 @@ extension Transaction {
 
   /// The messages that lead to one, the oldest first and at most so many.
   func branch(
-    endingAt message: ChatMessageID, limit: Int, of owner: Conversations.Owner
+    endingAt message: ChatMessageID, limit: Int, of owner: AccountKey
   ) throws -> [ChatMessage] {
     let rows = try rows(
       Conversations.branch(endingAt: message, limit: limit, of: owner), as: ChatMessageRow.self)
@@ -128,7 +129,7 @@ extension Transaction {
 
   /// Where the branch ends that goes on from a message by the latest of its followers.
   fileprivate func leaf(
-    below message: ChatMessageID, in thread: ChatThreadID, of owner: Conversations.Owner
+    below message: ChatMessageID, in thread: ChatThreadID, of owner: AccountKey
   ) throws -> ChatMessageID {
     let links = try rows(
       """

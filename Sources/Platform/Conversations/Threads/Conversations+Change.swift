@@ -1,4 +1,4 @@
-internal import Accounts
+public import Accounts
 public import Storage
 
 /// What is to change about a thread; what is nil stays.
@@ -33,7 +33,7 @@ extension Conversations {
   @discardableResult
   public func change(
     _ id: ChatThreadID, _ change: ChatThreadChange, decided moment: Timestamp? = nil,
-    of owner: Owner
+    of owner: AccountKey
   ) async throws -> ChatThread {
     let name = try change.title.flatMap { try $0.nameOfThread() }
     return try await database.write { transaction in
@@ -60,7 +60,7 @@ extension Conversations {
   /// Names a thread; with an empty name it is called by its first question again.
   /// - Throws: ``ChatError``: `notFound`, or `tooLong`.
   public func rename(
-    _ id: ChatThreadID, to title: String, decided moment: Timestamp? = nil, of owner: Owner
+    _ id: ChatThreadID, to title: String, decided moment: Timestamp? = nil, of owner: AccountKey
   ) async throws {
     try await change(id, ChatThreadChange(title: title), decided: moment, of: owner)
   }
@@ -68,7 +68,8 @@ extension Conversations {
   /// Pins a thread above the others, or lets it go; who pins one that was put away gets it back (DES-80).
   /// - Throws: ``ChatError``: `notFound`.
   public func pin(
-    _ id: ChatThreadID, _ isPinned: Bool = true, decided moment: Timestamp? = nil, of owner: Owner
+    _ id: ChatThreadID, _ isPinned: Bool = true, decided moment: Timestamp? = nil,
+    of owner: AccountKey
   ) async throws {
     try await change(id, ChatThreadChange(isPinned: isPinned), decided: moment, of: owner)
   }
@@ -76,14 +77,15 @@ extension Conversations {
   /// Puts a thread away, or brings it back.
   /// - Throws: ``ChatError``: `notFound`.
   public func archive(
-    _ id: ChatThreadID, _ isArchived: Bool = true, decided moment: Timestamp? = nil, of owner: Owner
+    _ id: ChatThreadID, _ isArchived: Bool = true, decided moment: Timestamp? = nil,
+    of owner: AccountKey
   ) async throws {
     try await change(id, ChatThreadChange(isArchived: isArchived), decided: moment, of: owner)
   }
 
   /// What a thread is called that nobody has named.
   private func firstTitle(
-    of thread: ChatThreadRow, in transaction: borrowing Transaction, _ owner: Owner
+    of thread: ChatThreadRow, in transaction: borrowing Transaction, _ owner: AccountKey
   ) throws -> String? {
     let limits = personas[thread.app]?.limits ?? ChatPersona.Limits()
     return try transaction.firstQuestion(in: thread.id, of: owner).map { limits.title(of: $0) }
@@ -120,7 +122,7 @@ extension String {
 extension Transaction {
   /// The first question of a thread that no screen has found; nil where there is none among the first.
   fileprivate func firstQuestion(
-    in thread: ChatThreadID, of owner: Conversations.Owner
+    in thread: ChatThreadID, of owner: AccountKey
   ) throws -> String? {
     let rows = try rows(
       """

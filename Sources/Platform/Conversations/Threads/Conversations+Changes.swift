@@ -1,3 +1,4 @@
+public import Accounts
 public import Storage
 
 extension Conversations {
@@ -10,7 +11,7 @@ extension Conversations {
   }
 
   /// When anything last changed in the list of an app's threads, also by deletion; nil before the first.
-  public func lastChange(in app: String, of owner: Owner) async throws -> Timestamp? {
+  public func lastChange(in app: String, of owner: AccountKey) async throws -> Timestamp? {
     try await database.read { transaction in
       try transaction.first(
         """
@@ -25,7 +26,7 @@ extension Conversations {
   /// last, put away or not.
   /// - Parameter limit: how many.
   public func changes(
-    in app: String, of owner: Owner, limit: Int = 50
+    in app: String, of owner: AccountKey, limit: Int = 50
   ) async throws -> [ChangedThread] {
     try await database.read { transaction in
       try transaction.rows(

@@ -8,7 +8,7 @@ extension Conversations {
   /// one with everything in it as JSON and one to be read, in Markdown.
   public static let personalData = PersonalData(name: "conversations") {
     transaction, account, key in
-    let owner = Owner(account, key: key)
+    let owner = AccountKey(account, key: key)
     return try transaction.threadRows(of: owner).flatMap { thread in
       let messages = try transaction.messages(in: thread.id, of: owner)
       let name = thread.id.rawValue
@@ -21,7 +21,7 @@ extension Conversations {
     // Messages and pieces follow by their foreign keys.
     try transaction.run("DELETE FROM chat_threads WHERE account_id = \(account)")
   } add: { transaction, account, key, files in
-    let owner = Owner(account, key: key)
+    let owner = AccountKey(account, key: key)
     let now = try transaction.now()
     // What is there to be read says nothing that the other file does not.
     return try files.filter { !$0.path.hasSuffix(".md") }.count { file in
@@ -34,7 +34,7 @@ extension Conversations {
 }
 
 extension Transaction {
-  fileprivate func threadRows(of owner: Conversations.Owner) throws -> [ChatThreadRow] {
+  fileprivate func threadRows(of owner: AccountKey) throws -> [ChatThreadRow] {
     try rows(
       """
       SELECT \(ChatThreadRow.columns) FROM chat_threads
@@ -45,7 +45,7 @@ extension Transaction {
 
   /// All messages of a thread, each after what it follows, one branch after the other.
   fileprivate func messages(
-    in thread: ChatThreadID, of owner: Conversations.Owner
+    in thread: ChatThreadID, of owner: AccountKey
   ) throws -> [ChatMessage] {
     let rows = try rows(
       """

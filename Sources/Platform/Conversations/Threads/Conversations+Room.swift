@@ -39,14 +39,14 @@ extension Transaction {
   }
 
   /// Refuses one more answer where as many are being written as may be.
-  func requireRoom(forAnswerOf persona: ChatPersona, _ owner: Conversations.Owner) throws {
+  func requireRoom(forAnswerOf persona: ChatPersona, _ owner: AccountKey) throws {
     guard let most = persona.limits.runningAnswers else { return }
     let running = try openAnswers(in: persona.app, of: owner.account, "m.lease_until IS NOT NULL")
     if running >= most { throw ChatError(.tooManyAnswers(maximum: most), .app) }
   }
 
   /// Refuses one more thread where there are as many as may be.
-  func requireRoom(forThreadOf persona: ChatPersona, _ owner: Conversations.Owner) throws {
+  func requireRoom(forThreadOf persona: ChatPersona, _ owner: AccountKey) throws {
     guard let most = persona.limits.threads else { return }
     let count: Int? = try value(
       """

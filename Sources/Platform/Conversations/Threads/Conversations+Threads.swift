@@ -1,4 +1,4 @@
-internal import Accounts
+public import Accounts
 public import Storage
 
 extension Conversations {
@@ -11,7 +11,7 @@ extension Conversations {
   ///     `id IN (SELECT thread_id FROM … WHERE …)`; nil for all.
   ///   - cursor: ``Page/next`` of the page before.
   public func threads(
-    in app: String, isArchived: Bool? = false, matching condition: SQL? = nil, of owner: Owner,
+    in app: String, isArchived: Bool? = false, matching condition: SQL? = nil, of owner: AccountKey,
     after cursor: Cursor? = nil, limit: Int = 50
   ) async throws -> Page<ChatThread> {
     try await database.read { transaction in
@@ -31,7 +31,7 @@ extension Conversations {
   ///   - offset: how many come before.
   ///   - limit: how many at most.
   public func threads(
-    in app: String, isArchived: Bool?, matching condition: SQL? = nil, of owner: Owner,
+    in app: String, isArchived: Bool?, matching condition: SQL? = nil, of owner: AccountKey,
     offset: Int, limit: Int
   ) async throws -> (threads: [ChatThread], count: Int) {
     try await database.read { transaction in
@@ -54,7 +54,7 @@ extension Conversations {
   /// - Parameter condition: which are looked at, as ``threads(in:isArchived:matching:of:after:limit:)``
   ///   has it.
   public func newestThread(
-    in app: String, matching condition: SQL? = nil, of owner: Owner
+    in app: String, matching condition: SQL? = nil, of owner: AccountKey
   ) async throws -> ChatThread? {
     try await database.read { transaction in
       let threads = Self.threads(in: app, isArchived: nil, matching: condition, of: owner)
@@ -69,7 +69,7 @@ extension Conversations {
   ///   - isArchived: whether those that are put away are counted, or the others; nil for both.
   ///   - condition: which of them, as ``threads(in:isArchived:matching:of:after:limit:)`` has it.
   public func count(
-    in app: String, isArchived: Bool? = nil, matching condition: SQL? = nil, of owner: Owner
+    in app: String, isArchived: Bool? = nil, matching condition: SQL? = nil, of owner: AccountKey
   ) async throws -> Int {
     try await database.read { transaction in
       let threads = Self.threads(in: app, isArchived: isArchived, matching: condition, of: owner)
@@ -78,14 +78,14 @@ extension Conversations {
   }
 
   /// A thread. Throws ``ChatError``: `notFound`.
-  public func thread(_ id: ChatThreadID, of owner: Owner) async throws -> ChatThread {
+  public func thread(_ id: ChatThreadID, of owner: AccountKey) async throws -> ChatThread {
     try await database.read { transaction in try transaction.threadRow(id, of: owner).thread }
   }
 
   /// Deletes a thread, with all that is said in it. ``restore(_:of:)`` brings it back for as long as
   /// ``Settings/undo`` says; then it is forgotten.
   /// - Throws: ``ChatError``: `notFound`.
-  public func delete(_ id: ChatThreadID, of owner: Owner) async throws {
+  public func delete(_ id: ChatThreadID, of owner: AccountKey) async throws {
     try await database.write { transaction in
       let app = try transaction.threadRow(id, of: owner).app
       let threads: SQL = "id = \(id) AND account_id = \(owner.account) AND deleted_at IS NULL"
@@ -95,7 +95,7 @@ extension Conversations {
 
   /// Deletes all threads of an app. Returns how many.
   @discardableResult
-  public func deleteAll(in app: String, of owner: Owner) async throws -> Int {
+  public func deleteAll(in app: String, of owner: AccountKey) async throws -> Int {
     try await database.write { transaction in
       try delete(
         "account_id = \(owner.account) AND app = \(app) AND deleted_at IS NULL", in: app,
@@ -122,7 +122,7 @@ extension Conversations {
 
   /// Brings a deleted thread back, as it was.
   /// - Throws: ``ChatError``: `notFound`, also where it is forgotten already.
-  public func restore(_ id: ChatThreadID, of owner: Owner) async throws {
+  public func restore(_ id: ChatThreadID, of owner: AccountKey) async throws {
     try await database.write { transaction in
       let now = try surroundings.now(transaction)
       let app: String? = try transaction.value(
@@ -157,7 +157,7 @@ extension Conversations {
   }
 
   static func threads(
-    in app: String, isArchived: Bool?, matching condition: SQL? = nil, of owner: Owner
+    in app: String, isArchived: Bool?, matching condition: SQL? = nil, of owner: AccountKey
   ) -> SQL {
     let archived: SQL = isArchived.map { "AND is_archived = \($0)" } ?? ""
     let matching: SQL = condition.map { "AND (\($0))" } ?? ""

@@ -44,7 +44,7 @@ struct TransferredThread {
   /// the same thread is taken in, so that this happens once.
   /// - Returns: whether it did.
   func add(
-    in transaction: borrowing Transaction, at now: Timestamp, of owner: Conversations.Owner
+    in transaction: borrowing Transaction, at now: Timestamp, of owner: AccountKey
   ) throws -> Bool {
     let id = ChatThreadID(rawValue: Self.name(source.rawValue, in: owner))
     let known: String? = try transaction.value(
@@ -73,7 +73,7 @@ struct TransferredThread {
     return true
   }
 
-  private static func name(_ source: String, in owner: Conversations.Owner) -> String {
+  private static func name(_ source: String, in owner: AccountKey) -> String {
     OpaqueID.uuid(of: Array("\(owner.account.rawValue)/\(source)".utf8))
   }
 }

@@ -1,3 +1,4 @@
+public import Accounts
 internal import JSON
 public import Storage
 internal import Vault
@@ -18,7 +19,7 @@ public struct ChatTranscript: Sendable {
 
   /// Opens what ``sealed(for:)`` gave.
   /// - Returns: nil for anything else, such as what was sealed for another account.
-  public init?(opening text: String, of owner: Conversations.Owner) {
+  public init?(opening text: String, of owner: AccountKey) {
     guard let bytes = Base64URL.decode(text),
       let opened = try? owner.key.open(bytes, for: owner.transcript),
       let list = (try? JSONValue(parsing: opened, limits: Self.limits))?.array
@@ -29,7 +30,7 @@ public struct ChatTranscript: Sendable {
   private static let limits = JSONValue.Limits(bytes: 2 * largest, depth: 16)
 
   /// The transcript as a text that only this server can open, for this account.
-  public func sealed(for owner: Conversations.Owner) -> String {
+  public func sealed(for owner: AccountKey) -> String {
     var parts = messages.map { message in
       var json = JSONWriter()
       message.write(to: &json)
@@ -59,7 +60,7 @@ extension Conversations {
   /// - Returns: the transcript with the question and its answer.
   /// - Throws: ``ChatError``.
   public func ask(
-    _ draft: ChatDraft, in transcript: ChatTranscript, app: String, of owner: Owner,
+    _ draft: ChatDraft, in transcript: ChatTranscript, app: String, of owner: AccountKey,
     counting count: @Sendable (borrowing Transaction) throws -> Void
   ) async throws -> ChatTranscript {
     let text = try draft.checkedText(limit: persona(of: app).limits.question)

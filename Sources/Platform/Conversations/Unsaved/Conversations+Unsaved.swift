@@ -1,4 +1,4 @@
-internal import Accounts
+public import Accounts
 internal import Logging
 public import Storage
 
@@ -35,7 +35,7 @@ extension Conversations {
   ///     persona is told of its end as of every other.
   /// - Throws: ``ChatError``.
   public func sendUnsaved(
-    _ draft: ChatDraft, after history: [ChatTurn], in app: String, of owner: Owner,
+    _ draft: ChatDraft, after history: [ChatTurn], in app: String, of owner: AccountKey,
     telling told: String? = nil,
     counting count: @Sendable (borrowing Transaction) throws -> Void = { _ in }
   ) async throws -> UnsavedAnswer {
@@ -118,7 +118,7 @@ extension Conversations {
 
   /// What was said before, without what the screen finds and what was answered to it.
   private func messages(
-    of history: [ChatTurn], _ persona: ChatPersona, _ owner: Owner
+    of history: [ChatTurn], _ persona: ChatPersona, _ owner: AccountKey
   ) async throws -> [ChatMessage] {
     let thread = ChatThreadID(rawValue: surroundings.makeID())
     var messages: [ChatMessage] = []

@@ -1,5 +1,6 @@
 public import Accounts
 internal import CivilTime
+internal import Clocks
 internal import Places
 public import Storage
 internal import Vault
@@ -90,7 +91,7 @@ extension Messaging {
   func quietEnd(at moment: Timestamp, by hours: QuietHours?) throws -> Timestamp? {
     guard let hours else { return nil }
     let rules = try zones.rules(for: hours.timeZone)
-    return hours.end(at: Instant(moment), by: rules)?.timestamp
+    return hours.end(at: Instant(moment), by: rules).map(Timestamp.init)
   }
 }
 

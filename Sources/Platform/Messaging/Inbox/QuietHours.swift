@@ -1,6 +1,5 @@
 public import CivilTime
 internal import JSON
-internal import Storage
 
 /// The hours of every day in which a person's devices are not to be woken.
 ///
@@ -68,12 +67,4 @@ extension QuietHours {
       start: WallTime(hour: Int(start) / 60, minute: Int(start) % 60),
       end: WallTime(hour: Int(end) / 60, minute: Int(end) % 60), timeZone: zone)
   }
-}
-
-extension Instant {
-  init(_ timestamp: Timestamp) {
-    self.init(unixSeconds: Double(timestamp.milliseconds) / 1000)
-  }
-
-  var timestamp: Timestamp { Timestamp(milliseconds: Int64((unixSeconds * 1000).rounded())) }
 }

@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 public import Storage
 
 /// What a letter of the installation is about.

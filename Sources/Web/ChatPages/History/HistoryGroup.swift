@@ -1,4 +1,5 @@
 public import CivilTime
+internal import Clocks
 public import Conversations
 internal import Interface
 public import Storage
@@ -20,7 +21,7 @@ public enum HistoryGroup: String, CaseIterable, Sendable {
   ///   - now: the moment at which the list is shown.
   ///   - clocks: those that the person lives by.
   public init(of thread: ChatThread, at now: Timestamp, by clocks: ZoneRules) {
-    let days = clocks.day(of: now) - clocks.day(of: thread.updatedAt)
+    let days = clocks.date(of: now).dayNumber - clocks.date(of: thread.updatedAt).dayNumber
     self.init(isPinned: thread.isPinned, daysAgo: days)
   }
 
@@ -59,13 +60,5 @@ public enum HistoryGroup: String, CaseIterable, Sendable {
     case .month: .chatMonth
     case .older: .chatOlder
     }
-  }
-}
-
-extension ZoneRules {
-  /// The number of a moment's day on these clocks.
-  func day(of moment: Timestamp) -> Int {
-    let instant = Instant(unixSeconds: Double(moment.milliseconds) / 1_000)
-    return instant.civil(offset: localTime(at: instant).offset).date.dayNumber
   }
 }

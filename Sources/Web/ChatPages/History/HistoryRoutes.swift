@@ -42,7 +42,7 @@ extension ChatPlace {
     _ routes: Routes<Root, Member<Face>>, _ name: String,
     _ body:
       @escaping @Sendable (
-        Conversations, ChatThreadID, Timestamp?, Conversations.Owner
+        Conversations, ChatThreadID, Timestamp?, AccountKey
       ) async throws -> Void
   ) {
     post(routes, "\(history)/{thread}/\(name)") { visit in

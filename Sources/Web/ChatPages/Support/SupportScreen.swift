@@ -1,3 +1,4 @@
+public import Accounts
 public import Conversations
 public import People
 public import Safety
@@ -23,7 +24,7 @@ public struct SupportScreen: Sendable {
 
   /// What somebody in danger is told; nil where nobody is.
   public func answer(
-    to typed: TypedText, of owner: Conversations.Owner
+    to typed: TypedText, of owner: AccountKey
   ) async throws -> SupportiveAnswer? {
     let assessment = SafetyScreen.standard.assess(typed.text)
     guard assessment.needsSupport, let finding = assessment.leading else { return nil }
@@ -36,7 +37,7 @@ public struct SupportScreen: Sendable {
 
   /// What stands in the place of a dangerous sentence of a model (PLT-30).
   public func replacement(
-    of category: SafetyCategory, for owner: Conversations.Owner
+    of category: SafetyCategory, for owner: AccountKey
   ) async throws -> SupportiveAnswer {
     let (preferences, region) = try await preferences(of: owner)
     return SupportiveAnswer(
@@ -46,9 +47,9 @@ public struct SupportScreen: Sendable {
 
   /// What somebody prefers, and the region whose lines they are shown.
   private func preferences(
-    of owner: Conversations.Owner, _ typed: TypedText = TypedText("")
+    of owner: AccountKey, _ typed: TypedText = TypedText("")
   ) async throws -> (Preferences?, region: String) {
-    let preferences = try await people.profile(of: People.Owner(owner.account, key: owner.key))?
+    let preferences = try await people.profile(of: owner)?
       .preferences
     let region = SupportDirectory.standard.region(
       setting: preferences?.country, request: typed.region, languages: typed.languages,

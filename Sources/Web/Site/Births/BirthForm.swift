@@ -1,4 +1,5 @@
 public import CivilTime
+internal import Clocks
 public import Ephemeris
 public import HTTPServer
 public import Interface
@@ -236,5 +237,5 @@ extension PersonDetails.BirthPlace {
 
 extension Services {
   /// The day at Greenwich.
-  public var today: CivilDate { now().date }
+  public var today: CivilDate { now().utc.date }
 }

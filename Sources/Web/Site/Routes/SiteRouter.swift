@@ -73,7 +73,7 @@ extension Services {
     IdempotentRequests(answers) { [accounts] _, visit in
       if let visitor = visit.visitor {
         let key = try accounts.dataKey(of: visitor.account)
-        return StoredAnswers.Owner(visitor.account.id, key: key)
+        return StoredAnswers.Owner(AccountKey(visitor.account.id, key: key))
       }
       // An app's key stands for all whom it names: an answer is found again by the same body only.
       // Whoever is here for the first time cannot have asked before.

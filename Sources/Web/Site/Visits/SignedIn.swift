@@ -1,8 +1,8 @@
 public import Accounts
-public import Conversations
+internal import Conversations
 public import HTTPServer
 internal import HTTPTypes
-public import People
+internal import People
 public import Vault
 
 /// A request of somebody who is signed in. Strangers are sent to the sign-in page, programs get 401.
@@ -45,13 +45,8 @@ public struct SignedIn: ChildContext {
   /// The key that seals what is kept of the account; unwrapped at every call.
   public func key() throws -> DataKey { try services.accounts.dataKey(of: account) }
 
-  /// The account with its key, as ``People`` takes it.
-  public func owner() throws -> People.Owner { People.Owner(account.id, key: try key()) }
-
-  /// The account with its key, as ``Conversations`` takes it.
-  public func conversations() throws -> Conversations.Owner {
-    Conversations.Owner(account.id, key: try key())
-  }
+  /// The account with its key.
+  public func owner() throws -> AccountKey { AccountKey(account.id, key: try key()) }
 
   /// From where the request comes.
   public func client(of request: Request) -> Client { visit.client(of: request) }

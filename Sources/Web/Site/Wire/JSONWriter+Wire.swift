@@ -1,4 +1,4 @@
-internal import CivilTime
+internal import Clocks
 public import JSON
 public import Storage
 
@@ -13,9 +13,4 @@ extension JSONWriter {
   public mutating func field(_ name: StaticString, _ moment: Timestamp?) {
     field(name, moment?.iso8601)
   }
-}
-
-extension Timestamp {
-  /// Such as `2027-01-15T08:00:00.000Z`.
-  public var iso8601: String { Instant(unixSeconds: Double(milliseconds) / 1_000).iso8601() }
 }

@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import Ephemeris
 internal import Interface
 internal import JSON
@@ -28,7 +29,7 @@ extension Input {
         text, named: "birthDate", calendar, at: place?.coordinates, services.gazetteer)
     else { return .keep }
     // East of Greenwich it may be tomorrow; the table begins and ends within a day.
-    let now = Instant(unixSeconds: Double(services.now().milliseconds) / 1_000)
+    let now = Instant(services.now())
     let first = Int(services.ephemeris.span.lowerBound) + 2
     let last = now.civil().date.dayNumber + 1
     if !(first...last ~= local.date.dayNumber) {

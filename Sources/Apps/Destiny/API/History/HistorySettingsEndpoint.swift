@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Conversations
 internal import HTTPServer
 internal import JSON

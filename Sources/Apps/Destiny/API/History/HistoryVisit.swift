@@ -1,3 +1,4 @@
+internal import Accounts
 internal import ChatPages
 internal import Conversations
 internal import HTTPServer
@@ -6,14 +7,14 @@ internal import Site
 /// Somebody whose conversations a path names: the caller's own, or nobody's (DES-171).
 struct HistoryVisit: Sendable {
   let reader: WireReader
-  let owner: Conversations.Owner
+  let owner: AccountKey
 
   /// - Parameter zone: where they are, as the program says.
   /// - Throws: `HTTPError` 403 for somebody who is not the caller's own.
   init(_ request: Request, _ caller: WireCaller, zone: String? = nil) async throws {
     let user = try request.parameters.namedUser("user_id")
     reader = try await WireReader(caller, actingFor: user, zone: zone)
-    owner = try reader.person.conversations()
+    owner = try reader.person.owner()
   }
 
   var conversations: Conversations { reader.conversations }
@@ -37,7 +38,7 @@ struct HistoryVisit: Sendable {
 
   /// Conversations as the wire tells of them.
   func entries(_ threads: [ChatThread]) async throws -> [ThreadEntry] {
-    let sessions = try await reader.store.sessions(of: threads.map(\.id), DestinyOwner(owner))
+    let sessions = try await reader.store.sessions(of: threads.map(\.id), owner)
     let (address, now) = (try await reader.address(), reader.services.now())
     return threads.map { thread in
       ThreadEntry(

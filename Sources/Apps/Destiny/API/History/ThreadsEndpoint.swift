@@ -49,7 +49,7 @@ enum ThreadsEndpoint {
     if visit.reader.settings.isHistoryShown {
       (threads, count) = try await visit.conversations.threads(
         in: DestinyPath.appID, isArchived: archivedOnly ? true : withArchived ? nil : false,
-        matching: session.map { DestinyOwner(visit.owner).threads(of: $0) }, of: visit.owner,
+        matching: session.map { visit.owner.threads(of: $0) }, of: visit.owner,
         offset: offset, limit: limit)
     }
     let entries = try await visit.entries(threads)
@@ -69,7 +69,7 @@ enum ThreadsEndpoint {
     try input.check()
     let visit = try await HistoryVisit(request, caller)
     try visit.requireSaving()
-    let (owner, store) = (DestinyOwner(visit.owner), visit.reader.store)
+    let (owner, store) = (visit.owner, visit.reader.store)
     let chart = SessionChart(
       birth: visit.reader.profile?.details, choice: visit.reader.settings.chart)
     let fresh = DestinySession.ID(rawValue: OpaqueID.makeUUID())
@@ -95,7 +95,7 @@ enum ThreadsEndpoint {
     let thread = try await visit.thread(request)
     let branch = try await visit.messages(of: thread.id, before: before)
     let entry = try await visit.entry(branch.thread)
-    let session = try await visit.reader.store.session(of: thread.id, DestinyOwner(visit.owner))
+    let session = try await visit.reader.store.session(of: thread.id, visit.owner)
     let birth = session == nil ? visit.reader.profile?.details : session?.chart.birth
     let hasBirth = SessionChart(birth: birth, choice: visit.reader.settings.chart).hash != nil
     return try .json(names: request.nameStyle(), capacity: 32 << 10) { json in

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Conversations
 internal import Interface
 internal import JSON
@@ -18,7 +19,7 @@ struct PredictionIDs: Hashable, Sendable {
 struct AskedAnswer: Sendable {
   /// Where it is read.
   enum Source: Sendable {
-    case stored(ChatMessageID, Conversations.Owner)
+    case stored(ChatMessageID, AccountKey)
     /// Only here, once, and nowhere kept.
     case unsaved(UnsavedAnswer)
   }

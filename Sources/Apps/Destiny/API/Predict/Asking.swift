@@ -1,3 +1,4 @@
+internal import Accounts
 internal import CivilTime
 internal import Conversations
 internal import People
@@ -10,14 +11,14 @@ internal import Vault
 struct Asking: Sendable {
   let request: PredictRequest
   let reader: WireReader
-  private let owner: DestinyOwner
-  private let chatOwner: Conversations.Owner
+  private let owner: AccountKey
+  private let chatOwner: AccountKey
 
   init(_ request: PredictRequest, _ caller: WireCaller) async throws {
     self.request = request
     reader = try await WireReader(caller, actingFor: request.user, zone: request.zone)
-    owner = try DestinyOwner(reader.person)
-    chatOwner = try reader.person.conversations()
+    owner = try reader.person.owner()
+    chatOwner = try reader.person.owner()
   }
 
   /// Asks it. What stands in the way is thrown before anything is answered.

@@ -1,5 +1,6 @@
 internal import Charts
 internal import CivilTime
+internal import Clocks
 internal import Jyotish
 internal import Site
 internal import Storage
@@ -21,7 +22,7 @@ struct ChartOutlook: Hashable, Sendable {
       (ascendant, dasha, period, next) = (nil, nil, nil, nil)
       return
     }
-    let now = moment.instant
+    let now = Instant(moment)
     // Where the Moon changes its nakshatra on the day of birth the periods are not certain (DES-127).
     let running = positions.stars.isCertain ? positions.periods.running(at: now, levels: 2) : []
     ascendant = positions.chart.lagna?.rashi.name

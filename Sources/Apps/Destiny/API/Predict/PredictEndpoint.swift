@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Conversations
 internal import HTTPServer
 internal import HTTPTypes
@@ -113,7 +114,7 @@ enum PredictEndpoint {
 /// An answer that a path names.
 private struct NamedAnswer {
   let reader: WireReader
-  let owner: Conversations.Owner
+  let owner: AccountKey
   let answer: ChatMessage
 
   /// - Throws: `ChatError` `notFound` for what is not there, no answer, or of another app.
@@ -122,7 +123,7 @@ private struct NamedAnswer {
     let user = input.optional("user_email", .namedUser) ?? .caller
     try input.checkParameters()
     reader = try await WireReader(caller, actingFor: user)
-    owner = try reader.person.conversations()
+    owner = try reader.person.owner()
     let id = ChatMessageID(rawValue: request.parameters[parameter] ?? "")
     answer = try await reader.conversations.message(id, of: owner)
     let thread = try await reader.conversations.thread(answer.thread, of: owner)
@@ -140,7 +141,7 @@ private struct NamedAnswer {
   func asked(_ request: Request) async throws -> AskedAnswer {
     let question = try await question()
     let session = try await reader.store.session(
-      of: answer.thread, DestinyOwner(reader.person))
+      of: answer.thread, reader.person.owner())
     let ids = PredictionIDs(
       prediction: answer.id.rawValue, session: session?.id.rawValue ?? "",
       conversation: answer.thread.rawValue, question: question.id.rawValue)

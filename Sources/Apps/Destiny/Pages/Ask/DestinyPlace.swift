@@ -1,6 +1,7 @@
 internal import Accounts
 internal import ChatPages
 internal import CivilTime
+internal import Clocks
 internal import Conversations
 internal import HTTPServer
 internal import Interface
@@ -72,7 +73,7 @@ extension Reader {
 
   /// Says in which session a conversation is held, and by which clocks the person lives.
   fileprivate func attaching() throws -> ChatPlace<DestinyFace>.Storing {
-    let (owner, store, zone) = (try DestinyOwner(person), store, clocks.name)
+    let (owner, store, zone) = (try person.owner(), store, clocks.name)
     let chart = SessionChart(birth: profile?.details, choice: settings.chart)
     let id = DestinySession.ID(rawValue: OpaqueID.makeUUID())
     return { sent, transaction in

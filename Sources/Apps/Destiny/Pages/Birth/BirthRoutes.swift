@@ -71,6 +71,6 @@ extension Reader {
     }
     try await services.people.changeProfile(of: person.owner()) { $0.details = details }
     _ = try await store.session(
-      for: SessionChart(birth: details, choice: settings.chart), of: DestinyOwner(person))
+      for: SessionChart(birth: details, choice: settings.chart), of: person.owner())
   }
 }

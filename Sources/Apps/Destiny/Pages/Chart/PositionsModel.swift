@@ -1,5 +1,6 @@
 internal import Charts
 internal import CivilTime
+internal import Clocks
 internal import Ephemeris
 internal import Jyotish
 internal import Logging
@@ -29,7 +30,7 @@ struct PositionsModel: Sendable {
     name = reader.profile?.details.name ?? ""
     settings = reader.settings
     lexicon = reader.lexicon
-    now = reader.services.now().instant
+    now = Instant(reader.services.now())
     content = try Self.content(reader)
   }
 

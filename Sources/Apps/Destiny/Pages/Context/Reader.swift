@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Clocks
 internal import HTTPServer
 internal import Interface
 internal import People
@@ -46,7 +47,7 @@ struct Reader: ChildContext {
   var today: CivilDate { now.date }
 
   /// Day and time by their clocks.
-  var now: (date: CivilDate, time: WallTime) { clocks.civil(at: services.now()) }
+  var now: (date: CivilDate, time: WallTime) { clocks.civil(services.now()) }
 
   /// The day of a moment by their clocks, as people write it.
   func written(_ moment: Timestamp) -> String {

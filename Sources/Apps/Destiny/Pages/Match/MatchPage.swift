@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -149,7 +150,7 @@ struct MatchPage: HTML {
 
   private func row(_ match: MatchRecord) -> List.Row {
     let id = match.id.rawValue
-    let day = match.createdAt.date
+    let day = match.createdAt.utc.date
     return List.Row(
       words.names(of: match.request),
       detail: words.language.formatted(day),

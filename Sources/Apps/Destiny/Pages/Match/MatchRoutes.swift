@@ -16,13 +16,13 @@ enum MatchRoutes {
     MatchKeeping.mount(routes)
     routes.post(DestinyPath.deleteMatch("{match}")) { request, reader in
       let id = try request.match()
-      guard try await reader.store.removeMatch(id, of: DestinyOwner(reader.person)) else {
+      guard try await reader.store.removeMatch(id, of: reader.person.owner()) else {
         throw HTTPError(.notFound)
       }
       return .seeOther("\(DestinyPath.match)?deleted=\(id.rawValue)")
     }
     routes.post(DestinyPath.restoreMatch("{match}")) { request, reader in
-      guard try await reader.store.restoreMatch(request.match(), of: DestinyOwner(reader.person))
+      guard try await reader.store.restoreMatch(request.match(), of: reader.person.owner())
       else {
         throw HTTPError(.notFound)
       }
@@ -60,7 +60,7 @@ enum MatchRoutes {
     let match = MatchRequest(boy: people.boy, girl: people.girl, choice: reader.settings.chart)
     let figures = try reader.reckon(match).figures
     let record = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
-      try await reader.store.add(match, figures, as: name, of: DestinyOwner(reader.person))
+      try await reader.store.add(match, figures, as: name, of: reader.person.owner())
     }
     return .seeOther(DestinyPath.match(record.id.rawValue))
   }
@@ -111,7 +111,7 @@ extension Reader {
   /// The match that the path names.
   /// - Throws: `HTTPError` for one that is not there or somebody else's.
   func match(_ request: Request) async throws -> MatchRecord {
-    let owner = try DestinyOwner(person)
+    let owner = try person.owner()
     guard let record = try await store.match(request.match(), of: owner) else {
       throw HTTPError(.notFound)
     }

@@ -37,7 +37,7 @@ enum CopyRoutes {
     of reader: Reader, _ matches: [OfflineCopies.Page]
   ) async throws -> [OfflineCopies.Page] {
     let said = try await reader.services.conversations.lastChange(
-      in: DestinyPath.appID, of: reader.person.conversations())
+      in: DestinyPath.appID, of: reader.person.owner())
     return [
       .init(DestinyPath.home, longest: hour), .init(DestinyPath.ask, longest: hour),
       .init(DestinyPath.history, changed: said.map { Int($0.milliseconds) }, longest: hour),
@@ -55,7 +55,7 @@ enum CopyRoutes {
   private static func conversations(of reader: Reader) async throws -> [OfflineCopies.Page] {
     guard reader.settings.isHistoryShown else { return [] }
     let newest = try await reader.services.conversations.changes(
-      in: DestinyPath.appID, of: reader.person.conversations(), limit: threads)
+      in: DestinyPath.appID, of: reader.person.owner(), limit: threads)
     return newest.map { thread in
       .init(
         DestinyPath.conversation(thread.id.rawValue),
@@ -64,7 +64,7 @@ enum CopyRoutes {
   }
 
   private static func matches(of reader: Reader) async throws -> [OfflineCopies.Page] {
-    let newest = try await reader.store.matches(of: DestinyOwner(reader.person), limit: matches)
+    let newest = try await reader.store.matches(of: reader.person.owner(), limit: matches)
     return newest.newest.map { match in
       .init(
         DestinyPath.match(match.id.rawValue), changed: Int(match.createdAt.milliseconds))

@@ -61,7 +61,7 @@ enum HistorySettingsRoutes {
 
   private static func delete(_ reader: Reader) async throws -> Response {
     let count = try await reader.services.conversations.deleteAll(
-      in: DestinyPath.appID, of: reader.person.conversations())
+      in: DestinyPath.appID, of: reader.person.owner())
     return .seeOther("\(DestinyPath.historySettings)?deleted=\(count)")
   }
 }
@@ -69,6 +69,6 @@ enum HistorySettingsRoutes {
 extension Reader {
   /// How many conversations are kept.
   func conversationCount() async throws -> Int {
-    try await services.conversations.count(in: DestinyPath.appID, of: person.conversations())
+    try await services.conversations.count(in: DestinyPath.appID, of: person.owner())
   }
 }

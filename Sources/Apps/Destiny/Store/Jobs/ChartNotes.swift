@@ -47,7 +47,7 @@ struct ChartNotes: Sendable {
       try services.accounts.account(account, in: transaction)
     }
     guard let known else { return }
-    let owner = DestinyOwner(account, key: try services.accounts.dataKey(of: known))
+    let owner = AccountKey(account, key: try services.accounts.dataKey(of: known))
     guard let text = try await text(of: id, owner) else { return }
     var isDone = true
     for thread in try await threads(of: id, owner) {
@@ -64,17 +64,17 @@ struct ChartNotes: Sendable {
   }
 
   /// The chart in a sentence; nil for a session that is gone.
-  private func text(of id: DestinySession.ID, _ owner: DestinyOwner) async throws -> String? {
+  private func text(of id: DestinySession.ID, _ owner: AccountKey) async throws -> String? {
     guard let chart = try await DestinyStore(services).session(id, of: owner)?.chart else {
       return nil
     }
     let profile = try await services.people.profile(
-      of: People.Owner(owner.account, key: owner.key))
+      of: AccountKey(owner.account, key: owner.key))
     return Catalogue.destiny(in: chart.language ?? profile?.preferences.language).writtenFor(chart)
   }
 
   private func threads(
-    of id: DestinySession.ID, _ owner: DestinyOwner
+    of id: DestinySession.ID, _ owner: AccountKey
   ) async throws -> [ChatThreadID] {
     try await services.database.read { transaction in
       try transaction.rows(
@@ -88,13 +88,13 @@ struct ChartNotes: Sendable {
 
   /// Returns whether nothing is left to do there: a note that is there already is not written again.
   private func add(
-    _ text: String, to thread: ChatThreadID, _ owner: DestinyOwner
+    _ text: String, to thread: ChatThreadID, _ owner: AccountKey
   ) async throws -> Bool {
     let name = SHA256.digest(of: Array("chart of \(thread.rawValue)".utf8)).prefix(16)
     do {
       _ = try await services.conversations.add(
         ChatAddition(.system, text, id: ChatMessageID(rawValue: Base64URL.encode(name))),
-        to: thread, of: Conversations.Owner(owner.account, key: owner.key))
+        to: thread, of: AccountKey(owner.account, key: owner.key))
       return true
     } catch let error as ChatError {
       // A conversation that is gone or full gets none.

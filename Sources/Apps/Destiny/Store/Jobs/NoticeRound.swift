@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Clocks
 internal import Jobs
 internal import Logging
 internal import Messaging
@@ -85,7 +86,7 @@ struct NoticeRound: Sendable {
     }
     guard let (account, settings, zone) = known else { return nil }
     let key = try services.accounts.dataKey(of: account)
-    let profile = try await services.people.profile(of: People.Owner(id, key: key))
+    let profile = try await services.people.profile(of: AccountKey(id, key: key))
     let clocks = try services.timeZones.clocks(profile?.preferences.timeZone, zone)
     return NoticeRecipient(profile: profile, settings: settings, clocks: clocks)
   }

@@ -27,7 +27,7 @@ extension Services {
         throw AccountError(.notFound, .account)
       }
       let key = try accounts.dataKey(of: account)
-      let profile = try people.profile(of: People.Owner(id, key: key), in: transaction)
+      let profile = try people.profile(of: AccountKey(id, key: key), in: transaction)
       return (account: account, profile: profile, carer: try transaction.carer(id, key))
     }
     let preferences = found.profile?.preferences ?? Preferences()

@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON

@@ -4,26 +4,10 @@ internal import Site
 internal import Storage
 internal import Vault
 
-/// An account and its data key, as the statements of the store take them.
-struct DestinyOwner: Sendable {
-  let account: AccountID
-  let key: DataKey
-
-  /// - Throws: `VaultError` for an account whose key does not open.
-  init(_ person: SignedIn) throws {
-    account = person.account.id
-    key = try person.key()
-  }
-
-  init(_ account: AccountID, key: DataKey) { (self.account, self.key) = (account, key) }
-
-  init(_ owner: Conversations.Owner) { (account, key) = (owner.account, owner.key) }
-
+extension AccountKey {
   /// Where the chart of a session is sealed.
   func content(of session: DestinySession.ID) -> FieldContext {
-    FieldContext(
-      table: "destiny_sessions", row: session.rawValue, column: "content",
-      account: account.rawValue)
+    context(table: "destiny_sessions", row: session.rawValue)
   }
 }
 
