@@ -1,4 +1,3 @@
-internal import CivilTime
 internal import Interface
 
 /// What the figures say.

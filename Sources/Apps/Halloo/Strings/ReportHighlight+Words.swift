@@ -1,12 +1,6 @@
 internal import Interface
 
 extension ReportHighlight {
-  /// What somebody or something is called.
-  struct Names: Sendable {
-    let habit: @Sendable (HabitID) -> String
-    let relative: @Sendable (RelativeID) -> String
-  }
-
   /// The sentence (HAL-1106).
   func sentence(_ words: Catalogue, _ names: Names) -> String {
     switch self {

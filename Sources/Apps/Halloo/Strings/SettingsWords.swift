@@ -1,5 +1,4 @@
 internal import Interface
-internal import Payments
 
 /// What settings and inbox say.
 enum SettingsKey: String, MessageKey {
@@ -67,9 +66,8 @@ extension Catalogue {
     self(Message(named: "halloo.subscription.\(status.rawValue)"))
   }
   /// What a product is called.
-  func plan(of product: String) -> String {
-    let isYearly = Halloo.products.first { $0.id == product }?.period == .year
-    return self(Message(named: "halloo.subscription.\(isYearly ? "yearly" : "monthly")"))
+  func plan(isYearly: Bool) -> String {
+    self(Message(named: "halloo.subscription.\(isYearly ? "yearly" : "monthly")"))
   }
   /// How strongly things stand out.
   func name(of contrast: HallooSettings.Contrast) -> String {

@@ -1,4 +1,7 @@
+internal import HTTPServer
 internal import Interface
+internal import Site
+internal import TextMessages
 
 /// What the six steps say.
 enum SetupKey: String, MessageKey {
@@ -240,4 +243,18 @@ extension HallooWords {
     "halloo.setup.awaits-start": "When START comes, a new hello goes out by itself.",
     "halloo.setup.typing": "{name} has not answered yet",
   ]
+}
+
+extension SetupKey {
+  /// What is wrong with a number.
+  init(_ error: PhoneNumberError) {
+    self =
+      switch error {
+      case .unavailable: .numbersUnavailable
+      case .tooShort: .numberTooShort
+      case .tooLong: .numberTooLong
+      case .noCountry: .numberWithoutCountry
+      default: .notANumber
+      }
+  }
 }

@@ -1,7 +1,6 @@
 internal import Accounts
 internal import CivilTime
 internal import HTTPServer
-internal import Interface
 internal import Site
 internal import Storage
 
@@ -68,7 +67,7 @@ struct TaskInput: Sendable {
   }
 
   /// A new habit of which this is told.
-  func habit(_ id: HabitID, of relative: RelativeID, by clock: RelativeClock, _ carer: Carer)
+  func habit(_ id: HabitID, of relative: RelativeID, by clock: RelativeClock, _ carer: WireCarer)
     -> Habit
   {
     var habit = Habit(

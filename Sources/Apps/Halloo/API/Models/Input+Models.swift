@@ -1,5 +1,4 @@
 internal import CivilTime
-internal import HTTPServer
 internal import Interface
 internal import Site
 internal import Storage

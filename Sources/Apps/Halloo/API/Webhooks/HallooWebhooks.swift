@@ -1,8 +1,5 @@
 public import HTTPServer
 internal import HTTPTypes
-internal import JSON
-internal import Jobs
-internal import Logging
 public import Site
 internal import Storage
 internal import Synchronization
@@ -12,16 +9,14 @@ internal import TextMessages
 /// HAL-1691). It is known by what it signs: no session counts, and no form has a token.
 public enum HallooWebhooks {
   /// Where what relatives write comes in.
-  public static let inboundPath = "/halloo/api/v1/webhooks/twilio/inbound"
-  /// Where reports on our texts come in, with the name of the text as `m`.
-  public static let statusPath = "/halloo/api/v1/webhooks/twilio/status"
+  public static let inboundPath = HallooPath.inboundWebhook
   /// The patterns of both.
-  public static let patterns: Set<String> = [inboundPath, statusPath]
+  public static let patterns: Set<String> = [HallooPath.inboundWebhook, HallooPath.statusWebhook]
 
   /// Adds the routes.
   public static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
     let desk = WebhookDesk(.shared(by: services))
-    for path in [inboundPath, statusPath] {
+    for path in patterns {
       routes.post(path, body: .memory(WebhookRequest.maximumBodyBytes)) { request, _ in
         // What is no form was not signed as one: whoever posts it is told what is wrong with it.
         guard request.mediaType == "application/x-www-form-urlencoded" else {
@@ -32,118 +27,18 @@ public enum HallooWebhooks {
       }
     }
   }
-
-  /// What simulated phones post, through the same desk; nothing where texts really leave.
-  static func simulatedPhones(_ services: Services) -> [App.Chore] {
-    guard let simulator = services.texts.simulator else { return [] }
-    let desk = WebhookDesk(.shared(by: services))
-    let handlers = simulator.jobHandlers { request in await desk.answer(request).status.code }
-    let schedules = SimulatedProvider.jobSchedules
-    return handlers.map { handler in
-      App.Chore(handler, schedules.first { $0.kind == handler.kind })
-    }
-  }
 }
 
-/// Takes what the provider posts.
-struct WebhookDesk: Sendable {
-  /// What is said to a webhook.
-  enum Answer: Sendable {
-    /// It is kept, and what follows from it is done.
-    case taken
-    /// It was not signed by the provider.
-    case notSigned
-    /// It cannot be kept now, and is to come again.
-    case later
-
-    var status: HTTPResponse.Status {
-      switch self {
-      case .taken: .ok
-      case .notSigned: .forbidden
-      case .later: .serviceUnavailable
-      }
+extension WebhookDesk.Answer {
+  fileprivate func response() throws(HTTPError) -> Response {
+    switch self {
+    case .taken:
+      Response(
+        status: .ok, headers: [.contentType: "text/xml"],
+        body: .bytes(Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?><Response/>".utf8)))
+    case .notSigned: throw HTTPError(.badSignature, "The provider has not signed this.")
+    case .later: throw HTTPError(.unavailable, "This cannot be kept now; send it again.")
     }
-
-    fileprivate func response() throws(HTTPError) -> Response {
-      switch self {
-      case .taken:
-        Response(
-          status: .ok, headers: [.contentType: "text/xml"],
-          body: .bytes(Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?><Response/>".utf8)))
-      case .notSigned: throw HTTPError(.badSignature, "The provider has not signed this.")
-      case .later: throw HTTPError(.unavailable, "This cannot be kept now; send it again.")
-      }
-    }
-  }
-
-  let engine: HallooEngine
-  private let refusals = RareLine()
-  private var services: Services { engine.services }
-
-  init(_ engine: HallooEngine) { self.engine = engine }
-
-  /// Takes a webhook in, in one transaction with all that follows from it.
-  func answer(_ request: WebhookRequest) async -> Answer {
-    let path = request.target.prefix { $0 != "?" }
-    do {
-      let form = try await services.texts.provider.verify(request)
-      if path == HallooWebhooks.inboundPath {
-        try await take(InboundText(form))
-      } else if path == HallooWebhooks.statusPath {
-        try await take(TextReport(form), about: Self.textID(in: request.target))
-      }
-      return .taken
-    } catch let error as TextProviderError where error.code == .badSignature {
-      refusals.write(services.logger, "A webhook was not signed by the provider")
-      return .notSigned
-    } catch let error as WebhookFormError {
-      // It would be the same another time.
-      services.logger.warning("A webhook cannot be read", metadata: ["error": "\(error)"])
-      return .taken
-    } catch {
-      services.logger.error(
-        "A webhook cannot be taken", metadata: ["error": "\(String(reflecting: error))"])
-      return .later
-    }
-  }
-
-  private func take(_ text: InboundText) async throws {
-    let inbound = engine.inbound
-    try await services.database.write { transaction in
-      try inbound.take(text, in: transaction)
-    }
-  }
-
-  private func take(_ report: TextReport, about id: TextMessageID?) async throws {
-    guard let id, let state = report.state else { return }
-    let courier = engine.courier
-    try await services.database.write(.readCommitted) { transaction in
-      try courier.take(state, of: report.id, about: id, in: transaction)
-    }
-  }
-
-  /// Our name of a text, which we have put into the address.
-  private static func textID(in target: String) -> TextMessageID? {
-    guard let query = target.split(separator: "?", maxSplits: 1).dropFirst().first else {
-      return nil
-    }
-    let name = query.split(separator: "&").first { $0.hasPrefix("m=") }?.dropFirst(2)
-    guard let name, 1...64 ~= name.utf8.count else { return nil }
-    return TextMessageID(rawValue: String(name))
-  }
-}
-
-/// A line of the log that comes once a minute at most (HAL-904).
-private final class RareLine: Sendable {
-  private let last = Mutex<ContinuousClock.Instant?>(nil)
-
-  func write(_ logger: Logger, _ line: Logger.Message) {
-    let isDue = last.withLock { last in
-      if let last, last.duration(to: .now) < .seconds(60) { return false }
-      last = .now
-      return true
-    }
-    if isDue { logger.warning(line) }
   }
 }
 

@@ -1,4 +1,3 @@
-internal import CivilTime
 internal import Storage
 
 /// All that the figures of a circle are counted from, as it stood at one moment (HAL-1108).
@@ -73,7 +72,16 @@ struct CircleFigures: Sendable {
     return WeeklyReport(week, of: people.map(\.id), history: history, photos: photos)
   }
 
-  /// The table of some days (HAL-1109).
+  /// The table of the days that are shown, or of those that are named (HAL-1109).
+  func table(
+    _ filter: FigureFilter, from: String?, to: String?
+  ) throws(TableDays.Problem) -> [UInt8] {
+    let last = people.map(\.today).max() ?? 0
+    let days = try TableDays(from: from, to: to, instead: last - filter.days + 1...last)
+    return table(of: days.days, relative: filter.relative)
+  }
+
+  /// The table of some days.
   func table(of days: ClosedRange<Int>, relative: RelativeID? = nil) -> [UInt8] {
     let (habits, names) = (
       habits, Dictionary(people.map { ($0.id, $0.name) }) { first, _ in first }
@@ -98,46 +106,5 @@ struct CircleFigures: Sendable {
 
   private func history(of relative: RelativeID?) -> [CountedOccurrence] {
     relative.map { id in history.filter { $0.relative == id } } ?? history
-  }
-}
-
-extension Transaction {
-  /// What the figures of a circle are counted from.
-  /// - Parameters:
-  ///   - owner: whose circle it is.
-  ///   - now: the moment.
-  ///   - zone: the rules of a zone by its IANA name.
-  func figures(
-    of owner: CircleOwner, at now: Timestamp, zone: (String) throws -> ZoneRules
-  ) throws -> CircleFigures {
-    let people = try rows(
-      """
-      SELECT \(Relative.columns) FROM hal_profiles WHERE account_id = \(owner.account)
-      ORDER BY created_at, id
-      """
-    ) { row in
-      let relative = try Relative(row, of: owner)
-      let rules = try zone(relative.zone)
-      return CircleFigures.Person(
-        id: relative.id, name: relative.name, since: rules.civil(relative.createdAt).date.dayNumber,
-        today: rules.civil(now).date.dayNumber)
-    }
-    let habits = try rows(
-      "SELECT \(Habit.columns) FROM hal_habits h WHERE h.account_id = \(owner.account)"
-    ) { row in try Habit(row, of: owner) }
-    let names = Dictionary(
-      habits.map { habit in
-        (
-          habit.id,
-          CircleFigures.HabitName(
-            title: habit.title, category: habit.category, relative: habit.relative)
-        )
-      }
-    ) { first, _ in first }
-    let today = people.map(\.today).max() ?? 0
-    let history = try countedOccurrences(of: owner.account, on: 0...today) {
-      names[$0]?.category ?? .other
-    }
-    return CircleFigures(people: people, habits: names, history: history)
   }
 }

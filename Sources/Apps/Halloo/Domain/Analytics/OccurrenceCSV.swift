@@ -1,5 +1,4 @@
 internal import CivilTime
-internal import Site
 internal import Storage
 
 /// Occurrences as a table for other programs (HAL-1109, HAL-1674): RFC 4180, UTF-8, a line each.
@@ -52,7 +51,7 @@ struct OccurrenceCSV: Sendable {
 
   /// `2025-08-25T21:03:00Z`: whole seconds, as everywhere on the wire (HAL-1501).
   private static func moment(_ timestamp: Timestamp) -> String {
-    "\(timestamp.iso8601.prefix(19))Z"
+    "\(Instant(unixSeconds: Double(timestamp.milliseconds) / 1_000).iso8601().prefix(19))Z"
   }
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

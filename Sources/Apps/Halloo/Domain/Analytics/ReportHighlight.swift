@@ -23,6 +23,12 @@ enum ReportHighlight: Hashable, Sendable {
 
   /// How many there are in a report.
   static let count = 3
+
+  /// What somebody or something is called.
+  struct Names: Sendable {
+    let habit: @Sendable (HabitID) -> String
+    let relative: @Sendable (RelativeID) -> String
+  }
 }
 
 extension WeeklyReport {

@@ -1,5 +1,6 @@
 internal import Accounts
 internal import JSON
+internal import Storage
 
 /// What the members of a circle are told live, in the words of HAL-1201.
 struct CircleEvent: Hashable, Sendable {
@@ -55,5 +56,11 @@ extension CircleEvent {
   }
   static func answer(_ id: AnswerID, of relative: RelativeID) -> CircleEvent {
     CircleEvent(topic: .responseReceived, id: id.rawValue, relative: relative)
+  }
+}
+
+extension CircleEvent {
+  static func habit(_ habit: Habit, _ topic: Topic) -> CircleEvent {
+    CircleEvent(topic: topic, id: habit.id.rawValue, relative: habit.relative)
   }
 }

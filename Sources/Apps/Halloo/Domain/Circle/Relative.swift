@@ -1,35 +1,9 @@
-internal import Accounts
-internal import CivilTime
-internal import JSON
 internal import Storage
 internal import TextMessages
-internal import Vault
 
 /// The name of a relative's profile.
 struct RelativeID: RawRepresentable, Hashable, Sendable, Storable {
   let rawValue: String
-}
-
-/// The account that owns a circle, with the key that seals what is kept of it.
-struct CircleOwner: Sendable {
-  let account: AccountID
-  let key: DataKey
-  /// What the relatives know them by.
-  let name: String
-
-  func content(of relative: RelativeID) -> FieldContext {
-    context("hal_profiles", relative.rawValue)
-  }
-  func content(of habit: HabitID) -> FieldContext { context("hal_habits", habit.rawValue) }
-  func content(of answer: AnswerID) -> FieldContext { context("hal_answers", answer.rawValue) }
-  func content(of text: TextMessageID) -> FieldContext { context("hal_messages", text.rawValue) }
-  func content(of occurrence: OccurrenceID) -> FieldContext {
-    context("hal_occurrences", occurrence.rawValue)
-  }
-
-  private func context(_ table: String, _ row: String) -> FieldContext {
-    FieldContext(table: table, row: row, column: "content", account: account.rawValue)
-  }
 }
 
 /// Somebody who is looked after by text message.
@@ -84,6 +58,8 @@ struct Relative: Sendable {
   /// Grows with each change.
   var version = 1
 
+  /// So many relatives a circle has at most (HAL-601).
+  static let most = 4
   /// How many characters the texts about them have at most (HAL-421, HAL-1502).
   static let longestName = 60
   static let longestRelationship = 30
@@ -93,64 +69,43 @@ struct Relative: Sendable {
   var firstName: String { name.split(separator: " ").first.map(String.init) ?? name }
 }
 
-extension Relative {
-  /// What is sealed.
-  var content: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.field("name", name)
-      json.field("number", number.e164)
-      json.field("relationship", relationship)
-      json.field("note", note)
-      json.field("emoji", emoji)
-      if let photo { json.field("photo", photo) }
-    }
-    return json.bytes
-  }
+/// A relative with the number that they have among those of the circle.
+struct Numbered: Sendable {
+  let relative: Relative
+  /// From one on (HAL-408).
+  let number: Int
 
-  static let columns: SQL = """
-    id, status, content, zone, quiet_start, quiet_end, sends_thanks, confirmed_at, opted_out_at,
-    is_paused, is_limited, step, awaits_start, delivery_warning, created_at, updated_at, version,
-    provider, asked_anew_at
-    """
+  /// By which of the four colours they are known (HAL-202, HAL-409).
+  var slot: Int { number - 1 }
+  var id: RelativeID { relative.id }
+}
 
-  init(_ row: borrowing Row, of owner: CircleOwner) throws {
-    id = try row["id"]
-    let json = try JSONValue(
-      parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
-    guard let name = json["name"]?.string,
-      let number = json["number"]?.string.flatMap({ PhoneNumber(e164: $0) })
-    else { throw StorageError(.unexpectedType, "the row holds no relative") }
-    (self.name, self.number) = (name, number)
-    relationship = json["relationship"]?.string ?? ""
-    note = json["note"]?.string ?? ""
-    emoji = json["emoji"]?.string ?? ""
-    photo = json["photo"]?.string
-    status = try row["status"]
-    zone = try row["zone"]
-    quiet = try QuietTimes(row)
-    sendsThanks = try row["sends_thanks"]
-    confirmedAt = try row["confirmed_at"]
-    optedOutAt = try row["opted_out_at"]
-    isPaused = try row["is_paused"]
-    isLimited = try row["is_limited"]
-    step = try row["step"]
-    awaitsStart = try row["awaits_start"]
-    hasDeliveryWarning = try row["delivery_warning"]
-    createdAt = try row["created_at"]
-    updatedAt = try row["updated_at"] ?? createdAt
-    version = try row["version"]
-    provider = try row["provider"]
-    askedAnewAt = try row["asked_anew_at"]
+extension [Relative] {
+  /// Each with the number that they have now; it is never stored.
+  var numbered: [Numbered] {
+    enumerated().map { Numbered(relative: $1, number: $0 + 1) }
   }
 }
 
-extension QuietTimes {
-  /// Those of a row; nil where it has none.
-  init?(_ row: borrowing Row) throws {
-    guard let start: Int = try row["quiet_start"], let end: Int = try row["quiet_end"] else {
-      return nil
-    }
-    self.init(start: WallTime(minutes: start), end: WallTime(minutes: end))
+extension Relative {
+  /// A relative as the first step makes one, as who adds them wants new ones to begin (HAL-1305). Nothing is
+  /// texted.
+  init(
+    _ id: String, _ name: String, _ number: PhoneNumber, zone: String,
+    defaults: HallooSettings.Defaults
+  ) {
+    self.init(
+      id: RelativeID(rawValue: id), status: .pending, name: name, number: number, zone: zone)
+    (quiet, sendsThanks, step) = (defaults.quiet, defaults.sendsThanks, .profileComplete)
+  }
+
+  /// What can stand for somebody without a photo (HAL-503).
+  static let emojis = ["👴🏻", "👴🏽", "👴🏿", "👵🏻", "👵🏽", "👵🏿"]
+
+  /// What stands for somebody who is added now, the same on all devices for ever.
+  /// - Parameter slot: how many relatives the circle had before.
+  static func emoji(for name: String, slot: Int) -> String {
+    let sum = name.utf8.reduce(slot) { $0 + Int($1) }
+    return emojis[sum % emojis.count]
   }
 }

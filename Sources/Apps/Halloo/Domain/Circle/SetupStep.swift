@@ -20,3 +20,23 @@ enum SetupStep: String, CaseIterable, Comparable, Sendable, Storable {
 
   static func < (left: SetupStep, right: SetupStep) -> Bool { left.number < right.number }
 }
+
+/// Why a step of the setup cannot be gone to (HAL-1635).
+enum StepProblem: Error, Hashable {
+  /// From the fourth on nothing goes back.
+  case locked
+  /// They have not agreed.
+  case notConfirmed
+}
+
+extension Relative {
+  /// Goes on to a step; nil ends the setup. One that is over is not begun again.
+  mutating func move(to next: SetupStep?) throws(StepProblem) {
+    if let next {
+      guard let step, step < .confirmationWait || next >= step else { throw .locked }
+    }
+    let needsAgreement = next.map { $0 > .confirmationWait } ?? true
+    if needsAgreement, isAskedToAgree { throw .notConfirmed }
+    step = next
+  }
+}

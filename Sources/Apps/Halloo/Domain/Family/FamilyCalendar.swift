@@ -51,7 +51,11 @@ struct FamilyCalendar: Sendable {
 
   /// When the report of a week comes.
   func reportMoment(after week: ReportWeek) -> Timestamp {
-    moment(week.after.first, Self.reportTime)
+    Self.reportMoment(after: week, by: zone)
+  }
+
+  static func reportMoment(after week: ReportWeek, by zone: ZoneRules) -> Timestamp {
+    zone.first(CivilDate(dayNumber: week.after.first, calendar: .gregorian), reportTime).moment
   }
 
   /// The last week whose first day has come to the time of reports.

@@ -1,6 +1,3 @@
-internal import HTTPServer
-internal import HTTPTypes
-
 /// Why nothing of a family can be changed so.
 enum FamilyProblem: Error, Hashable {
   /// There is no such member or invitation.
@@ -15,20 +12,4 @@ enum FamilyProblem: Error, Hashable {
   case ownerFixed
   /// Guests have nothing that others could hold on to.
   case guest
-}
-
-extension FamilyProblem: HTTPErrorConvertible {
-  var httpError: HTTPError {
-    switch self {
-    case .gone: HTTPError(.notFound)
-    case .full:
-      HTTPError(.familyLimit, "There are five already, with those who are invited.")
-    case .over:
-      HTTPError(.inviteExpired, "This invitation was used, taken back, or is too old.")
-    case .alreadyMember: HTTPError(.alreadyMember, "They are in this family already.")
-    case .ownerFixed: HTTPError(.ownerFixed, "The owner stays the owner, and cannot leave.")
-    case .guest:
-      HTTPError(.guestForbidden, "Guests cannot invite anybody: add an email address first.")
-    }
-  }
 }

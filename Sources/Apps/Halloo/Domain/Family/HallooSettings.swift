@@ -1,6 +1,6 @@
 internal import CivilTime
-internal import Interface
 internal import JSON
+internal import Storage
 
 /// How somebody wants Halloo (HAL-1303, HAL-1305); light and dark, the size of texts and what they are told of
 /// are those of the account.
@@ -8,15 +8,6 @@ struct HallooSettings: Hashable, Sendable {
   /// How strongly secondary texts and lines stand out (HAL-241).
   enum Contrast: String, CaseIterable, Sendable {
     case auto, designed, clear
-
-    /// What the page is told; nil for what device and size of texts ask for.
-    var chosen: Viewer.Comfort.Contrast? {
-      switch self {
-      case .auto: nil
-      case .designed: .designed
-      case .clear: .clear
-      }
-    }
   }
 
   /// What a new relative begins with (HAL-1305).
@@ -95,5 +86,18 @@ extension WallTime {
       let hour = Int(parts[0]), let minute = Int(parts[1]), 0..<24 ~= hour, 0..<60 ~= minute
     else { return nil }
     self.init(minutes: hour * 60 + minute)
+  }
+}
+
+extension HallooSettings {
+  /// With which day weeks begin.
+  var weekStart: ReportWeek.Start { beginsOnSunday ? .sunday : .monday }
+
+  /// When the week began.
+  func weekBegan(at now: Timestamp, by clocks: ZoneRules) -> Timestamp {
+    let week = ReportWeek(of: clocks.civil(now).date.dayNumber, start: weekStart)
+    return clocks.first(
+      CivilDate(dayNumber: week.first, calendar: .gregorian), WallTime(minutes: 0)
+    ).moment
   }
 }

@@ -1,6 +1,3 @@
-internal import CivilTime
-internal import Storage
-
 /// What of the timeline is shown (HAL-1007).
 enum GalleryFilter: Hashable, Sendable {
   case all

@@ -1,8 +1,6 @@
 internal import Accounts
 internal import CivilTime
-internal import JSON
 internal import Storage
-internal import Vault
 
 /// The name of a habit.
 struct HabitID: RawRepresentable, Hashable, Sendable, Storable {
@@ -41,83 +39,50 @@ struct Habit: Sendable {
   /// Grows with each change.
   var version = 1
 
+  /// So many habits that are not over one relative has at most.
+  static let most = 10
   /// How many characters its texts have at most (HAL-602).
   static let longestTitle = 60
   static let longestNote = 300
   static let longestExtra = 80
 }
 
-extension Habit {
-  /// What is sealed.
-  var content: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.field("title", title)
-      json.field("extra", extra)
-      json.field("note", note)
-      json.field("category", category.rawValue)
-      if let createdBy { json.field("createdBy", createdBy.rawValue) }
-    }
-    return json.bytes
-  }
-
-  static let columns: SQL = """
-    h.id, h.profile_id, h.content, h.frequency, h.weekdays, h.time, h.start_day, h.end_day, h.status,
-    h.deadline_seconds, h.response_type, h.has_follow_up, h.ignores_quiet_hours, h.created_at,
-    h.updated_at, h.version
-    """
-
-  init(_ row: borrowing Row, of owner: CircleOwner) throws {
-    id = try row["id"]
-    relative = try row["profile_id"]
-    let json = try JSONValue(
-      parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
-    guard let title = json["title"]?.string, let extra = json["extra"]?.string else {
-      throw StorageError(.unexpectedType, "the row holds no habit")
-    }
-    (self.title, self.extra) = (title, extra)
-    note = json["note"]?.string ?? ""
-    category = json["category"]?.string.flatMap { HabitCategory(rawValue: $0) } ?? .other
-    createdBy = json["createdBy"]?.string.map { AccountID(rawValue: $0) }
-    schedule = try HabitSchedule(row)
-    terms = try Occurrence.Terms(row)
-    status = try row["status"]
-    createdAt = try row["created_at"]
-    updatedAt = try row["updated_at"] ?? createdAt
-    version = try row["version"]
-  }
-}
-
 extension HabitFrequency: Storable {}
 
-extension HabitSchedule {
-  init(_ row: borrowing Row) throws {
-    let end: Int? = try row["end_day"]
-    let days: Int = try row["weekdays"]
-    self.init(
-      frequency: try row["frequency"],
-      weekdays: Set(Weekday.allCases.filter { days & $0.bit != 0 }),
-      time: WallTime(minutes: try row["time"]),
-      start: CivilDate(dayNumber: try row["start_day"], calendar: .gregorian),
-      end: end.map { CivilDate(dayNumber: $0, calendar: .gregorian) })
-  }
-
-  /// The weekdays of a custom habit, a bit each.
-  var weekdayBits: Int { weekdays.reduce(0) { $0 | $1.bit } }
+/// Why a habit could not be kept (HAL-1646).
+enum HabitProblem: Error, Hashable {
+  /// The relative has ten already.
+  case full
+  /// Its time lies in the quiet hours, and it has no leave for them (HAL-610).
+  case quietHours
+  /// It would be due once, at a moment that is over (HAL-611).
+  case inThePast
+  /// Its last day comes before the first.
+  case endsBeforeStart
+  /// It has no weekday.
+  case noDays
+  /// Nobody pays for more than the first relative, and it is for another (HAL-1310).
+  case unpaid
+  /// Somebody has changed it meanwhile (HAL-612).
+  case changed
+  /// There is nothing of the name.
+  case gone
 }
 
-extension Weekday {
-  fileprivate var bit: Int { 1 << (rawValue - 1) }
-}
-
-extension Occurrence.Terms {
-  init(_ row: borrowing Row) throws {
-    let seconds: Int = try row["deadline_seconds"]
-    self.init(
-      deadline: .seconds(seconds), responseType: try row["response_type"],
-      hasFollowUp: try row["has_follow_up"], ignoresQuietHours: try row["ignores_quiet_hours"])
+extension Habit {
+  /// What cannot be.
+  func check(against clock: RelativeClock, at now: Timestamp) throws(HabitProblem) {
+    if schedule.frequency == .custom, schedule.weekdays.isEmpty { throw .noDays }
+    if let end = schedule.end, end.dayNumber < schedule.start.dayNumber { throw .endsBeforeStart }
+    if !terms.ignoresQuietHours, clock.quiet?.contains(schedule.time) == true { throw .quietHours }
+    guard schedule.frequency == .once else { return }
+    let due = clock.due(
+      on: schedule.start, at: schedule.time, inQuietHours: terms.ignoresQuietHours)
+    if due.moment <= now { throw .inThePast }
   }
 
-  /// The deadline as it is stored.
-  var deadlineSeconds: Int { Int(deadline.components.seconds) }
+  /// Whether it is due at the same moments as another.
+  func isDue(like other: Habit) -> Bool {
+    schedule == other.schedule && terms.ignoresQuietHours == other.terms.ignoresQuietHours
+  }
 }

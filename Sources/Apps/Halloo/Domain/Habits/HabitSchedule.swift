@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Storage
 
 /// On which local dates a habit is due, and at which local time (HAL-604, HAL-605). Local time is what
 /// holds, so that no change of the clocks moves a habit (HAL-1503).
@@ -46,5 +47,21 @@ extension CivilDate {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     default: 31
     }
+  }
+}
+
+extension HabitSchedule {
+  /// When it is due next, and why not at its own time (HAL-609).
+  func next(
+    _ count: Int, by clock: RelativeClock, inQuietHours isAllowed: Bool, after now: Timestamp
+  ) -> [(date: CivilDate, moment: DueMoment)] {
+    let today = clock.zone.civil(now).date
+    let first = max(today.dayNumber, start.dayNumber)
+    // Even what is due monthly is due five times within half a year.
+    let last = CivilDate(dayNumber: first + 200, calendar: .gregorian)
+    let dates = dates(from: CivilDate(dayNumber: first, calendar: .gregorian), to: last)
+    return Array(
+      dates.lazy.map { (date: $0, moment: clock.due(on: $0, at: time, inQuietHours: isAllowed)) }
+        .filter { $0.moment.moment > now }.prefix(count))
   }
 }

@@ -1,3 +1,4 @@
+internal import CivilTime
 internal import Storage
 
 /// What happens to an occurrence.
@@ -60,4 +61,16 @@ enum OccurrenceProblem: Error, Hashable {
   case invalidTransition
   /// Too late to take it back.
   case undoExpired
+}
+
+/// Why nothing is sent beside the plan (HAL-615, HAL-1649).
+enum SendNowProblem: Error, Hashable {
+  /// The circle has no habit of the name, or it is over.
+  case gone
+  /// The relative is not texted now.
+  case notActive
+  /// One is open already.
+  case open
+  /// Three were sent today.
+  case limit
 }

@@ -1,6 +1,5 @@
 internal import Accounts
 internal import Payments
-internal import Site
 internal import Storage
 
 /// What somebody has paid for Halloo, as far as the providers have told.
@@ -42,25 +41,6 @@ struct SubscriptionStanding: Sendable {
 
   /// How many relatives are reminded: all, or one where nothing is paid and that is limited.
   func mostRelatives(isEnforced: Bool) -> Int {
-    isEnforced && (status == .free || status == .expired) ? 1 : CircleStore.mostRelatives
-  }
-}
-
-extension Services {
-  /// What an account has paid for Halloo.
-  func subscription(of account: AccountID) async throws -> SubscriptionStanding {
-    let purchase = try await payments.purchases(of: account).first { $0.app == Halloo.id }
-    return SubscriptionStanding(
-      try await accounts.entitlement(to: Halloo.id, of: account), purchase,
-      trialEnd: try await trialEnd(of: account))
-  }
-
-  private func trialEnd(of account: AccountID) async throws -> Timestamp? {
-    guard limitsUnpaid else { return nil }
-    let owner = try await database.read { try accounts.account(account, in: $0) }
-    guard let end = owner?.createdAt.advanced(by: SubscriptionAccess.trial), now() < end else {
-      return nil
-    }
-    return end
+    isEnforced && (status == .free || status == .expired) ? 1 : Relative.most
   }
 }

@@ -1,4 +1,3 @@
-internal import Interface
 internal import Media
 internal import TextMessages
 

@@ -23,21 +23,3 @@ struct SendRate: Hashable, Sendable {
     return max(freeAt ?? now, now).advanced(by: .milliseconds(milliseconds))
   }
 }
-
-extension Transaction {
-  /// When the number that texts come from is free again. Whoever asks keeps others waiting until the end
-  /// of the transaction.
-  func senderIsFree(at now: Timestamp) throws -> Timestamp {
-    try run(
-      """
-      INSERT INTO hal_senders (id, free_at) VALUES ('sender', \(now)) ON CONFLICT (id) DO NOTHING
-      """)
-    let lock: SQL = engine == .postgresql ? "FOR UPDATE" : ""
-    return try value("SELECT free_at FROM hal_senders WHERE id = 'sender' \(lock)") ?? now
-  }
-
-  /// Notes when it is.
-  func setSenderFree(at moment: Timestamp) throws {
-    try run("UPDATE hal_senders SET free_at = \(moment) WHERE id = 'sender'")
-  }
-}

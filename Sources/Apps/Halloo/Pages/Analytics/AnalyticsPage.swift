@@ -1,7 +1,6 @@
 internal import CivilTime
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// The figures of a circle over the last days (HAL-1104).
 struct AnalyticsPage: HTML {
@@ -19,11 +18,11 @@ struct AnalyticsPage: HTML {
 
   var body: some HTML {
     Live(id: "analytics", topics: Self.topics) {
-      FigureTabs(path: AnalyticsRoutes.path, figures: figures, filter: filter, words: words)
+      FigureTabs(path: HallooPath.analytics, figures: figures, filter: filter, words: words)
       if report.all.stats.countable == 0 {
         EmptyState(
           words.analytics(.empty), text: words.analytics(.emptyText), illustration: .secondBird,
-          action: NamedLink(words(.today), to: "/halloo/today"))
+          action: NamedLink(words(.today), to: HallooPath.today))
       } else {
         summary
         byDay
@@ -96,10 +95,10 @@ struct AnalyticsPage: HTML {
   private var links: some HTML {
     List([
       List.Row(
-        words.analytics(.trends), icon: .chart, to: "\(AnalyticsRoutes.trends)?\(filter.query)"),
-      List.Row(words.analytics(.weekly), icon: .calendar, to: AnalyticsRoutes.weekly),
+        words.analytics(.trends), icon: .chart, to: "\(HallooPath.trends)?\(filter.query)"),
+      List.Row(words.analytics(.weekly), icon: .calendar, to: HallooPath.weekly),
       List.Row(
-        words.analytics(.table), icon: .archive, to: "\(AnalyticsRoutes.table)?\(filter.query)"),
+        words.analytics(.table), icon: .archive, to: "\(HallooPath.figureTable)?\(filter.query)"),
     ])
   }
 }

@@ -1,5 +1,4 @@
 internal import Elementary
-internal import Interface
 internal import Markup
 
 /// Rates one after another, as a drawing and as a table that says the same (HAL-1105).

@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// What a drawing shows, in figures: for who does not see it, and for who wants to know exactly (HAL-1105).
 struct RateTable: HTML {

@@ -16,11 +16,11 @@ struct TrendsPage: HTML {
 
   var body: some HTML {
     Live(id: "trends", topics: AnalyticsPage.topics) {
-      FigureTabs(path: AnalyticsRoutes.trends, figures: figures, filter: filter, words: words)
+      FigureTabs(path: HallooPath.trends, figures: figures, filter: filter, words: words)
       if trends.isEmpty {
         EmptyState(
           words.analytics(.empty), text: words.analytics(.emptyText), illustration: .secondBird,
-          action: NamedLink(words(.today), to: "/halloo/today"))
+          action: NamedLink(words(.today), to: HallooPath.today))
       }
       for trend in trends { card(trend) }
     }

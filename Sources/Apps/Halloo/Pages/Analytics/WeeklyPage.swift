@@ -3,13 +3,6 @@ internal import Elementary
 internal import Interface
 internal import Markup
 
-/// A picture that came in a week, and the event of the gallery that tells of it.
-struct WeekPhoto: Sendable {
-  /// Its name in the library.
-  let picture: String
-  let event: GalleryEvent
-}
-
 /// The report of a week (HAL-1106).
 struct WeeklyPage: HTML {
   let report: WeeklyReport
@@ -65,12 +58,12 @@ struct WeeklyPage: HTML {
     nav(.class("cluster figure-steps"), .aria(.label, words.analytics(.weekly))) {
       if let older {
         LinkButton(
-          words.analytics(.olderWeek), to: "\(AnalyticsRoutes.weekly)/\(older.name)",
+          words.analytics(.olderWeek), to: HallooPath.weekly(older.name),
           style: .secondary)
       }
       if let newer {
         LinkButton(
-          words.analytics(.newerWeek), to: "\(AnalyticsRoutes.weekly)/\(newer.name)",
+          words.analytics(.newerWeek), to: HallooPath.weekly(newer.name),
           style: .secondary)
       }
     }
@@ -124,7 +117,7 @@ struct WeeklyPage: HTML {
       div(.class("figure-photos")) {
         for photo in photos.prefix(6) {
           img(
-            .src("\(MediaPath.media)/\(photo.picture)?size=thumb"),
+            .src(HallooPath.thumbnail(photo.picture)),
             .alt(words.galleryLabel(photo.event, times)),
             .custom(name: "loading", value: "lazy"))
         }

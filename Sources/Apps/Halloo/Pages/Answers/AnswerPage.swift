@@ -1,7 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
-internal import Storage
 
 /// An answer of words alone: what was asked, what came and when, and whether in time (HAL-511).
 struct AnswerPage: HTML {
@@ -28,10 +26,10 @@ struct AnswerPage: HTML {
         if mayChange, reading.answer.isToHabit {
           LinkButton(
             words(reading.task == nil ? .chooseHabit : .moveAnswer),
-            to: MoveRoutes.path(reading.answer.id), style: .secondary, isWide: true)
+            to: HallooPath.moveAnswer(reading.answer.id.rawValue), style: .secondary, isWide: true)
         }
         if let task = reading.task {
-          LinkButton(words(.allTexts), to: TaskRoutes.path(task.id), style: .plain)
+          LinkButton(words(.allTexts), to: HallooPath.occurrence(task.id.rawValue), style: .plain)
         }
       }
     }

@@ -1,33 +1,33 @@
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import Site
 internal import Storage
 
 /// `/halloo/answers/{id}`: what a relative has answered (HAL-511). One with photos is shown by the gallery.
 enum AnswerRoutes {
-  static func path(_ id: AnswerID) -> String { "/halloo/answers/\(id.rawValue)" }
   /// What "view" of a due time opens.
-  static func path(to id: OccurrenceID) -> String { "\(TaskRoutes.path(id))/answer" }
 
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get("/halloo/occurrences/{id}/answer") { request, carer in
+    routes.get(HallooPath.occurrenceAnswer("{id}")) { request, carer in
       let id = OccurrenceID(rawValue: try request.parameters.require("id"))
       guard try await carer.circle.task(id, carer.owner) != nil else { throw HTTPError(.notFound) }
       // What the family has marked done has no answer: its own page says who did it, and when.
       let answer = try await carer.circle.answer(to: id, carer.owner)
-      return .seeOther(answer.map { path($0) } ?? TaskRoutes.path(id))
+      return .seeOther(
+        answer.map { HallooPath.answer($0.rawValue) } ?? HallooPath.occurrence(id.rawValue))
     }
-    routes.get("/halloo/answers/{id}") { request, carer in try await show(request, carer) }
+    routes.get(HallooPath.answer("{id}")) { request, carer in try await show(request, carer) }
     MoveRoutes.mount(routes)
   }
 
   private static func show(_ request: Request, _ carer: Carer) async throws -> Response {
     let reading = try await carer.reading(request)
-    if let event = reading.event { return .seeOther(GalleryRoutes.dayPath(event)) }
+    if let event = reading.event {
+      return .seeOther(HallooPath.galleryEvent(event.rawValue, "from=day"))
+    }
     let person = try await carer.person(of: reading.answer)
-    let home = "\(Halloo.web.scope)?profile=\(person.id.rawValue)"
+    let home = HallooPath.home(of: person.id.rawValue)
     let actor = try await carer.name(of: reading.answer.movedBy)
     return carer.caller.page(
       reading.task?.habit.title ?? carer.words(.answer), backTo: home

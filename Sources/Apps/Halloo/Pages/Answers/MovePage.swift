@@ -1,7 +1,6 @@
 internal import CivilTime
 internal import Elementary
 internal import Interface
-internal import Markup
 internal import Storage
 
 /// Asks to which habit of its day an answer belongs.
@@ -24,7 +23,7 @@ struct MovePage: HTML {
       Bubbles(
         items: Array(reading.items.suffix(1)), relative: person.relative, times: times,
         words: words)
-      Form(to: MoveRoutes.path(reading.answer.id), token: formToken, words: words) {
+      Form(to: HallooPath.moveAnswer(reading.answer.id.rawValue), token: formToken, words: words) {
         if targets.isEmpty { p(.class("quiet-note")) { words(.noTargets) } }
         if !choices.isEmpty {
           fieldset {
@@ -35,7 +34,7 @@ struct MovePage: HTML {
         FormActions {
           if !choices.isEmpty { Button(words(.moveNow), isWide: true) }
           LinkButton(
-            words(.cancel), to: AnswerRoutes.path(reading.answer.id), style: .secondary)
+            words(.cancel), to: HallooPath.answer(reading.answer.id.rawValue), style: .secondary)
         }
       }
     }

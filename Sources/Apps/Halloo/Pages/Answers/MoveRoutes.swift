@@ -1,7 +1,6 @@
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import Places
 internal import Site
 internal import Storage
@@ -9,14 +8,12 @@ internal import Storage
 /// `/halloo/answers/{id}/move`: lets an answer belong to another habit of its day, or to none (HAL-933,
 /// HAL-1010).
 enum MoveRoutes {
-  static func path(_ id: AnswerID) -> String { "\(AnswerRoutes.path(id))/move" }
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     routes.allowing(.caregiver) { routes in
-      routes.get("/halloo/answers/{id}/move") { request, carer in
+      routes.get(HallooPath.moveAnswer("{id}")) { request, carer in
         try await form(try await carer.reading(request), carer)
       }
-      routes.post("/halloo/answers/{id}/move") { request, carer in
+      routes.post(HallooPath.moveAnswer("{id}")) { request, carer in
         try await move(request, carer)
       }
     }
@@ -30,7 +27,8 @@ enum MoveRoutes {
     let targets = try await carer.circle.targets(of: reading.answer, carer.owner)
     let zone = try carer.services.timeZones.rules(for: person.relative.zone)
     return carer.caller.page(
-      carer.words(.moveAnswer), status: status, backTo: AnswerRoutes.path(reading.answer.id)
+      carer.words(.moveAnswer), status: status,
+      backTo: HallooPath.answer(reading.answer.id.rawValue)
     ) {
       MovePage(
         reading: reading, person: person, targets: targets, zone: zone, problem: problem,
@@ -45,10 +43,10 @@ enum MoveRoutes {
     }
     let target = chosen.isEmpty ? nil : OccurrenceID(rawValue: chosen)
     do {
-      try await carer.circle.move(reading.answer.id, to: target, carer)
+      try await carer.circle.move(reading.answer.id, to: target, carer.access)
     } catch MoveProblem.closed {
       return try await form(reading, carer, problem: .moveRefused, status: .conflict)
     }
-    return .seeOther(AnswerRoutes.path(reading.answer.id))
+    return .seeOther(HallooPath.answer(reading.answer.id.rawValue))
   }
 }

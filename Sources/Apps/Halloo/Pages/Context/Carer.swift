@@ -7,10 +7,10 @@ internal import People
 internal import Site
 internal import Storage
 
-typealias Caller = Site.Caller<Halloo>
-typealias Member = Site.Member<Halloo>
+typealias Caller = Site.Caller<HallooFace>
+typealias Member = Site.Member<HallooFace>
 
-/// A request of somebody of the family, with the circle that they look at.
+/// Page context of somebody of the family, with the circle that they look at.
 struct Carer: ChildContext {
   let member: Member
   /// How far they have come, and how they want Halloo.
@@ -47,6 +47,14 @@ struct Carer: ChildContext {
 
   /// How moments and hours are written for them.
   var times: TimeWriter { TimeWriter(has24Hours: settings.has24Hours, viewer: clocks) }
+  /// When the week began.
+  var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
+  /// From which country numbers are that tell none.
+  var region: String { member.profile?.preferences.country ?? "US" }
+  /// Where everything leads that adds somebody.
+  var newMemberPath: String { services.creationWay(of: person.account.id).path }
+  /// Whether phones are simulated.
+  var hasPhones: Bool { services.texts.simulator != nil }
 }
 
 extension Carer {
@@ -60,19 +68,24 @@ extension Carer {
   /// - Throws: `HTTPError` for one of another circle, and for one who is gone.
   func relative(_ request: Request, _ name: String = "id") async throws -> Relative {
     let id = RelativeID(rawValue: try request.parameters.require(name))
-    let owner = owner
-    guard let known = try await services.database.read({ try $0.relative(id, of: owner) }) else {
+    guard let known = try await circle.relative(id, owner) else { throw HTTPError(.notFound) }
+    return known
+  }
+
+  /// The relative whom the path names, with their number.
+  func numbered(_ request: Request) async throws -> Numbered {
+    let id: String = try request.parameters.require("id")
+    let people = try await circle.relatives(of: owner).numbered
+    guard let person = people.first(where: { $0.id.rawValue == id }) else {
       throw HTTPError(.notFound)
     }
-    return known
+    return person
   }
 }
 
 /// Opens what lies below to who may do so much in the circle; others get 403.
 struct Requires: Middleware {
   let role: CircleRole
-
-  init(_ role: CircleRole) { self.role = role }
 
   func handle(
     _ request: Request, context: Carer, next: (Request, Carer) async throws -> Response
@@ -87,14 +100,6 @@ struct Requires: Middleware {
 extension Routes where Context == Carer {
   /// Routes for who may do so much in the circle.
   func allowing(_ role: CircleRole, _ build: (Routes) -> Void) {
-    group("", middleware: [Requires(role)], build)
+    group("", middleware: [Requires(role: role)], build)
   }
-}
-
-extension HTTPField.Name {
-  /// Whose circle a program looks at (HAL-1205).
-  static let circle = {
-    guard let name = HTTPField.Name("X-Halloo-Circle") else { preconditionFailure("a token") }
-    return name
-  }()
 }

@@ -1,8 +1,6 @@
 internal import Accounts
 internal import Elementary
 internal import Interface
-internal import Markup
-internal import Site
 internal import Storage
 
 /// Who looks after the relatives with somebody, whom they have invited, and which circles are open to them.
@@ -33,12 +31,12 @@ struct FamilyPage: HTML {
     }
     if isOwner {
       if members.count + invites.count <= FamilyStore.most {
-        LinkButton(words(.inviteSomebody), to: InviteRoutes.new, isWide: true)
+        LinkButton(words(.inviteSomebody), to: HallooPath.newInvite, isWide: true)
       } else {
         p(.class("quiet-note")) { words(.familyFull) }
       }
     } else {
-      Form(to: "\(FamilyRoutes.path)/leave", token: formToken, words: words) {
+      Form(to: HallooPath.leaveFamily, token: formToken, words: words) {
         Button(words(.leave), style: .destructive, isWide: true)
       }
     }
@@ -50,17 +48,17 @@ struct FamilyPage: HTML {
       member.id == viewer ? words.you(member.name) : member.name,
       detail: member.role == .owner ? nil : words.joined(on: times.date(member.joinedAt)),
       value: words.name(of: member.role), icon: .person,
-      to: isOther ? FamilyRoutes.path(of: member.id) : nil)
+      to: isOther ? HallooPath.familyMember(member.id.rawValue) : nil)
   }
 
   private func row(_ invite: FamilyInvite) -> List.Row {
     List.Row(
       words.name(of: invite.role), detail: words.works(until: times.date(invite.expiresAt)),
-      icon: .share, to: InviteRoutes.path(invite.id))
+      icon: .share, to: HallooPath.invite(invite.id.rawValue))
   }
 
   private var switcher: some HTML {
-    Form(to: "\(FamilyRoutes.path)/circle", token: formToken, words: words) {
+    Form(to: HallooPath.chooseCircle, token: formToken, words: words) {
       Card(words(.circles)) {
         ChipField(
           "circle", title: words(.chooseCircle),
@@ -84,18 +82,16 @@ struct FamilyMemberPage: HTML {
   @HTMLBuilder var body: some HTML {
     Card(member.name) {
       if !member.email.isEmpty { p(.class("secondary")) { member.email } }
-      Form(to: "\(path)/role", token: formToken, words: words) {
+      Form(to: HallooPath.familyMemberRole(member.id.rawValue), token: formToken, words: words) {
         RoleField(chosen: member.role, words: words)
         FormActions { Button(words(.save), isWide: true) }
       }
     }
-    Form(to: "\(path)/remove", token: formToken, words: words) {
+    Form(to: HallooPath.removeFamilyMember(member.id.rawValue), token: formToken, words: words) {
       p(.class("secondary")) { words.removalText(of: member.name) }
       FormActions { Button(words(.removeFromFamily), style: .destructive, isWide: true) }
     }
   }
-
-  private var path: String { FamilyRoutes.path(of: member.id) }
 }
 
 /// What somebody may do.

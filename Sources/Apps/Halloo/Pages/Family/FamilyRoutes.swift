@@ -2,64 +2,53 @@ internal import Accounts
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import Site
 internal import Storage
 
 /// `/halloo/family…`: who looks after the relatives of a circle, and which circle somebody looks at
 /// (HAL-1204, HAL-1205, HAL-1306).
 enum FamilyRoutes {
-  static let path = "/halloo/family"
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(path) { request, carer in
+    routes.get(HallooPath.family) { request, carer in
       try await show(carer, problem: request.query()["problem"])
     }
-    routes.post("\(path)/leave") { _, carer in
+    routes.post(HallooPath.leaveFamily) { _, carer in
       let member = carer.person.account.id
       try await carer.family.remove(member, by: member, of: carer.owner)
-      return .seeOther(Halloo.web.scope)
+      return .seeOther(HallooPath.home)
     }
-    routes.post("\(path)/circle") { request, carer in
+    routes.post(HallooPath.chooseCircle) { request, carer in
       let circle = AccountID(rawValue: try request.form()["circle"] ?? "")
       try await carer.family.choose(circle, carer.person)
-      return .seeOther(Halloo.web.scope)
+      return .seeOther(HallooPath.home)
     }
-    routes.get("/halloo/circles/{id}") { request, carer in
+    routes.get(HallooPath.circle("{id}")) { request, carer in
       let circle = AccountID(rawValue: try request.parameters.require("id"))
       try await carer.family.choose(circle, carer.person)
       return .seeOther(SafeReturn.path(try request.query()["to"]))
     }
     routes.allowing(.owner) { routes in
       InviteRoutes.mount(routes)
-      routes.get("\(path)/members/{id}") { request, carer in
+      routes.get(HallooPath.familyMember("{id}")) { request, carer in
         let member = try await member(request, carer)
-        return carer.caller.page(member.name, backTo: path) {
+        return carer.caller.page(member.name, backTo: HallooPath.family) {
           FamilyMemberPage(member: member, words: carer.words, formToken: carer.caller.formToken)
         }
       }
-      routes.post("\(path)/members/{id}/role") { request, carer in
+      routes.post(HallooPath.familyMemberRole("{id}")) { request, carer in
         guard let role = CircleRole(sent: try request.form()["role"]) else {
           throw HTTPError(.badRequest, "There is no such role.")
         }
         try await carer.family.give(
           role, to: member(request, carer).id, by: carer.person.account.id, of: carer.owner)
-        return .seeOther(path)
+        return .seeOther(HallooPath.family)
       }
-      routes.post("\(path)/members/{id}/remove") { request, carer in
+      routes.post(HallooPath.removeFamilyMember("{id}")) { request, carer in
         try await carer.family.remove(
           member(request, carer).id, by: carer.person.account.id, of: carer.owner)
-        return .seeOther(path)
+        return .seeOther(HallooPath.family)
       }
     }
-  }
-
-  static func path(of member: AccountID) -> String { "\(path)/members/\(member.rawValue)" }
-
-  /// A link to a page of a circle, whichever one somebody looks at when they follow it. Whoever is not of the
-  /// circle is led nowhere.
-  static func path(to page: String, in circle: AccountID) -> String {
-    "/halloo/circles/\(circle.rawValue)?to=\(SafeReturn.encoded(page))"
   }
 
   private static func show(_ carer: Carer, problem: String?) async throws -> Response {

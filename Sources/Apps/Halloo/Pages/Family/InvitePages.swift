@@ -1,7 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
-internal import Site
 internal import Storage
 internal import Vault
 
@@ -19,7 +17,7 @@ struct NewInvitePage: HTML {
     } else {
       Card {
         p { words(.inviteText) }
-        Form(to: InviteRoutes.new, token: formToken, words: words) {
+        Form(to: HallooPath.newInvite, token: formToken, words: words) {
           RoleField(chosen: .caregiver, words: words)
           FormActions { Button(words(.makeLink), isWide: true) }
         }
@@ -43,14 +41,14 @@ struct InvitePage: HTML {
         Field("link", title: words(.link), value: address), sharing: words(.share), words: words)
       div(.class("invite-code")) {
         img(
-          .src("\(InviteRoutes.path(invite.id))/code.svg"), .alt(words(.codeText)),
+          .src(HallooPath.inviteCode(invite.id.rawValue)), .alt(words(.codeText)),
           .custom(name: "width", value: "240"), .custom(name: "height", value: "240"))
       }
       p(.class("caption")) {
         "\(words.name(of: invite.role)) · \(words.works(until: times.date(invite.expiresAt)))"
       }
     }
-    Form(to: "\(InviteRoutes.path(invite.id))/revoke", token: formToken, words: words) {
+    Form(to: HallooPath.revokeInvite(invite.id.rawValue), token: formToken, words: words) {
       FormActions { Button(words(.revoke), style: .destructive, isWide: true) }
     }
   }
@@ -90,9 +88,9 @@ struct JoinPage: HTML {
     }
   }
 
-  private var path: String { JoinRoutes.path(invite.token) }
+  private var path: String { HallooPath.join(invite.token.text) }
 
   private func account(_ way: String) -> String {
-    "\(AccountSetupRoutes.path)?way=\(way)&next=\(SafeReturn.encoded(path))"
+    HallooPath.accountSetup(way, before: path)
   }
 }

@@ -2,45 +2,37 @@ internal import Accounts
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import QRCodes
 internal import Site
 internal import Storage
 internal import StoredAnswers
-internal import Vault
 
 /// `/halloo/family/invite…`: the links that the owner of a circle gives out (HAL-1204).
 enum InviteRoutes {
-  static let new = "\(FamilyRoutes.path)/invite"
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(new) { _, carer in
-      carer.caller.page(carer.words(.inviteSomebody), backTo: FamilyRoutes.path) {
+    routes.get(HallooPath.newInvite) { _, carer in
+      carer.caller.page(carer.words(.inviteSomebody), backTo: HallooPath.family) {
         NewInvitePage(
           isGuest: carer.person.account.isGuest, words: carer.words,
           formToken: carer.caller.formToken)
       }
     }
-    routes.post(new) { request, carer in try await create(request, carer) }
-    routes.get("\(FamilyRoutes.path)/invites/{id}") { request, carer in
+    routes.post(HallooPath.newInvite) { request, carer in try await create(request, carer) }
+    routes.get(HallooPath.invite("{id}")) { request, carer in
       let invite = try await invite(request, carer)
-      return carer.caller.page(carer.words(.invitation), backTo: FamilyRoutes.path) {
+      return carer.caller.page(carer.words(.invitation), backTo: HallooPath.family) {
         InvitePage(
-          invite: invite, address: carer.services.address(of: invite),
+          invite: invite, address: carer.family.address(of: invite),
           times: carer.times, words: carer.words, formToken: carer.caller.formToken)
       }
     }
-    routes.get("\(FamilyRoutes.path)/invites/{id}/code.svg") { request, carer in
+    routes.get(HallooPath.inviteCode("{id}")) { request, carer in
       try await code(request, carer)
     }
-    routes.post("\(FamilyRoutes.path)/invites/{id}/revoke") { request, carer in
+    routes.post(HallooPath.revokeInvite("{id}")) { request, carer in
       try await carer.family.revoke(invite(request, carer).id, of: carer.owner)
-      return .seeOther(FamilyRoutes.path)
+      return .seeOther(HallooPath.family)
     }
-  }
-
-  static func path(_ id: FamilyInvite.ID) -> String {
-    "\(FamilyRoutes.path)/invites/\(id.rawValue)"
   }
 
   private static func create(_ request: Request, _ carer: Carer) async throws -> Response {
@@ -52,15 +44,15 @@ enum InviteRoutes {
       let id = try await RequestEffect.once(creating: {
         try await carer.family.invite(role, to: carer.owner)
       })
-      return .seeOther(path(id))
+      return .seeOther(HallooPath.invite(id.rawValue))
     } catch FamilyProblem.full {
-      return .seeOther("\(FamilyRoutes.path)?problem=full")
+      return .seeOther(HallooPath.familyFull)
     }
   }
 
   /// The link as a camera reads it.
-  static func code(_ request: Request, _ carer: Carer) async throws -> Response {
-    let address = carer.services.address(of: try await invite(request, carer))
+  private static func code(_ request: Request, _ carer: Carer) async throws -> Response {
+    let address = carer.family.address(of: try await invite(request, carer))
     return Response(
       headers: [.contentType: "image/svg+xml", .cacheControl: "private, no-store"],
       body: .bytes(Array(try QRCode(address).svg.utf8)))
@@ -69,15 +61,6 @@ enum InviteRoutes {
   /// The invitation that the path names, as long as it can be used.
   private static func invite(_ request: Request, _ carer: Carer) async throws -> FamilyInvite {
     let id = FamilyInvite.ID(rawValue: try request.parameters.require("id"))
-    let open = try await carer.family.openInvites(of: carer.owner)
-    guard let invite = open.first(where: { $0.id == id }) else { throw FamilyProblem.gone }
-    return invite
-  }
-}
-
-extension Services {
-  /// The address of an invitation, for whoever is invited.
-  func address(of invite: FamilyInvite) -> String {
-    "\(origin)\(JoinRoutes.path(invite.token))"
+    return try await carer.family.openInvite(id, of: carer.owner)
   }
 }

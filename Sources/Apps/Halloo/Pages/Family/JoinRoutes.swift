@@ -1,18 +1,14 @@
 internal import Elementary
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import Site
-internal import Storage
 internal import StoredAnswers
 internal import Vault
 
 /// `/halloo/join/{token}`: where an invitation leads (HAL-134, HAL-311).
 enum JoinRoutes {
-  private static let pattern = "/halloo/join/{token}"
-
   static func mount<Root>(_ routes: Routes<Root, Caller>) {
-    routes.get(pattern) { request, caller in
+    routes.get(HallooPath.join("{token}")) { request, caller in
       do {
         let (invite, owner) = try await FamilyStore(caller.services).invitation(
           request.inviteToken())
@@ -26,23 +22,21 @@ enum JoinRoutes {
       }
     }
     routes.group("", context: Member.self) { routes in
-      routes.post(pattern) { request, member in
+      routes.post(HallooPath.join("{token}")) { request, member in
         do {
           _ = try await RequestEffect.once(creating: {
             try await FamilyStore(member.services).accept(
               request.inviteToken(), by: member.person)
           })
-          return .seeOther(Halloo.web.scope)
+          return .seeOther(HallooPath.home)
         } catch FamilyProblem.alreadyMember {
-          return .seeOther(FamilyRoutes.path)
+          return .seeOther(HallooPath.family)
         } catch let problem as FamilyProblem {
           return over(problem, member.caller)
         }
       }
     }
   }
-
-  static func path(_ token: OpaqueToken) -> String { "/halloo/join/\(token.text)" }
 
   /// Says that a link leads nowhere, and what to do.
   private static func over(_ problem: FamilyProblem, _ caller: Caller) -> Response {
@@ -52,7 +46,7 @@ enum JoinRoutes {
       Card {
         EmptyState(
           caller.words(.inviteOver), text: caller.words(.inviteOverText), illustration: .mascot,
-          action: NamedLink(caller.words(.homePlace), to: Halloo.web.scope))
+          action: NamedLink(caller.words(.homePlace), to: HallooPath.home))
       }
     }
   }

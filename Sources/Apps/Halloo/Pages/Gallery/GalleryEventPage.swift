@@ -63,7 +63,7 @@ struct GalleryEventPage: HTML {
     actions
   }
 
-  private var address: String { "\(MediaPath.media)/\(event.pictures[photo])" }
+  private var address: String { HallooPath.picture(event.pictures[photo]) }
 
   private var actions: some HTML {
     div(.class("habit-actions")) {
@@ -84,10 +84,10 @@ struct GalleryEventPage: HTML {
   @HTMLBuilder private var changes: some HTML {
     // What somebody who is gone has answered belongs to nothing any more.
     if person != nil, let answer = event.answer {
-      LinkButton(words(.moveAnswer), to: MoveRoutes.path(answer), style: .secondary)
+      LinkButton(words(.moveAnswer), to: HallooPath.moveAnswer(answer.rawValue), style: .secondary)
     }
     LinkButton(
-      words(.deletePhoto), to: "\(GalleryRoutes.path)/\(event.id.rawValue)/delete",
+      words(.deletePhoto), to: HallooPath.deleteGalleryEvent(event.id.rawValue),
       style: .destructive)
   }
 
@@ -105,7 +105,7 @@ struct GalleryEventPage: HTML {
         p(.class("secondary")) { words.agreedOn(times.date(moment)) }
       }
       if let person {
-        LinkButton(words(.toProfile), to: MemberRoutes.path(person.id), style: .secondary)
+        LinkButton(words(.toProfile), to: HallooPath.member(person.id.rawValue), style: .secondary)
       }
     }
     stepLinks
@@ -124,12 +124,12 @@ struct PhotoDeletionPage: HTML {
     Card(words(.deletePhotoTitle)) {
       p { words(.deletePhotoText) }
       Form(
-        to: "\(GalleryRoutes.path)/\(event.id.rawValue)/delete", token: formToken, words: words
+        to: HallooPath.deleteGalleryEvent(event.id.rawValue), token: formToken, words: words
       ) {
         FormActions {
           Button(words(.deletePhoto), style: .destructive, isWide: true)
           LinkButton(
-            words(.cancel), to: "\(GalleryRoutes.path)/\(event.id.rawValue)", style: .secondary)
+            words(.cancel), to: HallooPath.galleryEvent(event.id.rawValue), style: .secondary)
         }
       }
     }

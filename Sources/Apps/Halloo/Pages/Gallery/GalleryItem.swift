@@ -13,7 +13,7 @@ struct GalleryItem: HTML {
   var body: some HTML {
     a(
       .class("tile slot-\(slot)"),
-      .href(GalleryRoutes.path(event.id, filter)),
+      .href(HallooPath.galleryEvent(event.id.rawValue, filter.query)),
       .aria(.label, words.galleryLabel(event))
     ) {
       switch event.kind {
@@ -28,7 +28,7 @@ struct GalleryItem: HTML {
   @HTMLBuilder private var photo: some HTML {
     if let picture = event.pictures.first {
       img(
-        .class("tile-photo"), .src("\(MediaPath.media)/\(picture)?size=thumb"), .alt(""),
+        .class("tile-photo"), .src(HallooPath.thumbnail(picture)), .alt(""),
         .custom(name: "loading", value: "lazy"))
     }
     span(.class("tile-face")) { face("face face-tiny") }
@@ -49,7 +49,7 @@ struct GalleryItem: HTML {
   private func face(_ kind: String) -> some HTML {
     span(.class("\(kind) slot-\(slot)"), .aria(.hidden, true)) {
       if let photo = person?.relative.photo {
-        img(.src("\(MediaPath.media)/\(photo)?size=thumb"), .alt(""))
+        img(.src(HallooPath.thumbnail(photo)), .alt(""))
       } else {
         event.emoji
       }

@@ -1,4 +1,3 @@
-internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -29,7 +28,7 @@ struct GalleryPage: HTML {
         if days.isEmpty { nothing } else { timeline }
       }
     }
-    Pill(current: GalleryRoutes.path, words: words)
+    Pill(current: HallooPath.gallery, words: words)
   }
 
   private var timeline: some HTML {
@@ -70,11 +69,11 @@ struct GalleryPage: HTML {
         words(.galleryEmpty), text: words(.galleryEmptyText), illustration: .secondBird,
         action: people.isEmpty
           ? NamedLink(words(.addFirst), to: newMember)
-          : NamedLink(words(.createHabit), to: HabitRoutes.new))
+          : NamedLink(words(.createHabit), to: HallooPath.newHabit))
     } else {
       EmptyState(
         words(.galleryNoneHere), text: words(.galleryNoneHereText), illustration: .secondBird,
-        action: NamedLink(words(.showAll), to: GalleryRoutes.path))
+        action: NamedLink(words(.showAll), to: HallooPath.gallery))
     }
   }
 }
@@ -115,7 +114,7 @@ private struct GalleryFilterMenu: HTML {
   }
 
   private func link(_ item: Item) -> some HTML {
-    a(.href("\(GalleryRoutes.path)?\(item.filter.query)")) { item.name }
+    a(.href(HallooPath.gallery(item.filter.query))) { item.name }
       .attributes(.aria(.current, "page"), when: item.filter == filter)
   }
 }

@@ -11,14 +11,15 @@ struct GallerySteps: Sendable {
     _ neighbours: (newer: GalleryEventID?, older: GalleryEventID?)
   ) {
     func own(_ index: Int) -> String {
-      GalleryRoutes.path(event.id, filter) + "&photo=\(index + 1)"
+      HallooPath.galleryEvent(event.id.rawValue, filter.query) + "&photo=\(index + 1)"
     }
     newer =
       photo > 0
-      ? own(photo - 1) : neighbours.newer.map { GalleryRoutes.path($0, filter) + "&photo=last" }
+      ? own(photo - 1)
+      : neighbours.newer.map { HallooPath.galleryEvent($0.rawValue, filter.query) + "&photo=last" }
     older =
       photo + 1 < event.pictures.count
-      ? own(photo + 1) : neighbours.older.map { GalleryRoutes.path($0, filter) }
+      ? own(photo + 1) : neighbours.older.map { HallooPath.galleryEvent($0.rawValue, filter.query) }
   }
 
   /// Which photo of an event an address asks for: the first where it says nothing.

@@ -1,7 +1,6 @@
 internal import Elementary
 internal import HTTPServer
 internal import Interface
-internal import Markup
 
 /// A habit in the list of a relative: whose it is, what and when, how it stands, and what can be done with it
 /// (HAL-223).
@@ -59,7 +58,7 @@ private struct HabitMenu: HTML {
   let words: Catalogue
   let formToken: String
 
-  private var path: String { "\(HabitRoutes.path)/\(habit.id.rawValue)" }
+  private var id: String { habit.id.rawValue }
 
   var body: some HTML {
     details(.class("habit-menu"), .id("menu-\(habit.id.rawValue)")) {
@@ -68,21 +67,21 @@ private struct HabitMenu: HTML {
         span(.class("visually-hidden")) { words.menu(of: habit) }
       }
       ul {
-        li { LinkButton(words(.edit), to: "\(path)/edit", style: .plain) }
-        li { LinkButton(words(.schedule), to: "\(path)/schedule", style: .plain) }
+        li { LinkButton(words(.edit), to: HallooPath.editHabit(id), style: .plain) }
+        li { LinkButton(words(.schedule), to: HallooPath.scheduleHabit(id), style: .plain) }
         if habit.status == .active {
-          li { press("send-now", .sendNow) }
-          li { press("pause", .pause) }
+          li { press(HallooPath.sendHabitNow(id), .sendNow) }
+          li { press(HallooPath.pauseHabit(id), .pause) }
         } else if habit.status == .paused {
-          li { press("resume", .resume) }
+          li { press(HallooPath.resumeHabit(id), .resume) }
         }
-        li { LinkButton(words(.delete), to: "\(path)/delete", style: .destructive) }
+        li { LinkButton(words(.delete), to: HallooPath.deleteHabit(id), style: .destructive) }
       }
     }
   }
 
-  private func press(_ action: String, _ title: HabitKey) -> some HTML {
-    Form(to: "\(path)/\(action)", token: formToken, words: words) {
+  private func press(_ path: String, _ title: HabitKey) -> some HTML {
+    Form(to: path, token: formToken, words: words) {
       Button(words(title), style: .plain)
     }
   }

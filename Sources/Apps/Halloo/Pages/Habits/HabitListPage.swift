@@ -3,8 +3,6 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Markup
-internal import Site
 internal import Storage
 
 /// The habits of a relative.
@@ -38,7 +36,7 @@ struct HabitListPage: HTML {
         words(.habits),
         HabitFilter.allCases.map { NamedLink(words.name(of: $0), to: address(person, $0)) },
         current: address(person, filter))
-      p(.class("caption")) { words.countOf(counted, CircleStore.mostHabits) }
+      p(.class("caption")) { words.countOf(counted, Habit.most) }
       if rows.isEmpty, !mayChange {
         p(.class("quiet-note")) { words(.noneHere) }
       } else if rows.isEmpty {
@@ -50,17 +48,17 @@ struct HabitListPage: HTML {
           HabitCard(
             row: row, person: person, mayChange: mayChange, words: words, formToken: formToken)
         }
-        if mayChange, counted < CircleStore.mostHabits {
+        if mayChange, counted < Habit.most {
           LinkButton(words(.newHabit), to: newHabit)
         }
       }
     }
   }
 
-  private var newHabit: String { "\(HabitRoutes.new)?profile=\(person.id.rawValue)" }
+  private var newHabit: String { HallooPath.newHabit(of: person.id.rawValue) }
 
   private func address(_ person: Numbered, _ filter: HabitFilter) -> String {
-    "\(HabitRoutes.path)?profile=\(person.id.rawValue)&show=\(filter.rawValue)"
+    HallooPath.habits(of: person.id.rawValue, showing: filter.rawValue)
   }
 }
 
@@ -74,11 +72,12 @@ struct HabitDeletionPage: HTML {
     Card(words.deleteTitle(habit)) {
       p { words(.deleteText) }
       Form(
-        to: "\(HabitRoutes.path)/\(habit.id.rawValue)/delete", token: formToken, words: words
+        to: HallooPath.deleteHabit(habit.id.rawValue), token: formToken, words: words
       ) {
         FormActions {
           Button(words(.delete), style: .destructive, isWide: true)
-          LinkButton(words(.keep), to: HabitListRoutes.address(of: habit), style: .secondary)
+          LinkButton(
+            words(.keep), to: HallooPath.habits(of: habit.relative.rawValue), style: .secondary)
         }
       }
     }

@@ -3,7 +3,6 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Markup
 internal import Site
 internal import Storage
 internal import StoredAnswers
@@ -11,32 +10,34 @@ internal import StoredAnswers
 /// `/halloo/tasks`: all habits of a relative, and what can be done with each (HAL-615).
 enum HabitListRoutes {
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.post("/halloo/tasks/{id}/pause") { request, carer in
+    routes.post(HallooPath.pauseHabit("{id}")) { request, carer in
       try await act(request, carer) { try await $0.pause($1.id, $2) }
     }
-    routes.post("/halloo/tasks/{id}/resume") { request, carer in
+    routes.post(HallooPath.resumeHabit("{id}")) { request, carer in
       try await act(request, carer) { try await $0.resume($1, $2) }
     }
-    routes.post("/halloo/tasks/{id}/send-now") { request, carer in
+    routes.post(HallooPath.sendHabitNow("{id}")) { request, carer in
       try await act(request, carer) { circle, habit, owner in
         _ = try await RequestEffect.once(creating: { try await circle.sendNow(habit.id, owner) })
       }
     }
-    routes.get("/halloo/tasks/{id}/delete") { request, carer in
+    routes.get(HallooPath.deleteHabit("{id}")) { request, carer in
       let habit = try await carer.habit(request)
       return carer.caller.page(carer.words(.habits), backTo: address(of: habit)) {
         HabitDeletionPage(habit: habit, words: carer.words, formToken: carer.caller.formToken)
       }
     }
-    routes.post("/halloo/tasks/{id}/delete") { request, carer in
+    routes.post(HallooPath.deleteHabit("{id}")) { request, carer in
       try await act(request, carer) { circle, habit, _ in
-        try await circle.archive(habit.id, carer)
+        try await circle.archive(habit.id, carer.access)
       }
     }
   }
 
-  static func address(of habit: Habit) -> String {
-    "\(HabitRoutes.path)?profile=\(habit.relative.rawValue)"
+  private static func address(of habit: Habit, problem: HabitKey? = nil) -> String {
+    let relative = habit.relative.rawValue
+    return problem.map { HallooPath.habits(of: relative, problem: $0.rawValue) }
+      ?? HallooPath.habits(of: relative)
   }
 
   private static func act(
@@ -48,9 +49,9 @@ enum HabitListRoutes {
       try await body(carer.circle, habit, carer.owner)
       return .seeOther(address(of: habit))
     } catch let problem as SendNowProblem {
-      return .seeOther("\(address(of: habit))&problem=\(HabitKey(problem).rawValue)")
+      return .seeOther(address(of: habit, problem: HabitKey(problem)))
     } catch HabitProblem.full {
-      return .seeOther("\(address(of: habit))&problem=\(HabitKey.tooMany.rawValue)")
+      return .seeOther(address(of: habit, problem: .tooMany))
     }
   }
 
@@ -58,7 +59,7 @@ enum HabitListRoutes {
     let query = try request.query()
     let people = try await carer.circle.relatives(of: carer.owner).numbered
     guard let person = people.first(where: { $0.id.rawValue == query["profile"] }) ?? people.first
-    else { return .seeOther(carer.mayChange ? carer.newMemberPath : Halloo.web.scope) }
+    else { return .seeOther(carer.mayChange ? carer.newMemberPath : HallooPath.home) }
     let filter = query["show"].flatMap { HabitFilter(rawValue: $0) } ?? .active
     let habits = try await carer.circle.habits(of: person.id, carer.owner)
     let clock = try carer.circle.ledger.clock(of: person.relative)

@@ -33,7 +33,7 @@ struct HabitPage: HTML {
     div(.data("complete", value: "")) {
       form(
         .class("form"), .id("habit-form"), .action(model.action), .method(.post), .novalidate,
-        .data("preview", value: HabitRoutes.preview)
+        .data("preview", value: HallooPath.habitPreview)
       ) {
         input(.type(.hidden), .name("csrf"), .value(formToken))
         input(.type(.hidden), .name("key"), .value(model.key))
@@ -54,7 +54,7 @@ struct HabitPage: HTML {
         for (index, item) in model.suggestions.enumerated() {
           a(
             .class("chip"),
-            .href("/halloo/tasks/new?profile=\(model.person.id.rawValue)&suggestion=\(index)")
+            .href(HallooPath.newHabit(of: model.person.id.rawValue, suggestion: index))
           ) {
             CategorySign(item.category)
             span { item.title }

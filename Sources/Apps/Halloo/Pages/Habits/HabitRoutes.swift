@@ -11,19 +11,19 @@ internal import Vault
 
 /// `/halloo/tasks…`: the habits of a relative, new ones and changes (HAL-125 to HAL-128).
 enum HabitRoutes {
-  static let path = "/halloo/tasks"
-  static let new = "/halloo/tasks/new"
-  static let preview = "/halloo/tasks/preview"
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(path) { request, carer in try await HabitListRoutes.show(request, carer) }
+    routes.get(HallooPath.habits) { request, carer in try await HabitListRoutes.show(request, carer)
+    }
     routes.allowing(.caregiver) { routes in
-      routes.get(new) { request, carer in try await begin(request, carer) }
-      routes.post(new) { request, carer in try await create(request, carer) }
-      routes.get(preview) { request, carer in try await showPreview(request, carer) }
-      routes.get("/halloo/tasks/{id}/edit") { request, carer in try await edit(request, carer) }
-      routes.get("/halloo/tasks/{id}/schedule") { request, carer in try await edit(request, carer) }
-      routes.post("/halloo/tasks/{id}/edit") { request, carer in try await save(request, carer) }
+      routes.get(HallooPath.newHabit) { request, carer in try await begin(request, carer) }
+      routes.post(HallooPath.newHabit) { request, carer in try await create(request, carer) }
+      routes.get(HallooPath.habitPreview) { request, carer in try await showPreview(request, carer)
+      }
+      routes.get(HallooPath.editHabit("{id}")) { request, carer in try await edit(request, carer) }
+      routes.get(HallooPath.scheduleHabit("{id}")) { request, carer in
+        try await edit(request, carer)
+      }
+      routes.post(HallooPath.editHabit("{id}")) { request, carer in try await save(request, carer) }
       HabitListRoutes.mount(routes)
     }
   }
@@ -45,7 +45,7 @@ enum HabitRoutes {
     let counted = try await carer.circle.habits(of: person.id, carer.owner).count {
       $0.status == .active || $0.status == .paused
     }
-    if counted >= CircleStore.mostHabits { return full(person, carer) }
+    if counted >= Habit.most { return full(person, carer) }
     let all = HabitSuggestion.all(carer.record.quiz)
     let chosen = query["suggestion"].flatMap { Int($0) }.flatMap {
       all.indices.contains($0) ? all[$0] : nil
@@ -55,10 +55,10 @@ enum HabitRoutes {
 
   /// Says that there are as many habits as there can be, and leads to them (HAL-510).
   private static func full(_ person: Numbered, _ carer: Carer) -> Response {
-    let list = "\(path)?profile=\(person.id.rawValue)"
+    let list = HallooPath.habits(of: person.id.rawValue)
     return carer.caller.page(carer.words(.newHabit), status: .conflict, backTo: list) {
       EmptyState(
-        carer.words.countOf(CircleStore.mostHabits, CircleStore.mostHabits),
+        carer.words.countOf(Habit.most, Habit.most),
         text: carer.words(.tooMany), illustration: .firstBird,
         action: NamedLink(carer.words(.habits), to: list))
     }
@@ -93,7 +93,7 @@ enum HabitRoutes {
       do {
         try await carer.circle.add(habit, of: carer.owner)
         try await carer.circle.finishSetup(of: person.relative, carer.owner)
-        return .seeOther("\(Halloo.web.scope)?profile=\(person.id.rawValue)")
+        return .seeOther(HallooPath.home(of: person.id.rawValue))
       } catch let problem as HabitProblem {
         form.refuse(problem, words: carer.words)
       }
@@ -120,7 +120,7 @@ enum HabitRoutes {
         try await carer.circle.change(habit.id, version: version, of: carer.owner) { habit, _ in
           habit.follow(changed)
         }
-        return .seeOther("\(path)?profile=\(person.id.rawValue)")
+        return .seeOther(HallooPath.habits(of: person.id.rawValue))
       } catch let problem as HabitProblem {
         // The next press means the newer one.
         if problem == .changed { version = habit.version }
@@ -169,7 +169,8 @@ enum HabitRoutes {
     let shown =
       form ?? HabitForm(FormFields(answers, HabitPage.previewed), today: today, words: carer.words)
     let model = HabitPage.Model(
-      action: known.map { "\(path)/\($0.id.rawValue)/edit" } ?? new, answers: answers,
+      action: known.map { HallooPath.editHabit($0.id.rawValue) } ?? HallooPath.newHabit,
+      answers: answers,
       days: form?.schedule.weekdays ?? known?.schedule.weekdays ?? [], person: person,
       suggestions: HabitSuggestion.all(carer.record.quiz),
       previews: try previews(shown.schedule, shown.terms, of: person, carer), today: today,
@@ -177,8 +178,8 @@ enum HabitRoutes {
     return carer.caller.page(
       carer.words(known == nil ? .newHabit : .editHabit), status: status,
       backTo: known == nil
-        ? "\(Halloo.web.scope)?profile=\(person.id.rawValue)"
-        : "\(path)?profile=\(person.id.rawValue)"
+        ? HallooPath.home(of: person.id.rawValue)
+        : HallooPath.habits(of: person.id.rawValue)
     ) {
       HabitPage(model: model, words: carer.words, formToken: carer.caller.formToken)
     }
@@ -190,10 +191,7 @@ extension Carer {
   /// - Throws: `HTTPError` for one of another circle, and for one that is gone.
   func habit(_ request: Request) async throws -> Habit {
     let id = HabitID(rawValue: try request.parameters.require("id"))
-    let owner = owner
-    guard let habit = try await services.database.read({ try $0.habit(id, of: owner) }),
-      habit.status != .archived
-    else { throw HTTPError(.notFound) }
+    guard let habit = try await circle.habit(id, owner) else { throw HTTPError(.notFound) }
     return habit
   }
 }

@@ -18,7 +18,7 @@ struct ProfilesCard: HTML {
     Card(words(.profiles)) {
       ul(.class("profiles")) {
         for person in people { li { pick(person) } }
-        if mayChange, people.count < CircleStore.mostRelatives {
+        if mayChange, people.count < Relative.most {
           li {
             a(.class("profile-pick"), .href(newMember)) {
               span(.class("add-circle")) { IconView(.plus) }
@@ -28,7 +28,7 @@ struct ProfilesCard: HTML {
         }
       }
       if let person = people.first(where: { $0.id == chosen }) {
-        a(.class("card-way"), .href(MemberRoutes.path(person.id))) {
+        a(.class("card-way"), .href(HallooPath.member(person.id.rawValue))) {
           IconView(.info)
           words.about(person.relative)
         }
@@ -40,7 +40,7 @@ struct ProfilesCard: HTML {
     let isChosen = person.id == chosen
     return a(
       .class("profile-pick slot-\(person.slot)"),
-      .href("\(Halloo.web.scope)?profile=\(person.id.rawValue)"),
+      .href(HallooPath.home(of: person.id.rawValue)),
       .aria(.label, words.picked(person, isChosen: isChosen))
     ) {
       Face(person: person)
@@ -71,13 +71,13 @@ struct UpcomingCard: HTML {
       }
     }
     if let attention {
-      a(.class("attention"), .href("/halloo/today")) {
+      a(.class("attention"), .href(HallooPath.today)) {
         if isAlarming { IconView(.warning) }
         attention
       }
       .attributes(.class("attention-calm"), when: !isAlarming)
     }
-    a(.class("card-way"), .href(TodayRoutes.path)) {
+    a(.class("card-way"), .href(HallooPath.today)) {
       words(.allOfToday)
       IconView(.forward)
     }

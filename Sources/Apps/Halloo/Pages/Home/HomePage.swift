@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// The dashboard: who is looked after, and what is due today (HAL-501).
 struct HomePage: HTML {
@@ -8,7 +7,7 @@ struct HomePage: HTML {
 
   @HTMLBuilder var body: some HTML {
     Live(id: "home", topics: Self.topics) { content }
-    Pill(current: Halloo.web.scope, words: content.words)
+    Pill(current: HallooPath.home, words: content.words)
   }
 
   /// What changes it.
@@ -38,7 +37,7 @@ struct HomeContent: HTML {
     }
     if let chosen = model.chosen {
       if mayChange {
-        CreateHabitCard(url: "/halloo/tasks/new?profile=\(chosen.id.rawValue)", words: words)
+        CreateHabitCard(url: HallooPath.newHabit(of: chosen.id.rawValue), words: words)
       }
       day(of: chosen)
     }
@@ -61,7 +60,7 @@ struct HomeContent: HTML {
         p { words.waiting(for: person.relative) }
         if mayChange {
           LinkButton(
-            words(.finishSetup), to: SetupRoutes.path(person.id, person.relative.step))
+            words(.finishSetup), to: HallooPath.setup(person.id, person.relative.step))
         }
       }
     }

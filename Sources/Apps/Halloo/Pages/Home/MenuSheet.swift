@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// What the sign of the account opens: the places that the pill has not (HAL-106).
 struct MenuSheet: HTML {
@@ -17,7 +16,7 @@ struct MenuSheet: HTML {
     Sheet(id: Self.id, heading: words(.menu), words: words) {
       List(rows)
       Form(to: "/account/signout", token: formToken, kind: .signOut, words: words) {
-        input(.type(.hidden), .name("next"), .value(WelcomeRoutes.path))
+        input(.type(.hidden), .name("next"), .value(HallooPath.welcome))
         Button(words(.signOut), style: .plain, isWide: true)
       }
     }
@@ -25,17 +24,17 @@ struct MenuSheet: HTML {
 
   private var rows: [List.Row] {
     let places = [
-      List.Row(words(.today), icon: .check, to: "/halloo/today"),
-      List.Row(words(.habits), icon: .calendar, to: "/halloo/tasks"),
-      List.Row(words(.members), icon: .person, to: "/halloo/profiles"),
-      List.Row(words(.family), icon: .heart, to: FamilyRoutes.path),
-      List.Row(words(.analytics), icon: .chart, to: "/halloo/analytics"),
+      List.Row(words(.today), icon: .check, to: HallooPath.today),
+      List.Row(words(.habits), icon: .calendar, to: HallooPath.habits),
+      List.Row(words(.members), icon: .person, to: HallooPath.members),
+      List.Row(words(.family), icon: .heart, to: HallooPath.family),
+      List.Row(words(.analytics), icon: .chart, to: HallooPath.analytics),
       List.Row(
         words(.inbox), value: unread == 0 ? nil : words.language.formatted(unread), icon: .bell,
-        to: "/halloo/inbox"),
-      List.Row(words(.settings), icon: .settings, to: SettingsPath.settings),
+        to: HallooPath.inbox),
+      List.Row(words(.settings), icon: .settings, to: HallooPath.settings),
     ]
     return hasPhones
-      ? places + [List.Row(words(.phone), icon: .phone, to: "/halloo/phone")] : places
+      ? places + [List.Row(words(.phone), icon: .phone, to: HallooPath.phones)] : places
   }
 }

@@ -1,7 +1,6 @@
 internal import CivilTime
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// A due time as a row: whose, what, when, and how far it has come (HAL-224). It leads to what can be done
 /// with it, or to the answer.
@@ -33,7 +32,8 @@ struct TaskRow: HTML {
   private var time: String { times.hour(task.entry.occurrence.dueAt, in: zone) }
 
   private var target: String {
-    task.status.isCompleted ? AnswerRoutes.path(to: task.id) : TaskRoutes.path(task.id)
+    task.status.isCompleted
+      ? HallooPath.occurrenceAnswer(task.id.rawValue) : HallooPath.occurrence(task.id.rawValue)
   }
 
   /// What is planned and what came in time need no word.

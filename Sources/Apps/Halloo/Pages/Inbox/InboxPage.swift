@@ -1,12 +1,6 @@
-internal import Accounts
 internal import Elementary
-internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
-internal import Markup
 internal import Messaging
-internal import Site
-internal import Storage
 
 /// What somebody was told, the newest first.
 struct InboxPage: HTML {
@@ -22,9 +16,9 @@ struct InboxPage: HTML {
       if items.isEmpty {
         EmptyState(
           words(.inboxEmpty), text: words(.inboxEmptyText), illustration: .secondBird,
-          action: NamedLink(words(.homePlace), to: Halloo.web.scope))
+          action: NamedLink(words(.homePlace), to: HallooPath.home))
       } else {
-        Form(to: "\(InboxRoutes.path)/read", token: formToken, words: words) {
+        Form(to: HallooPath.readInbox, token: formToken, words: words) {
           Button(words(.markAllRead), style: .plain)
         }
         for item in items { row(item) }
@@ -35,7 +29,7 @@ struct InboxPage: HTML {
 
   private func row(_ item: InboxItem) -> some HTML {
     Form(
-      to: "\(InboxRoutes.path)/\(item.id.rawValue)/open", token: formToken, words: words
+      to: HallooPath.openInboxItem(item.id.rawValue), token: formToken, words: words
     ) {
       input(.type(.hidden), .name("link"), .value(item.link))
       button(.class("card inbox-item"), .type(.submit)) {

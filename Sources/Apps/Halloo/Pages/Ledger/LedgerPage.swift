@@ -1,7 +1,6 @@
 internal import CivilTime
 internal import Elementary
 internal import Interface
-internal import Markup
 internal import Storage
 internal import TextMessages
 
@@ -21,7 +20,7 @@ struct LedgerPage: HTML {
       if lines.isEmpty {
         EmptyState(
           words(.ledgerEmpty), text: words(.ledgerEmptyText), illustration: .firstBird,
-          action: NamedLink(words(.habits), to: HabitRoutes.path))
+          action: NamedLink(words(.habits), to: HallooPath.habits))
       }
       for day in days { card(day) }
       if let earlier { LinkButton(words(.ledgerEarlier), to: earlier, style: .secondary) }
@@ -48,7 +47,7 @@ struct LedgerPage: HTML {
   }
 
   private func row(_ line: LedgerLine) -> some HTML {
-    a(.class("task"), .href(TaskRoutes.path(line.task.id))) {
+    a(.class("task"), .href(HallooPath.occurrence(line.task.id.rawValue))) {
       span(.class("task-time")) { hour(line.task.entry.occurrence.dueAt) }
       span(.class("task-text")) {
         span(.class("task-title")) { line.task.habit.title }

@@ -1,7 +1,6 @@
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
-internal import Interface
 internal import Places
 internal import Site
 internal import Storage
@@ -13,10 +12,8 @@ enum LedgerRoutes {
   /// So many days are on a page.
   static let days = 7
 
-  static func path(_ id: RelativeID) -> String { "\(MemberRoutes.path(id))/ledger" }
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get("/halloo/profiles/{id}/ledger") { request, carer in
+    routes.get(HallooPath.ledger("{id}")) { request, carer in
       let person = try await carer.numbered(request)
       let zone = try carer.services.timeZones.rules(for: person.relative.zone)
       let today = zone.civil(carer.now).date.dayNumber
@@ -25,10 +22,13 @@ enum LedgerRoutes {
       let lines = try await carer.circle.ledgerLines(
         of: person.id, from: last - days + 1, to: last, andAhead: last == today, carer.owner)
       let since = zone.civil(person.relative.createdAt).date.dayNumber
-      return carer.caller.page(carer.words(.ledgerTitle), backTo: MemberRoutes.path(person.id)) {
+      return carer.caller.page(
+        carer.words(.ledgerTitle), backTo: HallooPath.member(person.id.rawValue)
+      ) {
         LedgerPage(
           person: person, lines: lines, zone: zone,
-          earlier: last - days >= since ? "\(path(person.id))?until=\(last - days)" : nil,
+          earlier: last - days >= since
+            ? HallooPath.ledger(person.id.rawValue, until: last - days) : nil,
           times: carer.times, words: carer.words)
       }
     }

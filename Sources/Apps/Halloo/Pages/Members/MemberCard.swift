@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// A relative with how far their day has come.
 struct MemberDay: Sendable {
@@ -28,7 +27,10 @@ struct MemberCard: HTML {
   private var relative: Relative { day.person.relative }
 
   var body: some HTML {
-    a(.class("card create-link slot-\(day.person.slot)"), .href(MemberRoutes.path(day.person.id))) {
+    a(
+      .class("card create-link slot-\(day.person.slot)"),
+      .href(HallooPath.member(day.person.id.rawValue))
+    ) {
       span(.class("habit-head")) {
         Face(person: day.person)
         span(.class("task-text")) {

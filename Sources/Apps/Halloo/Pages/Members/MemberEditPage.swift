@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 internal import Places
 internal import Site
 
@@ -17,7 +16,7 @@ struct MemberEditPage: HTML {
   @HTMLBuilder var body: some HTML {
     div(.data("region", value: region)) {
       Form(
-        to: MemberRoutes.editPath(person.id), token: formToken,
+        to: HallooPath.editMember(person.id.rawValue), token: formToken,
         fields: fields.all + [quietStart, quietEnd], kind: kind, words: words
       ) {
         FormTrouble(retry: words(.retryStep))

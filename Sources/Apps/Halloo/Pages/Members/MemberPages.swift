@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 internal import Site
 internal import Storage
 internal import TextMessages
@@ -17,9 +16,9 @@ struct MembersPage: HTML {
 
   var body: some HTML {
     Live(id: "members", topics: HomePage.topics) {
-      p(.class("caption")) { words.countOf(days.count, CircleStore.mostRelatives) }
+      p(.class("caption")) { words.countOf(days.count, Relative.most) }
       for day in days { MemberCard(day: day, words: words) }
-      if mayChange, days.count < CircleStore.mostRelatives {
+      if mayChange, days.count < Relative.most {
         LinkButton(words(.addMember), to: newMember)
       }
     }
@@ -62,7 +61,7 @@ struct MemberPage: HTML {
     }
     if role == .owner {
       LinkButton(
-        words(.deleteMember), to: "\(MemberRoutes.path(person.id))/delete", style: .destructive)
+        words(.deleteMember), to: HallooPath.deleteMember(person.id.rawValue), style: .destructive)
     }
   }
 
@@ -84,8 +83,8 @@ struct MemberPage: HTML {
     rows.append(
       List.Row(
         words(.habits), value: words.doneOf(tasks.count { $0.status.isCompleted }, tasks.count),
-        to: "\(HabitRoutes.path)?profile=\(person.id.rawValue)"))
-    rows.append(List.Row(words(.ledgerTitle), to: LedgerRoutes.path(person.id)))
+        to: HallooPath.habits(of: person.id.rawValue)))
+    rows.append(List.Row(words(.ledgerTitle), to: HallooPath.ledger(person.id.rawValue)))
     return rows
   }
 
@@ -96,21 +95,21 @@ struct MemberPage: HTML {
 
   private var changes: some HTML {
     div(.class("habit-actions")) {
-      LinkButton(words(.edit), to: MemberRoutes.editPath(person.id), style: .secondary)
+      LinkButton(words(.edit), to: HallooPath.editMember(person.id.rawValue), style: .secondary)
       switch relative.status {
-      case .confirmed, .active: press("pause", .pauseTexts)
+      case .confirmed, .active: press(HallooPath.pauseMember(person.id.rawValue), .pauseTexts)
       case .inactive where relative.isLimited:
         p(.class("secondary")) { words(.restsUnpaid) }
-        LinkButton(words(.subscriptionGroup), to: SettingsPath.settings, style: .secondary)
-      case .inactive: press("resume", .resumeTexts)
+        LinkButton(words(.subscriptionGroup), to: HallooPath.settings, style: .secondary)
+      case .inactive: press(HallooPath.resumeMember(person.id.rawValue), .resumeTexts)
       case .pending, .declined:
-        LinkButton(words(.finishSetup), to: SetupRoutes.path(person.id, relative.step))
+        LinkButton(words(.finishSetup), to: HallooPath.setup(person.id, relative.step))
       }
     }
   }
 
-  private func press(_ action: String, _ title: MemberKey) -> some HTML {
-    Form(to: "\(MemberRoutes.path(person.id))/\(action)", token: formToken, words: words) {
+  private func press(_ path: String, _ title: MemberKey) -> some HTML {
+    Form(to: path, token: formToken, words: words) {
       Button(words(title), style: .secondary)
     }
   }
@@ -127,7 +126,7 @@ struct MemberDeletionPage: HTML {
     Card(words.setup(.removeMember, person.relative)) {
       p { words(.removeText) }
       Form(
-        to: "\(MemberRoutes.path(person.id))/delete", token: formToken, words: words
+        to: HallooPath.deleteMember(person.id.rawValue), token: formToken, words: words
       ) {
         TextField(
           Field(
@@ -140,7 +139,7 @@ struct MemberDeletionPage: HTML {
           ], chosen: ["keep"])
         FormActions {
           Button(words(.deleteMember), style: .destructive, isWide: true)
-          LinkButton(words(.cancel), to: MemberRoutes.path(person.id), style: .secondary)
+          LinkButton(words(.cancel), to: HallooPath.member(person.id.rawValue), style: .secondary)
         }
       }
     }

@@ -10,10 +10,8 @@ internal import TextMessages
 
 /// `/halloo/profiles…`: who is looked after, and what is known of each (HAL-701 to HAL-706).
 enum MemberRoutes {
-  static let path = "/halloo/profiles"
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(path) { _, carer in
+    routes.get(HallooPath.members) { _, carer in
       let days = try await carer.circle.today(carer.owner).map(MemberDay.init)
       return carer.caller.page(carer.words(.members)) {
         MembersPage(
@@ -21,34 +19,31 @@ enum MemberRoutes {
         )
       }
     }
-    routes.get("/halloo/profiles/{id}") { request, carer in try await show(request, carer) }
+    routes.get(HallooPath.member("{id}")) { request, carer in try await show(request, carer) }
     routes.allowing(.caregiver) { routes in
-      routes.get("/halloo/profiles/{id}/edit") { request, carer in
+      routes.get(HallooPath.editMember("{id}")) { request, carer in
         let person = try await carer.numbered(request)
         return edit(carer, person, Answers(person.relative.known))
       }
-      routes.post("/halloo/profiles/{id}/edit", body: .upload) { request, carer in
+      routes.post(HallooPath.editMember("{id}"), body: .upload) { request, carer in
         try await save(request, carer)
       }
-      routes.post("/halloo/profiles/{id}/pause") { request, carer in
+      routes.post(HallooPath.pauseMember("{id}")) { request, carer in
         try await act(request, carer) { try await $0.pause($1, $2) }
       }
-      routes.post("/halloo/profiles/{id}/resume") { request, carer in
+      routes.post(HallooPath.resumeMember("{id}")) { request, carer in
         try await act(request, carer) { try await $0.resume($1, $2) }
       }
     }
     routes.allowing(.owner) { routes in
-      routes.get("/halloo/profiles/{id}/delete") { request, carer in
+      routes.get(HallooPath.deleteMember("{id}")) { request, carer in
         deletion(carer, try await carer.numbered(request))
       }
-      routes.post("/halloo/profiles/{id}/delete") { request, carer in
+      routes.post(HallooPath.deleteMember("{id}")) { request, carer in
         try await delete(request, carer)
       }
     }
   }
-
-  static func path(_ id: RelativeID) -> String { "\(path)/\(id.rawValue)" }
-  static func editPath(_ id: RelativeID) -> String { "\(path(id))/edit" }
 
   private static func show(_ request: Request, _ carer: Carer) async throws -> Response {
     let person = try await carer.numbered(request)
@@ -57,7 +52,7 @@ enum MemberRoutes {
     let tasks = try await carer.circle.tasks(of: person.id, on: now.date.dayNumber, carer.owner)
     let items = try await carer.circle.conversation(with: person.id, carer.owner, limit: 50)
     let problem = try request.query()["problem"] != nil
-    return carer.caller.page(person.relative.name, backTo: path) {
+    return carer.caller.page(person.relative.name, backTo: HallooPath.members) {
       MemberPage(
         person: person, localTime: carer.times.hour(now.time), tasks: tasks, items: items,
         problem: problem ? carer.words(.optedOut) : nil, role: carer.role,
@@ -72,9 +67,9 @@ enum MemberRoutes {
     let relative = try await carer.relative(request)
     do {
       try await body(carer.circle, relative.id, carer.owner)
-      return .seeOther(path(relative.id))
+      return .seeOther(HallooPath.member(relative.id.rawValue))
     } catch let problem as RelativeProblem where problem != .unpaid {
-      return .seeOther("\(path(relative.id))?problem")
+      return .seeOther(HallooPath.memberProblem(relative.id.rawValue))
     }
   }
 
@@ -83,7 +78,7 @@ enum MemberRoutes {
     status: HTTPResponse.Status = .ok
   ) -> Response {
     carer.caller.page(
-      carer.words(.editMember), status: status, backTo: path(person.id)
+      carer.words(.editMember), status: status, backTo: HallooPath.member(person.id.rawValue)
     ) {
       MemberEditPage(
         person: person, answers: answers, places: places, region: carer.region, words: carer.words,
@@ -98,7 +93,9 @@ enum MemberRoutes {
       sent.fields, zone: person.relative.zone, region: carer.region, carer.services, carer.words)
     let more = MemberDetails(sent.fields, words: carer.words)
     if more.errors.isEmpty, try await keep(&form, more, of: person, carer) {
-      if try await sent.keepPhoto(of: person.id, carer) { return .seeOther(path(person.id)) }
+      if try await sent.keepPhoto(of: person.id, carer) {
+        return .seeOther(HallooPath.member(person.id.rawValue))
+      }
       form.refuse("photo", .photoUnreadable)
     }
     let answers = Answers(sent.fields, problems: form.errors + more.errors, trouble: nil)
@@ -130,7 +127,7 @@ enum MemberRoutes {
   ) -> Response {
     carer.caller.page(
       person.relative.name, status: problem == nil ? .ok : .unprocessableContent,
-      backTo: path(person.id)
+      backTo: HallooPath.member(person.id.rawValue)
     ) {
       MemberDeletionPage(
         person: person, problem: problem, words: carer.words,
@@ -147,8 +144,8 @@ enum MemberRoutes {
       return deletion(carer, person, problem: carer.words(.nameDiffers))
     }
     try await carer.circle.delete(
-      person.id, keepingHistory: form["history"] != "delete", carer)
-    return .seeOther(Halloo.web.scope)
+      person.id, keepingHistory: form["history"] != "delete", carer.access)
+    return .seeOther(HallooPath.home)
   }
 }
 

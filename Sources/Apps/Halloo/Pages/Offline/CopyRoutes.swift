@@ -1,20 +1,18 @@
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import JSON
 internal import Site
 internal import Storage
 
 /// `/halloo/copies`: the pages and thumbnails that a device keeps to be read without a connection (HAL-1013,
 /// HAL-1703).
 enum CopyRoutes {
-  static let path = "/halloo/copies"
   /// So many photos at most.
   private static let mostPictures = 240
   private static let (tenMinutes, hour) = (600, 3_600)
 
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(path) { _, carer in
+    routes.get(HallooPath.copies) { _, carer in
       let copies = try await copies(carer)
       var response = Response.json { copies.write(to: &$0) }
       response.headers[.cacheControl] = "no-store"
@@ -28,27 +26,27 @@ enum CopyRoutes {
     return OfflineCopies(
       of: carer.caller.viewer,
       days(of: people) + members(people, carer) + gallery.pages + own,
-      only: [MemberRoutes.path + "/"], pictures: gallery.pictures)
+      only: [HallooPath.members + "/"], pictures: gallery.pictures)
   }
 
   /// They change with every answer.
   private static func days(of people: [Relative]) -> [OfflineCopies.Page] {
-    let own = people.map { "\(Halloo.web.scope)?profile=\($0.id.rawValue)" }
-    return ([Halloo.web.scope] + own + [TodayRoutes.path, SummaryRoutes.path])
+    let own = people.map { "\(HallooPath.home)?profile=\($0.id.rawValue)" }
+    return ([HallooPath.home] + own + [HallooPath.today, HallooPath.summary])
       .map { .init($0, longest: tenMinutes) }
   }
 
   private static func members(_ people: [Relative], _ carer: Carer) -> [OfflineCopies.Page] {
     let pages = people.flatMap { person in
-      [MemberRoutes.path(person.id), "\(HabitRoutes.path)?profile=\(person.id.rawValue)"]
-        + (carer.mayChange ? [MemberRoutes.editPath(person.id)] : [])
+      [HallooPath.member(person.id.rawValue), HallooPath.habits(of: person.id.rawValue)]
+        + (carer.mayChange ? [HallooPath.editMember(person.id.rawValue)] : [])
     }
-    return ([MemberRoutes.path, HabitRoutes.path, HabitRoutes.new] + pages)
+    return ([HallooPath.members, HallooPath.habits, HallooPath.newHabit] + pages)
       .map { .init($0, longest: hour) }
   }
 
   private static var own: [OfflineCopies.Page] {
-    [AnalyticsRoutes.path, AnalyticsRoutes.weekly, InboxRoutes.path, SettingsPath.settings]
+    [HallooPath.analytics, HallooPath.weekly, HallooPath.inbox, HallooPath.settings]
       .map { .init($0, longest: hour) }
   }
 
@@ -59,10 +57,10 @@ enum CopyRoutes {
     let (filter, start) = (GalleryFilter.all, carer.weekStart)
     let first = try await carer.circle.gallery(
       filter, of: carer.owner, weekStart: start, after: nil)
-    var paths = [GalleryRoutes.path]
+    var paths = [HallooPath.gallery]
     var events = first.items
     if let next = first.next {
-      paths.append(GalleryRoutes.path(filter, after: next))
+      paths.append(HallooPath.gallery(filter.query, after: next.text))
       events += try await carer.circle.gallery(
         filter, of: carer.owner, weekStart: start, after: next
       ).items
@@ -71,7 +69,7 @@ enum CopyRoutes {
     let pictures = events.flatMap(\.pictures).prefix(mostPictures)
     return (
       paths.map { .init($0, changed: changed, longest: hour) },
-      pictures.map { "\(MediaPath.media)/\($0)?size=thumb" }
+      pictures.map { HallooPath.thumbnail($0) }
     )
   }
 }

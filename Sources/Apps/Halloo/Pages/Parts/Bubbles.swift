@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 internal import TextMessages
 
 /// What was said, as bubbles: ours at the end, theirs at the start (HAL-430, HAL-833).
@@ -41,7 +40,7 @@ struct Bubbles: HTML {
         if !item.text.isEmpty { p { item.text } }
         for picture in item.pictures {
           img(
-            .src("\(MediaPath.media)/\(picture)?size=thumb"),
+            .src(HallooPath.thumbnail(picture)),
             .alt(words.photo(of: item, from: relative, times)),
             .custom(name: "loading", value: "lazy"))
         }
@@ -58,7 +57,7 @@ struct Bubbles: HTML {
   @HTMLBuilder private func move(_ item: ConversationItem) -> some HTML {
     let isUnmatched = item.occurrence == nil
     if let answer = item.answer, moving == .all || moving == .unmatched && isUnmatched {
-      a(.class("bubble-move"), .href(MoveRoutes.path(answer))) {
+      a(.class("bubble-move"), .href(HallooPath.moveAnswer(answer.rawValue))) {
         words(isUnmatched ? .chooseHabit : .moveAnswer)
       }
     }

@@ -1,5 +1,4 @@
 internal import Elementary
-internal import Interface
 internal import Markup
 
 /// The sign of a sort of habits on its tint (HAL-603).

@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// What a page says where nothing is yet: a small drawing, a sentence, and the one thing to do (HAL-227).
 struct EmptyState: HTML {

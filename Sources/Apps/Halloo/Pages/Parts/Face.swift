@@ -1,5 +1,4 @@
 internal import Elementary
-internal import Interface
 internal import Markup
 
 /// A relative as a circle: their photo, or what stands for it, on the pastel of their number (HAL-216).
@@ -19,7 +18,7 @@ struct Face: HTML {
     span(.class("\(size.rawValue) slot-\(person.slot)\(state)"), .aria(.hidden, true)) {
       if let photo = person.relative.photo {
         img(
-          .src("\(MediaPath.media)/\(photo)?size=thumb"), .alt(""),
+          .src(HallooPath.thumbnail(photo)), .alt(""),
           .custom(name: "loading", value: "lazy"))
       } else {
         person.relative.emoji
@@ -34,9 +33,4 @@ struct Face: HTML {
     case .confirmed, .active: ""
     }
   }
-}
-
-/// Where the pictures of a circle are.
-enum MediaPath {
-  static let media = "/halloo/media"
 }

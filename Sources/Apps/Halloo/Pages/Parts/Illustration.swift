@@ -1,5 +1,4 @@
 internal import Elementary
-internal import Interface
 internal import Markup
 
 /// The drawings of Halloo (HAL-233): one line of ink and a few calm colours, which the style sheet chooses by

@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// What has happened, for who listens: said once when it comes into a live part of a page (HAL-244).
 struct News: HTML {

@@ -9,8 +9,8 @@ struct Pill: HTML {
 
   var body: some HTML {
     nav(.class("pill"), .aria(.label, words(.places))) {
-      place(words(.homePlace), Halloo.web.scope, .house)
-      place(words(.gallery), "/halloo/gallery", .pictures)
+      place(words(.homePlace), HallooPath.home, .house)
+      place(words(.gallery), HallooPath.gallery, .pictures)
     }
   }
 

@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// How far a due time has come: an icon and a word (HAL-242).
 struct StateChip: HTML {
@@ -33,22 +32,5 @@ struct StateChip: HTML {
     case .missed, .failed: .warning
     case .skipped, .cancelled: .minus
     }
-  }
-}
-
-extension Catalogue {
-  /// What a state is called.
-  func name(of status: OccurrenceStatus) -> String {
-    self(Message(named: "halloo.state.\(status.rawValue)"))
-  }
-
-  /// How far a relative has come.
-  func name(of status: Relative.Status) -> String {
-    self(Message(named: "halloo.status.\(status.rawValue)"))
-  }
-
-  /// What a sort of habits is called.
-  func name(of category: HabitCategory) -> String {
-    self(Message(named: "halloo.category.\(category.rawValue)"))
   }
 }

@@ -38,13 +38,14 @@ struct PhonePage: HTML {
     if mayChange, !phones.isEmpty {
       controls
       PhoneNetworkCard(
-        path: path, network: current.phone.network, words: words, formToken: formToken)
-      PhoneClockCard(path: path, words: words, formToken: formToken)
+        person: current.person.id, network: current.phone.network, words: words,
+        formToken: formToken)
+      PhoneClockCard(person: current.person.id, words: words, formToken: formToken)
     }
   }
 
   private var current: (person: Numbered, phone: SimulatedPhone) { phones[chosen] }
-  private var path: String { "\(PhoneRoutes.path)/\(current.person.id.rawValue)" }
+  private var path: String { HallooPath.phone(current.person.id.rawValue) }
 
   private var rows: [List.Row] {
     phones.enumerated().map { index, item in
@@ -52,7 +53,7 @@ struct PhonePage: HTML {
       return List.Row(
         item.person.relative.name, detail: item.person.relative.number.e164,
         value: unread == 0 || index == chosen ? nil : words.language.formatted(unread),
-        icon: .phone, to: "\(PhoneRoutes.path)?profile=\(item.person.id.rawValue)",
+        icon: .phone, to: HallooPath.phones(showing: item.person.id.rawValue),
         isCurrent: index == chosen)
     }
   }
@@ -75,7 +76,8 @@ struct PhonePage: HTML {
       if !text.body.isEmpty { p { text.body } }
       for picture in text.pictures {
         img(
-          .src("\(path)/pictures/\(picture)"), .alt(words(.photoOfAnswer)),
+          .src(HallooPath.phonePicture(current.person.id.rawValue, picture)),
+          .alt(words(.photoOfAnswer)),
           .custom(name: "loading", value: "lazy"))
       }
       span(.class("bubble-state")) { times.ownHour(text.at) }
@@ -123,14 +125,14 @@ struct PhonePage: HTML {
 
 /// How the network to the phone behaves (HAL-1404).
 private struct PhoneNetworkCard: HTML {
-  let path: String
+  let person: RelativeID
   let network: SimulatedNetwork
   let words: Catalogue
   let formToken: String
 
   var body: some HTML {
     Card(words(.network)) {
-      Form(to: "\(path)/network", token: formToken, words: words) {
+      Form(to: HallooPath.phoneNetwork(person.rawValue), token: formToken, words: words) {
         ChipField(
           "mode", title: words(.networkText),
           choices: SimulatedNetwork.Mode.allCases.map {
@@ -154,16 +156,16 @@ private struct PhoneNetworkCard: HTML {
 
 /// What lets time go on for a relative (HAL-1405).
 private struct PhoneClockCard: HTML {
-  let path: String
+  let person: RelativeID
   let words: Catalogue
   let formToken: String
 
   var body: some HTML {
     Card(words(.clock)) {
-      Form(to: "\(path)/fire", token: formToken, words: words) {
+      Form(to: HallooPath.firePhone(person.rawValue), token: formToken, words: words) {
         Button(words(.fire), style: .secondary, isWide: true)
       }
-      Form(to: "\(path)/expire", token: formToken, words: words) {
+      Form(to: HallooPath.expirePhone(person.rawValue), token: formToken, words: words) {
         Button(words(.expire), style: .secondary, isWide: true)
       }
     }

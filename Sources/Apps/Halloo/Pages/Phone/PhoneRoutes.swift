@@ -1,7 +1,6 @@
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import Site
 internal import Storage
 internal import StoredAnswers
@@ -9,31 +8,29 @@ internal import TextMessages
 
 /// `/halloo/phone…`: simulated phones, where no texts really leave; only those of the own circle (HAL-1401).
 enum PhoneRoutes {
-  static let path = "/halloo/phone"
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(path) { request, carer in try await show(request, carer) }
-    routes.get("/halloo/phone/{id}/pictures/{picture}") { request, carer in
+    routes.get(HallooPath.phones) { request, carer in try await show(request, carer) }
+    routes.get(HallooPath.phonePicture("{id}", "{picture}")) { request, carer in
       try await picture(request, carer)
     }
     routes.allowing(.caregiver) { routes in
-      routes.post("/halloo/phone/{id}", body: .upload) { request, carer in
+      routes.post(HallooPath.phone("{id}"), body: .upload) { request, carer in
         try await reply(request, carer)
       }
-      routes.post("/halloo/phone/{id}/network") { request, carer in
+      routes.post(HallooPath.phoneNetwork("{id}")) { request, carer in
         try await setNetwork(request, carer)
       }
-      routes.post("/halloo/phone/{id}/fire") { request, carer in
+      routes.post(HallooPath.firePhone("{id}")) { request, carer in
         let relative = try await carer.relative(request)
         _ = try carer.simulator()
         try await carer.circle.fireNext(of: relative.id, carer.owner)
-        return .seeOther("\(path)?profile=\(relative.id.rawValue)")
+        return .seeOther(HallooPath.phones(showing: relative.id.rawValue))
       }
-      routes.post("/halloo/phone/{id}/expire") { request, carer in
+      routes.post(HallooPath.expirePhone("{id}")) { request, carer in
         let relative = try await carer.relative(request)
         _ = try carer.simulator()
         try await carer.circle.expireNext(of: relative.id, carer.owner)
-        return .seeOther("\(path)?profile=\(relative.id.rawValue)")
+        return .seeOther(HallooPath.phones(showing: relative.id.rawValue))
       }
     }
   }
@@ -62,7 +59,7 @@ enum PhoneRoutes {
     let simulator = try carer.simulator()
     let relative = try await carer.relative(request)
     let (body, pictures) = try sent(request)
-    let back = "\(path)?profile=\(relative.id.rawValue)"
+    let back = HallooPath.phones(showing: relative.id.rawValue)
     if body.isEmpty, pictures.isEmpty { return .seeOther(back) }
     do {
       _ = try await RequestEffect.once(creating: {
@@ -108,14 +105,11 @@ enum PhoneRoutes {
     try await simulator.setNetwork(
       try SimulatedNetwork(mode, delaySeconds: delay, errorCode: code),
       of: .number(relative.number))
-    return .seeOther("\(path)?profile=\(relative.id.rawValue)")
+    return .seeOther(HallooPath.phones(showing: relative.id.rawValue))
   }
 }
 
 extension Carer {
-  /// Whether phones are simulated.
-  var hasPhones: Bool { services.texts.simulator != nil }
-
   /// The simulated phones.
   /// - Throws: `HTTPError` where texts really leave.
   func simulator() throws -> SimulatedProvider {

@@ -1,5 +1,4 @@
 internal import CivilTime
-internal import Places
 internal import Storage
 internal import TextMessages
 

@@ -1,7 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
-internal import TextMessages
 
 /// Every part of Halloo with made-up people, for who changes how it looks (HAL-1801).
 struct PreviewPage: HTML {
@@ -15,26 +13,26 @@ struct PreviewPage: HTML {
     steps
     part(words(.previewDashboard)) {
       HomeContent(
-        model: cast.home, mayChange: true, newMember: PreviewRoutes.step(1), times: times,
+        model: cast.home, mayChange: true, newMember: HallooPath.previewStep(1), times: times,
         words: words)
     }
     part(words(.previewProfiles)) {
       ProfilesCard(
         people: cast.people, chosen: cast.people.first?.id, mayChange: true,
-        newMember: PreviewRoutes.step(1), words: words)
+        newMember: HallooPath.previewStep(1), words: words)
     }
     part(words(.previewHabit)) { CreateHabitCard(url: "#dashboard", words: words) }
     days
     part(words(.previewNavigation)) {
       div(.class("preview-row")) {
-        Pill(current: Halloo.web.scope, words: words)
-        Pill(current: GalleryRoutes.path, words: words)
+        Pill(current: HallooPath.home, words: words)
+        Pill(current: HallooPath.gallery, words: words)
         Pill(current: "", words: words)
       }
     }
     cards
     controls
-    Pill(current: Halloo.web.scope, words: words)
+    Pill(current: HallooPath.home, words: words)
   }
 
   @HTMLBuilder private var looks: some HTML {
@@ -48,21 +46,21 @@ struct PreviewPage: HTML {
   ) -> some HTML {
     Tabs(
       title,
-      choices.map { NamedLink($0.name, to: "\(PreviewRoutes.path)?\($0.look.query)") },
-      current: "\(PreviewRoutes.path)?\(look.query)")
+      choices.map { NamedLink($0.name, to: "\(HallooPath.preview)?\($0.look.query)") },
+      current: "\(HallooPath.preview)?\(look.query)")
   }
 
   private var steps: some HTML {
     part(words(.previewSteps)) {
       List(
         (1...6).map { number in
-          List.Row(words.step(number), to: "\(PreviewRoutes.step(number))?\(look.query)")
+          List.Row(words.step(number), to: "\(HallooPath.previewStep(number))?\(look.query)")
         })
       List(
         PreviewWait.allCases.map { state in
           List.Row(
             "\(words.step(4)): \(state.rawValue)",
-            to: "\(PreviewRoutes.step(4))?\(look.query)&state=\(state.rawValue)")
+            to: "\(HallooPath.previewStep(4))?\(look.query)&state=\(state.rawValue)")
         })
     }
   }

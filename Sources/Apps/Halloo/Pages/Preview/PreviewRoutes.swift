@@ -1,7 +1,6 @@
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import Site
 internal import Storage
@@ -10,17 +9,14 @@ internal import TextMessages
 /// `/halloo/preview`: every part and every step with made-up people; it asks no account and changes nothing
 /// (HAL-136, HAL-1801, HAL-1802).
 enum PreviewRoutes {
-  static let path = "/halloo/preview"
-  static func step(_ number: Int) -> String { "\(path)/step/\(number)" }
-
   static func mount<Root>(_ routes: Routes<Root, Caller>) {
-    routes.get(path) { request, caller in
+    routes.get(HallooPath.preview) { request, caller in
       let stage = Stage(caller, PreviewLook(try request.query()))
-      return stage.page(caller.words(.previewTitle), backTo: Halloo.web.scope, head: .title) {
+      return stage.page(caller.words(.previewTitle), backTo: HallooPath.home, head: .title) {
         PreviewPage(cast: stage.cast, look: stage.look, times: stage.times, words: stage.words)
       }
     }
-    routes.get("\(path)/step/{number}") { request, caller in
+    routes.get(HallooPath.previewSteps) { request, caller in
       let query = try request.query()
       let stage = Stage(caller, PreviewLook(query))
       let state = query["state"].flatMap { PreviewWait(rawValue: $0) } ?? .delivered
@@ -52,7 +48,7 @@ enum PreviewRoutes {
     ) -> Response {
       .page(
         Page(
-          title, app: Halloo.web, viewer: viewer, backTo: backTo, head: head, content: content))
+          title, app: HallooFace.web, viewer: viewer, backTo: backTo, head: head, content: content))
     }
 
     /// A step by itself; nil where there is none of the number.
@@ -91,7 +87,7 @@ enum PreviewRoutes {
 
     private var form: NewProfilePage {
       let model = NewProfileModel(
-        action: PreviewRoutes.step(1), leave: PreviewRoutes.path, key: "", answers: Answers(),
+        action: HallooPath.previewStep(1), leave: HallooPath.preview, key: "", answers: Answers(),
         places: [], zone: cast.zone.name, photo: nil, region: "US")
       return NewProfilePage(model: model, words: words, formToken: "")
     }
@@ -99,11 +95,12 @@ enum PreviewRoutes {
     private func wait(_ person: Numbered, _ state: PreviewWait) -> Response {
       let hello = hello(for: person, awaitsStart: state == .awaiting)
       return framed {
-        StepTop(number: 4, back: nil, close: PreviewRoutes.path, words: words)
+        StepTop(number: 4, back: nil, close: HallooPath.preview, words: words)
         div(.class("live")) {
           WaitContent(
             person: person, hello: hello, items: state.conversation(hello.body, at: cast.now),
-            isLong: false, next: PreviewRoutes.step(5), times: times, words: words, formToken: "")
+            isLong: false, next: HallooPath.previewStep(5), times: times, words: words,
+            formToken: "")
         }
       }
     }

@@ -5,11 +5,9 @@ internal import Site
 
 /// `/halloo/help`: how Halloo works, in plain words (HAL-1309).
 enum HelpRoutes {
-  static let path = "/halloo/help"
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(path) { _, carer in
-      carer.caller.page(carer.words(.howItWorks), backTo: SettingsRoutes.path) {
+    routes.get(HallooPath.help) { _, carer in
+      carer.caller.page(carer.words(.howItWorks), backTo: HallooPath.settings) {
         HelpPage(words: carer.words)
       }
     }

@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 internal import Site
 
 /// All settings, in groups (HAL-1301).
@@ -41,7 +40,7 @@ struct SettingsPage: HTML {
     summary
     members
     ListGroup(words(.family)) {
-      List([.init(words(.family), icon: .heart, to: FamilyRoutes.path)])
+      List([.init(words(.family), icon: .heart, to: HallooPath.family)])
     }
     ListGroup(words(.textGroup), footer: hasPhones ? words(.simulated) : nil) { List(texts) }
     ListGroup(
@@ -50,8 +49,10 @@ struct SettingsPage: HTML {
     ) { List(plan) }
     ListGroup(words(.helpGroup)) {
       List([
-        .init(words(.howItWorks), icon: .info, to: HelpRoutes.path),
-        .init(words(.retakeQuiz), icon: .pencil, to: "\(QuizRoutes.path)?question=relationship"),
+        .init(words(.howItWorks), icon: .info, to: HallooPath.help),
+        .init(
+          words(.retakeQuiz), icon: .pencil, to: HallooPath.quiz(QuizQuestion.relationship.rawValue)
+        ),
         .init(words(.privacyRow), icon: .lock, to: "/account/privacy"),
         .init(words(.licencesRow), icon: .books, to: "/account/about"),
         .init(words(.versionRow), value: Services.version),
@@ -65,7 +66,8 @@ struct SettingsPage: HTML {
       List.Row(words(.subscriptionStatus), value: words.name(of: subscription.status))
     ]
     if let product = subscription.product {
-      rows.append(List.Row(words(.subscriptionPlan), value: words.plan(of: product)))
+      let plan = words.plan(isYearly: HallooProducts.isYearly(product))
+      rows.append(List.Row(words(.subscriptionPlan), value: plan))
     }
     if let end = subscription.end {
       rows.append(List.Row(words(.subscriptionEnd), value: times.date(end)))
@@ -80,12 +82,12 @@ struct SettingsPage: HTML {
       List.Row(words(.textsThisMonth), value: words.language.formatted(textCount)),
     ]
     return hasPhones
-      ? facts + [List.Row(words(.phone), icon: .phone, to: PhoneRoutes.path)] : facts
+      ? facts + [List.Row(words(.phone), icon: .phone, to: HallooPath.phones)] : facts
   }
 
   private var appearance: some HTML {
     Form(
-      to: "\(SettingsRoutes.path)/appearance", token: formToken, kind: .immediate, words: words
+      to: HallooPath.appearance, token: formToken, kind: .immediate, words: words
     ) {
       ListGroup(words(.appearanceGroup)) {
         Card {
@@ -126,7 +128,7 @@ struct SettingsPage: HTML {
   }
 
   private var summary: some HTML {
-    Form(to: "\(SettingsRoutes.path)/summary", token: formToken, kind: .immediate, words: words) {
+    Form(to: HallooPath.summarySettings, token: formToken, kind: .immediate, words: words) {
       ListGroup(words(.summaryGroup), footer: words(.summaryText)) {
         SwitchList([Switch("summary", title: words(.summaryRow), isOn: wantsSummary)])
         Card {
@@ -142,7 +144,7 @@ struct SettingsPage: HTML {
   private var members: some HTML {
     let defaults = settings.defaults
     return Form(
-      to: "\(SettingsRoutes.path)/members", token: formToken, kind: .immediate, words: words
+      to: HallooPath.memberSettings, token: formToken, kind: .immediate, words: words
     ) {
       ListGroup(words(.memberGroup), footer: words(.memberText)) {
         Card {

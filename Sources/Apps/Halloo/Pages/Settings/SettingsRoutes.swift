@@ -3,7 +3,7 @@ internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import Interface
-internal import Markup
+internal import Messaging
 internal import People
 internal import Site
 internal import Storage
@@ -12,31 +12,36 @@ internal import TextMessages
 /// `/halloo/settings`: how somebody of the family wants Halloo (HAL-1301 to HAL-1309). Each change is kept at
 /// once.
 enum SettingsRoutes {
-  static let path = SettingsPath.settings
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(path) { _, carer in
-      let alerts = try await carer.userSettings().alerts
-      let (owner, services) = (carer.owner.account, carer.services)
+    routes.get(HallooPath.settings) { _, carer in
+      let (owner, services, reader) = (
+        carer.owner.account, carer.services, carer.person.account.id
+      )
       let subscription = try await services.subscription(of: owner)
       let month = carer.monthBegan
-      let textCount = try await services.database.read { transaction in
-        try transaction.textCount(of: owner, since: month)
+      let (wantsSummary, textCount) = try await services.database.read { transaction in
+        let summary = try services.messaging.channels(
+          of: .dailySummary, for: reader, in: transaction)
+        return (summary.push, try transaction.textCount(of: owner, since: month))
       }
       return carer.caller.page(carer.words(.settings)) {
         SettingsPage(
           viewer: carer.caller.viewer, settings: carer.settings,
-          wantsSummary: alerts.contains(.dailySummary), subscription: subscription,
+          wantsSummary: wantsSummary, subscription: subscription,
           isLimited: services.limitsUnpaid, times: carer.times,
           number: carer.services.texts.number?.e164, hasPhones: carer.hasPhones,
           textCount: textCount, words: carer.words, formToken: carer.caller.formToken)
       }
     }
-    routes.post("\(path)/appearance") { request, carer in
+    routes.post(HallooPath.appearance) { request, carer in
       try await saveAppearance(request, carer)
     }
-    routes.post("\(path)/summary") { request, carer in try await saveSummary(request, carer) }
-    routes.post("\(path)/members") { request, carer in try await saveDefaults(request, carer) }
+    routes.post(HallooPath.summarySettings) { request, carer in
+      try await saveSummary(request, carer)
+    }
+    routes.post(HallooPath.memberSettings) { request, carer in
+      try await saveDefaults(request, carer)
+    }
   }
 
   /// Light and dark and the size of texts are those of the account in all apps.
@@ -61,7 +66,7 @@ enum SettingsRoutes {
         record.settings.reducedMotion = isStill ? .on : .system
       }
     }
-    return .seeOther(path)
+    return .seeOther(HallooPath.settings)
   }
 
   /// Whether and when the summary of the day comes (HAL-1304).
@@ -78,7 +83,7 @@ enum SettingsRoutes {
     try await carer.family.change(carer.person) { record in
       record.settings.summaryTime = time ?? record.settings.summaryTime
     }
-    return .seeOther(path)
+    return .seeOther(HallooPath.settings)
   }
 
   private static func saveDefaults(_ request: Request, _ carer: Carer) async throws -> Response {
@@ -93,7 +98,7 @@ enum SettingsRoutes {
       record.settings.defaults.sendsThanks = form["thanks"] != nil
       record.settings.defaults.deadlineMinutes = minutes ?? record.settings.defaults.deadlineMinutes
     }
-    return .seeOther(path)
+    return .seeOther(HallooPath.settings)
   }
 }
 

@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 internal import Storage
 internal import TextMessages
 
@@ -25,8 +24,8 @@ struct HelloContent: HTML {
 
   @HTMLBuilder var body: some HTML {
     StepTop(
-      number: 3, back: isSent ? nil : SetupRoutes.path(person.id, .profileComplete),
-      close: StepRoutes.closePath(person.id), words: words)
+      number: 3, back: isSent ? nil : HallooPath.setup(person.id, .profileComplete),
+      close: HallooPath.closeSetup(person.id.rawValue), words: words)
     if let trouble { div(.class("form-problems"), .role("alert")) { p { trouble } } }
     mockup
     if isSent {
@@ -67,7 +66,7 @@ struct HelloContent: HTML {
     }
   }
 
-  private var next: String { SetupRoutes.path(person.id, .confirmationWait) }
+  private var next: String { HallooPath.setup(person.id, .confirmationWait) }
 }
 
 /// What can be done to send a hello: now, at the end of the quiet hours, or not yet (HAL-429, HAL-437,
@@ -123,7 +122,7 @@ struct HelloActions: HTML {
   /// Whoever is offline is told so, and nothing waits to be sent later (HAL-428).
   private func send(_ title: String, later: Bool, style: ButtonStyle) -> some HTML {
     StepForm(
-      to: StepRoutes.helloPath(person.id), token: formToken, failed: .helloFailed,
+      to: HallooPath.sendHello(person.id.rawValue), token: formToken, failed: .helloFailed,
       unreachable: .helloOffline, words: words
     ) {
       if later { input(.type(.hidden), .name("later"), .value("on")) }
@@ -138,7 +137,8 @@ struct WaitPage: HTML {
 
   @HTMLBuilder var body: some HTML {
     StepTop(
-      number: 4, back: nil, close: StepRoutes.closePath(content.person.id), words: content.words)
+      number: 4, back: nil, close: HallooPath.closeSetup(content.person.id.rawValue),
+      words: content.words)
     Live(id: "wait", topics: ["response.received", "message.status", "profile.updated"]) {
       content
     }
@@ -195,7 +195,7 @@ struct WaitContent: HTML {
           person: person, hello: hello, isFirst: false, words: words, formToken: formToken)
       }
       LinkButton(
-        words(.keepWaiting), to: "\(Halloo.web.scope)?profile=\(person.id.rawValue)",
+        words(.keepWaiting), to: HallooPath.home(of: person.id.rawValue),
         style: .plain)
     case .declined: declined
     case .confirmed, .active, .inactive:
@@ -214,7 +214,7 @@ struct WaitContent: HTML {
       p(.class("secondary")) { words(.declinedText) }
       if hello.canSend {
         StepForm(
-          to: StepRoutes.helloPath(person.id), token: formToken, failed: .helloFailed,
+          to: HallooPath.sendHello(person.id.rawValue), token: formToken, failed: .helloFailed,
           unreachable: .helloOffline, words: words
         ) {
           Button(words(.tryAgain), isWide: true)
@@ -226,7 +226,7 @@ struct WaitContent: HTML {
     } else {
       stopped
     }
-    LinkButton(words(.cancelSetup), to: StepRoutes.closePath(person.id), style: .plain)
+    LinkButton(words(.cancelSetup), to: HallooPath.closeSetup(person.id.rawValue), style: .plain)
   }
 
   /// Nothing may be sent to who said STOP; when START comes, the hello follows by itself (HAL-436).
@@ -235,7 +235,7 @@ struct WaitContent: HTML {
     if hello.awaitsStart {
       p(.class("secondary"), .role("status")) { words(.awaitsStart) }
     } else {
-      StepForm(to: StepRoutes.againPath(person.id), token: formToken, words: words) {
+      StepForm(to: HallooPath.awaitStart(person.id.rawValue), token: formToken, words: words) {
         Button(words(.tryAgain), isWide: true)
       }
     }

@@ -1,5 +1,4 @@
 internal import Accounts
-internal import CivilTime
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
@@ -77,13 +76,10 @@ extension HelloView {
 }
 
 extension Carer {
-  /// Whether a hello of theirs may go out: guests text nobody's real phone (HAL-305).
-  var mayText: Bool { !person.account.isGuest || hasPhones }
-
   /// Sends a hello, now or at the end of their quiet hours.
   /// - Returns: why it was not sent, for people; nil where it was.
   func sendHello(to relative: Relative, later: Bool) async throws -> String? {
-    guard mayText else { return words(.guestCannotText) }
+    guard person.mayText else { return words(.guestCannotText) }
     let state = try await circle.helloState(of: relative.id, owner)
     do {
       _ = try await RequestEffect.once(creating: {

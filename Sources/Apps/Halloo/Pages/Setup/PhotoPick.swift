@@ -17,7 +17,7 @@ struct PhotoPick: HTML {
     label(.class("photo-pick"), .data("photo-pick", value: PhotoCrop.id)) {
       IconView(.plus)
       span(.class("visually-hidden")) { words(.memberPhoto) }
-      if let photo { img(.src("\(MediaPath.media)/\(photo)?size=thumb"), .alt("")) }
+      if let photo { img(.src(HallooPath.thumbnail(photo)), .alt("")) }
       input(
         .type(.file), .id("photo"), .name("photo"),
         .custom(name: "accept", value: "image/jpeg,image/png,image/webp,image/heic,image/heif")

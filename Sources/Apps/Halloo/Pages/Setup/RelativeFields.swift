@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 internal import Places
 internal import Site
 

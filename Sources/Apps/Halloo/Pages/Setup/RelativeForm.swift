@@ -60,17 +60,3 @@ struct RelativeForm: Sendable {
     }
   }
 }
-
-extension SetupKey {
-  /// What is wrong with a number.
-  init(_ error: PhoneNumberError) {
-    self =
-      switch error {
-      case .unavailable: .numbersUnavailable
-      case .tooShort: .numberTooShort
-      case .tooLong: .numberTooLong
-      case .noCountry: .numberWithoutCountry
-      default: .notANumber
-      }
-  }
-}

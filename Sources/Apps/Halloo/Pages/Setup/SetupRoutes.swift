@@ -4,7 +4,6 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import People
 internal import Site
 internal import Storage
 internal import TextMessages
@@ -13,33 +12,25 @@ internal import Vault
 /// `/halloo/setup/…`: the six steps from a name to the first habit (HAL-401 to HAL-443), of which the first two
 /// may be a single sheet (HAL-120).
 enum SetupRoutes {
-  static let new = "/halloo/setup/new/1"
-  static let newSheet = "/halloo/profiles/new-sheet"
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
     for way in CreationWay.allCases {
       routes.get(way.path) { _, carer in
         if let full = try await isFull(carer) { return full }
-        try await carer.circle.openSetup(way, carer)
+        try await carer.circle.openSetup(way, by: carer.person.account.id)
         return form(carer, Draft(way: way, key: OpaqueID.makeUUID(), answers: Answers()))
       }
       routes.post(way.path, body: .upload) { request, carer in
         try await create(request, carer, way)
       }
     }
-    routes.get("/halloo/profiles/new") { _, _ in .seeOther(new) }
-    routes.get("/halloo/setup/{id}/{step}") { request, carer in
+    routes.get(HallooPath.newMember) { _, _ in .seeOther(HallooPath.newSetup) }
+    routes.get(HallooPath.setup("{id}", step: "{step}")) { request, carer in
       try await StepRoutes.show(request, carer)
     }
-    routes.post("/halloo/setup/{id}/form", body: .upload) { request, carer in
+    routes.post(HallooPath.setupForm("{id}"), body: .upload) { request, carer in
       try await edit(request, carer)
     }
     StepRoutes.mount(routes)
-  }
-
-  /// The page of a step of somebody.
-  static func path(_ id: RelativeID, _ step: SetupStep?) -> String {
-    "/halloo/setup/\(id.rawValue)/\((step ?? .smsIntroduction).number)"
   }
 
   /// What the form for somebody new, or of the first step of somebody, shows.
@@ -56,8 +47,8 @@ enum SetupRoutes {
   ) -> Response {
     let (relative, words, formToken) = (draft.relative, carer.words, carer.caller.formToken)
     let model = NewProfileModel(
-      action: relative.map { "/halloo/setup/\($0.id.rawValue)/form" } ?? draft.way.path,
-      leave: relative == nil ? draft.way.exit : Halloo.web.scope,
+      action: relative.map { HallooPath.setupForm($0.id.rawValue) } ?? draft.way.path,
+      leave: relative == nil ? draft.way.exit : HallooPath.home,
       key: draft.key, answers: draft.answers, places: draft.form?.places ?? [],
       zone: relative?.zone ?? carer.clocks.name, photo: relative?.photo, region: carer.region)
     return carer.caller.page(words(.newProfile), status: status, backTo: nil, head: .sign) {
@@ -70,23 +61,22 @@ enum SetupRoutes {
 
   private static func isFull(_ carer: Carer) async throws -> Response? {
     let count = try await carer.circle.relatives(of: carer.owner).count
-    guard count >= CircleStore.mostRelatives else {
+    guard count >= Relative.most else {
       return try await carer.circle.mayAddRelative(carer.owner) ? nil : unpaid(carer)
     }
-    return carer.caller.page(carer.words(.newProfile), status: .conflict, backTo: Halloo.web.scope)
-    {
+    return carer.caller.page(carer.words(.newProfile), status: .conflict, backTo: HallooPath.home) {
       EmptyState(
         carer.words(.circleFull), text: carer.words(.circleFullText), illustration: .mascot,
-        action: NamedLink(carer.words(.members), to: "/halloo/profiles"))
+        action: NamedLink(carer.words(.members), to: HallooPath.members))
     }
   }
 
   /// Nobody pays for more than the first (HAL-1310).
   private static func unpaid(_ carer: Carer) -> Response {
-    carer.caller.page(carer.words(.newProfile), status: .forbidden, backTo: Halloo.web.scope) {
+    carer.caller.page(carer.words(.newProfile), status: .forbidden, backTo: HallooPath.home) {
       EmptyState(
         carer.words(.subscriptionGroup), text: carer.words(.memberUnpaid), illustration: .mascot,
-        action: NamedLink(carer.words(.settings), to: SettingsPath.settings))
+        action: NamedLink(carer.words(.settings), to: HallooPath.settings))
     }
   }
 
@@ -102,8 +92,9 @@ enum SetupRoutes {
     guard form.errors.isEmpty, let number = form.number else {
       return refused(carer, draft, fields)
     }
-    var relative = carer.newRelative(form.name, number, id: key)
-    (relative.relationship, relative.zone) = (form.relationship, form.zone)
+    var relative = Relative(
+      key, form.name, number, zone: form.zone, defaults: carer.settings.defaults)
+    relative.relationship = form.relationship
     if way == .sheet { relative.step = .smsIntroduction }
     do throws(CircleProblem) {
       try await carer.circle.add(relative, by: (way, carer.person.account.id), of: carer.owner)
@@ -189,27 +180,8 @@ extension CreationWay {
   /// What comes when the profile is there.
   fileprivate func next(_ relative: RelativeID) -> String {
     switch self {
-    case .direct: SetupRoutes.path(relative, .profileComplete)
-    case .sheet: StepRoutes.confirmPath(relative)
+    case .direct: HallooPath.setup(relative, .profileComplete)
+    case .sheet: HallooPath.confirmMember(relative.rawValue)
     }
   }
-}
-
-extension Carer {
-  /// A relative as the first step makes one: by the clocks of who adds them, and as they want new ones to
-  /// begin (HAL-1305). Nothing is texted.
-  func newRelative(
-    _ name: String, _ number: PhoneNumber, id: String = OpaqueID.makeUUID()
-  ) -> Relative {
-    var relative = Relative(
-      id: RelativeID(rawValue: id), status: .pending, name: name, number: number,
-      zone: clocks.name)
-    relative.quiet = settings.defaults.quiet
-    relative.sendsThanks = settings.defaults.sendsThanks
-    relative.step = .profileComplete
-    return relative
-  }
-
-  /// From which country numbers are that tell none.
-  var region: String { member.profile?.preferences.country ?? "US" }
 }

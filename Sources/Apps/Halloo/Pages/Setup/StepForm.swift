@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// A form of a step: without a connection, or where the server cannot do it, it says so and everything stays
 /// as it is (HAL-411).

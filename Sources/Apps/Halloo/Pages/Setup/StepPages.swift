@@ -15,8 +15,8 @@ struct ProfileCompletePage: HTML {
 
   @HTMLBuilder var body: some HTML {
     StepTop(
-      number: 2, back: SetupRoutes.path(person.id, .newProfileForm),
-      close: StepRoutes.closePath(person.id), words: words)
+      number: 2, back: HallooPath.setup(person.id, .newProfileForm),
+      close: HallooPath.closeSetup(person.id.rawValue), words: words)
     if let trouble { div(.class("form-problems"), .role("alert")) { p { trouble } } }
     div(.class("step-center slot-\(person.slot)")) {
       p(.class("section-title")) { words.memberNumber(person.number) }
@@ -27,7 +27,7 @@ struct ProfileCompletePage: HTML {
         span { words.habitsTracked(habits) }
         span { times.date(person.relative.createdAt) }
       }
-      StepForm(to: StepRoutes.nextPath(person.id), token: formToken, words: words) {
+      StepForm(to: HallooPath.nextSetupStep(person.id.rawValue), token: formToken, words: words) {
         input(.type(.hidden), .name("step"), .value(SetupStep.smsIntroduction.rawValue))
         Button(words(.onboardMember), isWide: true)
       }
@@ -44,7 +44,7 @@ struct SuccessPage: HTML {
 
   @HTMLBuilder var body: some HTML {
     StepTop(
-      number: 5, back: nil, close: StepRoutes.finishPath(person.id), words: words)
+      number: 5, back: nil, close: HallooPath.finishSetup(person.id.rawValue), words: words)
     div(.class("step-center celebration slot-\(person.slot)"), .data("haptic", value: "success")) {
       div(.class("confetti"), .aria(.hidden, true)) {
         for _ in 0..<18 { i {} }
@@ -54,7 +54,7 @@ struct SuccessPage: HTML {
       if let moment = person.relative.confirmedAt {
         p(.class("secondary")) { words.agreedOn(times.date(moment)) }
       }
-      StepForm(to: StepRoutes.nextPath(person.id), token: formToken, words: words) {
+      StepForm(to: HallooPath.nextSetupStep(person.id.rawValue), token: formToken, words: words) {
         input(.type(.hidden), .name("step"), .value(SetupStep.firstHabit.rawValue))
         Button(words(.goOnSetup), isWide: true)
       }
@@ -70,7 +70,7 @@ struct FirstHabitPage: HTML {
 
   @HTMLBuilder var body: some HTML {
     StepTop(
-      number: 6, back: nil, close: StepRoutes.finishPath(person.id), words: words)
+      number: 6, back: nil, close: HallooPath.finishSetup(person.id.rawValue), words: words)
     div(.class("step-center")) {
       div(.class("welcome-scene")) {
         IllustrationView(.firstBird)
@@ -88,12 +88,12 @@ struct FirstHabitPage: HTML {
       }
       div(.class("form-actions")) {
         LinkButton(words(.createFirst), to: newHabit, isWide: true)
-        LinkButton(words(.later), to: StepRoutes.finishPath(person.id), style: .plain)
+        LinkButton(words(.later), to: HallooPath.finishSetup(person.id.rawValue), style: .plain)
       }
     }
   }
 
-  private var newHabit: String { "\(HabitRoutes.new)?profile=\(person.id.rawValue)" }
+  private var newHabit: String { HallooPath.newHabit(of: person.id.rawValue) }
 }
 
 /// Asks what becomes of a setup that is left (HAL-407).
@@ -110,8 +110,8 @@ struct LeaveSetupPage: HTML {
       div(.class("form-actions")) {
         LinkButton(
           words(isAsked ? .keepWaiting : .finishLater),
-          to: "\(Halloo.web.scope)?profile=\(person.id.rawValue)", isWide: true)
-        Form(to: StepRoutes.cancelPath(person.id), token: formToken, words: words) {
+          to: HallooPath.home(of: person.id.rawValue), isWide: true)
+        Form(to: HallooPath.cancelSetup(person.id.rawValue), token: formToken, words: words) {
           Button(words(isAsked ? .cancelSetup : .discard), style: .destructive, isWide: true)
         }
       }

@@ -8,40 +8,27 @@ internal import TextMessages
 
 /// The steps after the first, and the ways out of them (HAL-403 to HAL-407, HAL-426 to HAL-443).
 enum StepRoutes {
-  static func nextPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/next" }
-  static func helloPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/hello" }
-  /// The third step while a hello is on its way.
-  static func sendingPath(_ id: RelativeID) -> String {
-    "\(SetupRoutes.path(id, .smsIntroduction))?sending"
-  }
-  static func againPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/again" }
-  static func closePath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/close" }
-  static func cancelPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/cancel" }
-  static func finishPath(_ id: RelativeID) -> String { "/halloo/setup/\(id.rawValue)/finish" }
-
-  /// The steps in which they are asked, as a page (HAL-706).
-  static func confirmPath(_ id: RelativeID) -> String { "/halloo/profiles/\(id.rawValue)/confirm" }
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.post("/halloo/setup/{id}/next") { request, carer in try await goOn(request, carer) }
-    routes.post("/halloo/setup/{id}/hello") { request, carer in try await hello(request, carer) }
-    routes.post("/halloo/setup/{id}/again") { request, carer in try await again(request, carer) }
-    routes.get("/halloo/setup/{id}/close") { request, carer in try await leave(request, carer) }
-    routes.post("/halloo/setup/{id}/cancel") { request, carer in
-      let relative = try await carer.relative(request)
-      try await carer.circle.cancelSetup(of: relative.id, carer)
-      return .seeOther("\(Halloo.web.scope)?discarded")
+    routes.post(HallooPath.nextSetupStep("{id}")) { request, carer in try await goOn(request, carer)
     }
-    routes.get("/halloo/setup/{id}/finish") { request, carer in
+    routes.post(HallooPath.sendHello("{id}")) { request, carer in try await hello(request, carer) }
+    routes.post(HallooPath.awaitStart("{id}")) { request, carer in try await again(request, carer) }
+    routes.get(HallooPath.closeSetup("{id}")) { request, carer in try await leave(request, carer) }
+    routes.post(HallooPath.cancelSetup("{id}")) { request, carer in
+      let relative = try await carer.relative(request)
+      try await carer.circle.cancelSetup(of: relative.id, carer.access)
+      return .seeOther(HallooPath.setupDiscarded)
+    }
+    routes.get(HallooPath.finishSetup("{id}")) { request, carer in
       let relative = try await carer.relative(request)
       try await carer.circle.finishSetup(of: relative, carer.owner)
-      return .seeOther("\(Halloo.web.scope)?profile=\(relative.id.rawValue)")
+      return .seeOther(HallooPath.home(of: relative.id.rawValue))
     }
-    routes.get("/halloo/profiles/{id}/confirm") { request, carer in
+    routes.get(HallooPath.confirmMember("{id}")) { request, carer in
       let relative = try await carer.relative(request)
       let step = max(relative.step ?? .smsIntroduction, .smsIntroduction)
       let lacksPhoto = try request.query()["photo"] != nil
-      return .seeOther(SetupRoutes.path(relative.id, step) + (lacksPhoto ? "?photo" : ""))
+      return .seeOther(HallooPath.setup(relative.id, step) + (lacksPhoto ? "?photo" : ""))
     }
   }
 
@@ -58,7 +45,7 @@ enum StepRoutes {
     }
     let step = person.relative.shown(wanted)
     guard step == wanted else {
-      return .seeOther(step.map { SetupRoutes.path(person.id, $0) } ?? Halloo.web.scope)
+      return .seeOther(step.map { HallooPath.setup(person.id, $0) } ?? HallooPath.home)
     }
     let lacksPhoto = try request.query()["photo"] != nil
     return try await page(
@@ -113,7 +100,7 @@ enum StepRoutes {
       WaitPage(
         content: WaitContent(
           person: person, hello: hello, items: items, isLong: isLong,
-          next: SetupRoutes.path(person.id, .onboardingSuccess), times: carer.times,
+          next: HallooPath.setup(person.id, .onboardingSuccess), times: carer.times,
           words: carer.words, formToken: carer.caller.formToken))
     }
   }
@@ -132,7 +119,7 @@ enum StepRoutes {
       throw HTTPError(.badRequest, "There is no such step.")
     }
     try await carer.circle.setStep(step, of: person.id, carer.owner)
-    return .seeOther(SetupRoutes.path(person.id, step))
+    return .seeOther(HallooPath.setup(person.id, step))
   }
 
   private static func hello(_ request: Request, _ carer: Carer) async throws -> Response {
@@ -145,19 +132,20 @@ enum StepRoutes {
     }
     let isFirst = person.relative.step != .confirmationWait
     return .seeOther(
-      isFirst && !later ? sendingPath(person.id) : SetupRoutes.path(person.id, .confirmationWait))
+      isFirst && !later
+        ? HallooPath.sendingHello(person.id) : HallooPath.setup(person.id, .confirmationWait))
   }
 
   private static func again(_ request: Request, _ carer: Carer) async throws -> Response {
     let person = try await carer.numbered(request)
     try await carer.circle.awaitStart(of: person.id, carer.owner)
-    return .seeOther(SetupRoutes.path(person.id, .confirmationWait))
+    return .seeOther(HallooPath.setup(person.id, .confirmationWait))
   }
 
   private static func leave(_ request: Request, _ carer: Carer) async throws -> Response {
     let person = try await carer.numbered(request)
     return carer.caller.page(
-      person.relative.name, backTo: SetupRoutes.path(person.id, person.relative.step)
+      person.relative.name, backTo: HallooPath.setup(person.id, person.relative.step)
     ) {
       LeaveSetupPage(person: person, words: carer.words, formToken: carer.caller.formToken)
     }
@@ -183,16 +171,4 @@ extension Relative {
 extension SetupStep {
   /// Whether the profile is there, so that the hello can be looked at.
   fileprivate var isFormDone: Bool { self >= .profileComplete }
-}
-
-extension Carer {
-  /// The relative whom the path names, with their number.
-  func numbered(_ request: Request) async throws -> Numbered {
-    let id: String = try request.parameters.require("id")
-    let people = try await circle.relatives(of: owner).numbered
-    guard let person = people.first(where: { $0.id.rawValue == id }) else {
-      throw HTTPError(.notFound)
-    }
-    return person
-  }
 }

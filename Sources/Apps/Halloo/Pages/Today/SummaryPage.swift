@@ -1,8 +1,6 @@
 internal import Elementary
 internal import HTTPServer
 internal import Interface
-internal import Markup
-internal import Site
 
 /// How the day has gone.
 struct SummaryPage: HTML {

@@ -4,7 +4,6 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Markup
-internal import Places
 internal import Site
 internal import Storage
 
@@ -74,20 +73,22 @@ struct TaskPage: HTML {
   @HTMLBuilder private var actions: some HTML {
     if task.status == .scheduled || task.status.isOpen || task.status == .missed {
       div(.class("form-actions")) {
-        press("complete", .markDone, .primary)
-        if task.status != .missed { press("skip", .skipToday, .secondary) }
+        press(HallooPath.completeOccurrence(task.id.rawValue), .markDone, .primary)
+        if task.status != .missed {
+          press(HallooPath.skipOccurrence(task.id.rawValue), .skipToday, .secondary)
+        }
       }
       Card { withNote }
     }
     LinkButton(
-      words(.editHabit), to: "\(HabitRoutes.path)/\(task.habit.id.rawValue)/edit", style: .plain)
+      words(.editHabit), to: HallooPath.editHabit(task.habit.id.rawValue), style: .plain)
   }
 
   /// The same with a note (HAL-1653).
   private var withNote: some HTML {
     details(.class("disclosure")) {
       summary { words(.addNote) }
-      Form(to: "\(TaskRoutes.path(task.id))/complete", token: formToken, words: words) {
+      Form(to: HallooPath.completeOccurrence(task.id.rawValue), token: formToken, words: words) {
         TextField(
           Field("note", title: words(.familyNote), hint: words(.familyNoteText), isRequired: false),
           words: words)
@@ -96,7 +97,7 @@ struct TaskPage: HTML {
           if task.status != .missed {
             button(
               .class("button button-secondary button-wide"), .type(.submit),
-              .formaction("\(TaskRoutes.path(task.id))/skip")
+              .formaction(HallooPath.skipOccurrence(task.id.rawValue))
             ) { words(.skipToday) }
           }
         }
@@ -104,9 +105,9 @@ struct TaskPage: HTML {
     }
   }
 
-  private func press(_ action: String, _ title: TaskKey, _ style: ButtonStyle) -> some HTML {
+  private func press(_ path: String, _ title: TaskKey, _ style: ButtonStyle) -> some HTML {
     Form(
-      to: "\(TaskRoutes.path(task.id))/\(action)", token: formToken,
+      to: path, token: formToken,
       kind: .patient(.change, title: "\(words(title)): \(task.habit.title)"), words: words
     ) {
       Button(words(title), style: style, isWide: true)

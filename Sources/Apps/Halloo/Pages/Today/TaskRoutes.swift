@@ -1,9 +1,7 @@
-internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Markup
 internal import Places
 internal import Site
 internal import Storage
@@ -11,18 +9,16 @@ internal import Storage
 /// `/halloo/occurrences/{id}`: one due time, its texts and its answer, and what can be done with it (HAL-511,
 /// HAL-512, HAL-1206).
 enum TaskRoutes {
-  static func path(_ id: OccurrenceID) -> String { "/halloo/occurrences/\(id.rawValue)" }
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get("/halloo/occurrences/{id}") { request, carer in try await show(request, carer) }
+    routes.get(HallooPath.occurrence("{id}")) { request, carer in try await show(request, carer) }
     routes.allowing(.caregiver) { routes in
-      routes.post("/halloo/occurrences/{id}/complete") { request, carer in
+      routes.post(HallooPath.completeOccurrence("{id}")) { request, carer in
         try await act(request, carer) { try await $0.complete($1, note: note(request, carer), $2) }
       }
-      routes.post("/halloo/occurrences/{id}/skip") { request, carer in
+      routes.post(HallooPath.skipOccurrence("{id}")) { request, carer in
         try await act(request, carer) { try await $0.skip($1, note: note(request, carer), $2) }
       }
-      routes.post("/halloo/occurrences/{id}/undo") { request, carer in
+      routes.post(HallooPath.undoOccurrence("{id}")) { request, carer in
         try await act(request, carer) { try await $0.undo($1, $2) }
       }
     }
@@ -37,12 +33,12 @@ enum TaskRoutes {
 
   private static func act(
     _ request: Request, _ carer: Carer,
-    _ body: (CircleStore, OccurrenceID, Carer) async throws -> Void
+    _ body: (CircleStore, OccurrenceID, CircleAccess) async throws -> Void
   ) async throws -> Response {
     let id = OccurrenceID(rawValue: try request.parameters.require("id"))
     guard try await carer.circle.task(id, carer.owner) != nil else { throw HTTPError(.notFound) }
-    try await body(carer.circle, id, carer)
-    return .seeOther(path(id))
+    try await body(carer.circle, id, carer.access)
+    return .seeOther(HallooPath.occurrence(id.rawValue))
   }
 
   private static func show(_ request: Request, _ carer: Carer) async throws -> Response {
@@ -59,7 +55,7 @@ enum TaskRoutes {
     let actor = try await carer.name(of: task.entry.actor)
     let note = try task.entry.note(in: carer.owner)
     return carer.caller.page(
-      task.habit.title, backTo: "\(Halloo.web.scope)?profile=\(person.id.rawValue)",
+      task.habit.title, backTo: HallooPath.home(of: person.id.rawValue),
       toasts: undo(task, carer)
     ) {
       TaskPage(
@@ -72,11 +68,12 @@ enum TaskRoutes {
   /// What somebody of the family has just done can be taken back for eight seconds (HAL-512).
   private static func undo(_ task: DueTask, _ carer: Carer) -> [Toasts.Toast] {
     guard let undo = task.entry.occurrence.undo, undo.until > carer.now else { return [] }
-    let path = path(task.id)
     return [
       .init(
-        carer.words.name(of: task.status), dismissal: path,
-        undo: .init(to: "\(path)/undo", token: carer.caller.formToken), seconds: 8)
+        carer.words.name(of: task.status), dismissal: HallooPath.occurrence(task.id.rawValue),
+        undo: .init(
+          to: HallooPath.undoOccurrence(task.id.rawValue), token: carer.caller.formToken),
+        seconds: 8)
     ]
   }
 }

@@ -1,10 +1,6 @@
-internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import Interface
-internal import Markup
-internal import Places
-internal import Site
 internal import Storage
 
 /// What is due today, by relative.
@@ -25,7 +21,7 @@ struct TodayPage: HTML {
       if days.allSatisfy({ shown($0).isEmpty }) {
         EmptyState(
           words(.nothingToday), text: words(.nothingTodayText), illustration: .firstBird,
-          action: NamedLink(words(.habits), to: HabitRoutes.path))
+          action: NamedLink(words(.habits), to: HallooPath.habits))
       }
       ring
       for day in days where !shown(day).isEmpty {
@@ -46,7 +42,7 @@ struct TodayPage: HTML {
   /// How far everybody's day has come, and the way to all of it (HAL-116).
   private var ring: some HTML {
     let stats = CompletionStats(days.flatMap(\.tasks).map(CountedOccurrence.init))
-    return a(.class("card create-link"), .href(SummaryRoutes.path)) {
+    return a(.class("card create-link"), .href(HallooPath.summary)) {
       span(.class("habit-head")) {
         RateRing(
           sentence: words.ring(words(.today), stats), percent: stats.percent, size: .list,
@@ -58,7 +54,7 @@ struct TodayPage: HTML {
   }
 
   private func address(_ filter: TodayFilter) -> String {
-    "\(TodayRoutes.path)?show=\(filter.rawValue)"
+    HallooPath.today(showing: filter.rawValue)
   }
   private func shown(_ day: PersonDay) -> [DueTask] {
     day.tasks.filter { filter.contains($0.status) }

@@ -1,18 +1,14 @@
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
-internal import Interface
-internal import Markup
 internal import Places
 internal import Site
 internal import Storage
 
 /// `/halloo/today` and `/halloo/summary`: the day of everybody (HAL-516, HAL-517).
 enum TodayRoutes {
-  static let path = "/halloo/today"
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(path) { request, carer in
+    routes.get(HallooPath.today) { request, carer in
       let filter = try request.query()["show"].flatMap { TodayFilter(rawValue: $0) } ?? .all
       let days = try await days(carer)
       return carer.caller.page(carer.words(.today)) {
@@ -39,19 +35,4 @@ struct PersonDay: Sendable {
   let person: Numbered
   let zone: ZoneRules
   let tasks: [DueTask]
-}
-
-/// Which of the day is shown (HAL-516).
-enum TodayFilter: String, CaseIterable, Sendable {
-  case all, upcoming, waiting, done, missed
-
-  func contains(_ status: OccurrenceStatus) -> Bool {
-    switch self {
-    case .all: status != .cancelled
-    case .upcoming: status == .scheduled
-    case .waiting: status.isOpen
-    case .done: status.isCompleted
-    case .missed: [.missed, .skipped, .failed].contains(status)
-    }
-  }
 }

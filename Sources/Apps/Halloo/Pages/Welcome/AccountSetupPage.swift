@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 internal import Site
 
 /// A new account, or an old one (HAL-303).
@@ -26,7 +25,7 @@ struct AccountSetupPage: HTML {
       ], current: address(way))
     Card {
       Trouble(answers)
-      Form(to: AccountSetupRoutes.path, token: formToken, fields: fields, words: words) {
+      Form(to: HallooPath.accountSetup, token: formToken, fields: fields, words: words) {
         input(.type(.hidden), .name("next"), .value(next))
         input(.type(.hidden), .name("way"), .value(way.rawValue))
         if way == .signUp { TextField(name, kind: .name, words: words) }
@@ -43,7 +42,7 @@ struct AccountSetupPage: HTML {
   }
 
   private func address(_ way: Way) -> String {
-    "\(AccountSetupRoutes.path)?way=\(way.rawValue)&next=\(SafeReturn.encoded(next))"
+    HallooPath.accountSetup(way.rawValue, before: next)
   }
 
   private var fields: [Field] {

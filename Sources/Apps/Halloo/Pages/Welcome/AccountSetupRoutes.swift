@@ -3,21 +3,18 @@ internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import Site
 
 /// `/halloo/account-setup`: the account of all apps, made or opened here (HAL-303 to HAL-306).
 enum AccountSetupRoutes {
-  static let path = "/halloo/account-setup"
-
   static func mount<Root>(_ routes: Routes<Root, Caller>) {
-    routes.get(path) { request, caller in
+    routes.get(HallooPath.accountSetup) { request, caller in
       let query = try request.query()
       let next = WelcomeRoutes.home(query["next"])
       if caller.person != nil { return .seeOther(next) }
       return page(caller, .init(query["way"]), Answers(), next: next)
     }
-    routes.post(path) { request, caller in
+    routes.post(HallooPath.accountSetup) { request, caller in
       let form = try request.form()
       let (way, next) = (Way(form["way"]), WelcomeRoutes.home(form["next"]))
       return try await caller.take(request) { form in
@@ -54,7 +51,7 @@ enum AccountSetupRoutes {
     _ caller: Caller, _ way: Way, _ answers: Answers, next: String,
     status: HTTPResponse.Status = .ok
   ) -> Response {
-    caller.page(caller.words(.signUpTitle), status: status, backTo: WelcomeRoutes.path) {
+    caller.page(caller.words(.signUpTitle), status: status, backTo: HallooPath.welcome) {
       AccountSetupPage(
         way: way, answers: answers, next: next, words: caller.words, formToken: caller.formToken)
     }

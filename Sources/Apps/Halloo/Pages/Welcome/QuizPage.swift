@@ -16,7 +16,7 @@ struct QuizPage: HTML {
         .class("quiz-progress"), .value(question.number), .max(QuizQuestion.allCases.count),
         .aria(.label, words.quizStep(question)))
       p(.class("caption")) { words.quizStep(question) }
-      Form(to: QuizRoutes.path, token: formToken, words: words) {
+      Form(to: HallooPath.quiz, token: formToken, words: words) {
         input(.type(.hidden), .name("question"), .value(question.rawValue))
         choices
         FormActions { Button(words(.next), isWide: true) }
@@ -24,9 +24,9 @@ struct QuizPage: HTML {
       div(.class("page-links")) {
         if let before {
           LinkButton(
-            words(.quizBack), to: "\(QuizRoutes.path)?question=\(before.rawValue)", style: .plain)
+            words(.quizBack), to: HallooPath.quiz(before.rawValue), style: .plain)
         }
-        Form(to: QuizRoutes.skipPath, token: formToken, words: words) {
+        Form(to: HallooPath.skipQuiz, token: formToken, words: words) {
           Button(words(.quizSkip), style: .plain)
         }
       }

@@ -7,33 +7,20 @@ internal import Site
 /// `/halloo/quiz` and `/halloo/ready`: what somebody tells of whom they look after, saved with each answer
 /// (HAL-301, HAL-307 to HAL-310).
 enum QuizRoutes {
-  static let path = "/halloo/quiz"
-  static let skipPath = "/halloo/quiz/skip"
-  static let ready = "/halloo/ready"
-
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(path) { request, carer in
+    routes.get(HallooPath.quiz) { request, carer in
       let asked = try request.query()["question"].flatMap { QuizQuestion(rawValue: $0) }
       guard let question = asked ?? (carer.record.quiz ?? QuizAnswers()).next else {
         return page(carer, .relationship)
       }
       return page(carer, question)
     }
-    routes.post(path) { request, carer in try await answer(request, carer) }
-    routes.post(skipPath) { _, carer in
+    routes.post(HallooPath.quiz) { request, carer in try await answer(request, carer) }
+    routes.post(HallooPath.skipQuiz) { _, carer in
       try await carer.family.skipQuiz(carer.person)
-      return .seeOther(ready)
+      return .seeOther(HallooPath.ready)
     }
-    routes.get(ready) { _, carer in try await showReady(carer) }
-  }
-
-  /// Where somebody goes who is not through yet (HAL-109); nil for everybody else.
-  static func unfinished(_ carer: Carer) -> String? {
-    switch carer.record.step {
-    case .welcome, .accountSetup, .quiz: path
-    case .complete: ready
-    case .done: nil
-    }
+    routes.get(HallooPath.ready) { _, carer in try await showReady(carer) }
   }
 
   private static func answer(_ request: Request, _ carer: Carer) async throws -> Response {
@@ -48,8 +35,8 @@ enum QuizRoutes {
     }
     let isLast = question.number == QuizQuestion.allCases.count
     try await carer.family.answerQuiz(carer.person) { $0[question] = chosen }
-    if isLast { return .seeOther(ready) }
-    return .seeOther("\(path)?question=\(QuizQuestion.allCases[question.number].rawValue)")
+    if isLast { return .seeOther(HallooPath.ready) }
+    return .seeOther(HallooPath.quiz(QuizQuestion.allCases[question.number].rawValue))
   }
 
   private static func page(

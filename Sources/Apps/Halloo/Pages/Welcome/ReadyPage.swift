@@ -1,6 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
 
 /// What is suggested, and the way on (HAL-310).
 struct ReadyPage: HTML {
@@ -28,7 +27,7 @@ struct ReadyPage: HTML {
       }
       div(.class("form-actions")) {
         LinkButton(words(.addFirst), to: newMember, isWide: true)
-        LinkButton(words(.toDashboard), to: Halloo.web.scope, style: .plain)
+        LinkButton(words(.toDashboard), to: HallooPath.home, style: .plain)
       }
     }
   }

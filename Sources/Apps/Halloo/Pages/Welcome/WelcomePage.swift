@@ -1,7 +1,5 @@
 internal import Elementary
 internal import Interface
-internal import Markup
-internal import Site
 
 /// What Halloo does, and the ways in (HAL-302).
 struct WelcomePage: HTML {
@@ -35,7 +33,7 @@ struct WelcomePage: HTML {
   }
 
   private func account(_ way: String) -> String {
-    "\(AccountSetupRoutes.path)?way=\(way)&next=\(SafeReturn.encoded(next))"
+    HallooPath.accountSetup(way, before: next)
   }
 
   private func point(_ icon: Icon, _ text: WelcomeKey) -> some HTML {

@@ -5,10 +5,8 @@ internal import Site
 
 /// `/halloo/welcome`: what strangers see first (HAL-302, HAL-109).
 enum WelcomeRoutes {
-  static let path = "/halloo/welcome"
-
   static func mount<Root>(_ routes: Routes<Root, Caller>) {
-    routes.get(path) { request, caller in
+    routes.get(HallooPath.welcome) { request, caller in
       let next = home(try request.query()["next"])
       if caller.person != nil { return .seeOther(next) }
       return caller.page(caller.words(.welcomeTitle), backTo: nil, head: .sign) {
@@ -21,6 +19,6 @@ enum WelcomeRoutes {
   /// A path of ours to go on to; the dashboard where none was sent.
   static func home(_ sent: String?) -> String {
     let path = SafeReturn.path(sent)
-    return path == "/" ? Halloo.web.scope : path
+    return path == "/" ? HallooPath.home : path
   }
 }

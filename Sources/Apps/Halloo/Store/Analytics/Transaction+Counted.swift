@@ -1,4 +1,5 @@
 internal import Accounts
+internal import CivilTime
 internal import Storage
 
 extension Transaction {
@@ -39,5 +40,46 @@ extension CountedOccurrence {
       day: try row["day"], dueAt: try row["due_at"], sentAt: try row["sent_at"],
       completedAt: try row["completed_at"], completedBy: try row["completed_by"],
       status: try row["status"])
+  }
+}
+
+extension Transaction {
+  /// What the figures of a circle are counted from.
+  /// - Parameters:
+  ///   - owner: whose circle it is.
+  ///   - now: the moment.
+  ///   - zone: the rules of a zone by its IANA name.
+  func figures(
+    of owner: CircleOwner, at now: Timestamp, zone: (String) throws -> ZoneRules
+  ) throws -> CircleFigures {
+    let people = try rows(
+      """
+      SELECT \(Relative.columns) FROM hal_profiles WHERE account_id = \(owner.account)
+      ORDER BY created_at, id
+      """
+    ) { row in
+      let relative = try Relative(row, of: owner)
+      let rules = try zone(relative.zone)
+      return CircleFigures.Person(
+        id: relative.id, name: relative.name, since: rules.civil(relative.createdAt).date.dayNumber,
+        today: rules.civil(now).date.dayNumber)
+    }
+    let habits = try rows(
+      "SELECT \(Habit.columns) FROM hal_habits h WHERE h.account_id = \(owner.account)"
+    ) { row in try Habit(row, of: owner) }
+    let names = Dictionary(
+      habits.map { habit in
+        (
+          habit.id,
+          CircleFigures.HabitName(
+            title: habit.title, category: habit.category, relative: habit.relative)
+        )
+      }
+    ) { first, _ in first }
+    let today = people.map(\.today).max() ?? 0
+    let history = try countedOccurrences(of: owner.account, on: 0...today) {
+      names[$0]?.category ?? .other
+    }
+    return CircleFigures(people: people, habits: names, history: history)
   }
 }

@@ -2,14 +2,6 @@ internal import Accounts
 internal import CivilTime
 internal import Storage
 
-/// Why an answer is not moved (HAL-933, HAL-1662).
-enum MoveProblem: Error, Hashable {
-  /// The circle has no such answer, or no such time of a habit.
-  case gone
-  /// Another relative's, of another day, or one that takes no answer any more.
-  case closed
-}
-
 extension Ledger {
   /// Moves an answer to another time of a habit, of the same relative and day; both states follow. Photos
   /// that were sent after it go with it.

@@ -1,7 +1,6 @@
 internal import JSON
 internal import Storage
 internal import TextMessages
-internal import Vault
 
 // What comes from numbers that nobody looks after is kept for a month, for nobody to see but whoever has to
 // find out what went wrong (HAL-906). It belongs to no account, so that the key of the numbers seals it.

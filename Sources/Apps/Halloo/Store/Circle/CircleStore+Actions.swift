@@ -1,22 +1,21 @@
 internal import Accounts
-internal import Site
 internal import Storage
 internal import TextMessages
 
 // What the family does by a press. The rules are those of the ledger; here each is one transaction.
 extension CircleStore {
-  func complete(_ id: OccurrenceID, note: String = "", _ carer: Carer) async throws {
-    let actor = carer.person.account.id
-    try await act { try $0.markDone(id, of: carer.owner, by: actor, note: note, in: $1) }
+  func complete(_ id: OccurrenceID, note: String = "", _ access: CircleAccess) async throws {
+    let (owner, actor) = (access.owner, access.member)
+    try await act { try $0.markDone(id, of: owner, by: actor, note: note, in: $1) }
   }
 
-  func skip(_ id: OccurrenceID, note: String = "", _ carer: Carer) async throws {
-    let actor = carer.person.account.id
-    try await act { try $0.skip(id, of: carer.owner, by: actor, note: note, in: $1) }
+  func skip(_ id: OccurrenceID, note: String = "", _ access: CircleAccess) async throws {
+    let (owner, actor) = (access.owner, access.member)
+    try await act { try $0.skip(id, of: owner, by: actor, note: note, in: $1) }
   }
 
-  func undo(_ id: OccurrenceID, _ carer: Carer) async throws {
-    try await act { try $0.undo(id, of: carer.owner, by: carer.person.account.id, in: $1) }
+  func undo(_ id: OccurrenceID, _ access: CircleAccess) async throws {
+    try await act { try $0.undo(id, of: access.owner, by: access.member, in: $1) }
   }
 
   /// Texts go out no more about a habit until it goes on.
@@ -28,7 +27,7 @@ extension CircleStore {
   func resume(_ habit: Habit, _ owner: CircleOwner) async throws {
     try await act { ledger, transaction in
       // A paused one counts already; another that is over does not.
-      guard try transaction.countedHabits(of: habit.relative, owner) <= Self.mostHabits else {
+      guard try transaction.countedHabits(of: habit.relative, owner) <= Habit.most else {
         throw HabitProblem.full
       }
       try ledger.resume(habit.id, of: owner, in: transaction)
@@ -37,8 +36,8 @@ extension CircleStore {
 
   /// Takes a habit away; what came of it stays.
   /// - Parameter version: on which that is based; nil for whichever there is.
-  func archive(_ habit: HabitID, version: Int? = nil, _ carer: Carer) async throws {
-    let (owner, actor) = (carer.owner, carer.person.account.id)
+  func archive(_ habit: HabitID, version: Int? = nil, _ access: CircleAccess) async throws {
+    let (owner, actor) = (access.owner, access.member)
     try await act { ledger, transaction in
       if let version, try transaction.habit(habit, of: owner)?.version != version {
         throw HabitProblem.changed
@@ -65,9 +64,9 @@ extension CircleStore {
   ///   - keepingHistory: whether photos and timeline stay (HAL-705).
   ///   - version: on which that is based; nil for whichever there is.
   func delete(
-    _ relative: RelativeID, keepingHistory: Bool, version: Int? = nil, _ carer: Carer
+    _ relative: RelativeID, keepingHistory: Bool, version: Int? = nil, _ access: CircleAccess
   ) async throws {
-    let (owner, actor) = (carer.owner, carer.person.account.id)
+    let (owner, actor) = (access.owner, access.member)
     try await act { ledger, transaction in
       if let version, try transaction.relative(relative, of: owner)?.version != version {
         throw CircleProblem.changed
@@ -77,15 +76,15 @@ extension CircleStore {
     }
   }
 
-  func cancelSetup(of relative: RelativeID, _ carer: Carer) async throws {
-    let (owner, actor) = (carer.owner, carer.person.account.id)
+  func cancelSetup(of relative: RelativeID, _ access: CircleAccess) async throws {
+    let (owner, actor) = (access.owner, access.member)
     try await act { try Consent($0).cancel(relative, by: actor, of: owner, in: $1) }
   }
 
   /// Lets an answer belong to another time of a habit, or to none (HAL-933).
-  func move(_ answer: AnswerID, to target: OccurrenceID?, _ carer: Carer) async throws {
+  func move(_ answer: AnswerID, to target: OccurrenceID?, _ access: CircleAccess) async throws {
     try await act {
-      try $0.move(answer, to: target, of: carer.owner, by: carer.person.account.id, in: $1)
+      try $0.move(answer, to: target, of: access.owner, by: access.member, in: $1)
     }
   }
 
@@ -129,8 +128,8 @@ extension CircleStore {
 
   /// Takes the photos of an answer away everywhere; that it was answered stays (HAL-1010).
   /// - Returns: whether there were any of this name.
-  func deletePhotos(_ event: GalleryEventID, _ carer: Carer) async throws -> Bool {
-    let (owner, actor) = (carer.owner, carer.person.account.id)
+  func deletePhotos(_ event: GalleryEventID, _ access: CircleAccess) async throws -> Bool {
+    let (owner, actor) = (access.owner, access.member)
     return try await act { try $0.deleteGalleryEvent(event, by: actor, of: owner, in: $1) }
   }
 

@@ -1,4 +1,3 @@
-internal import Accounts
 internal import Site
 internal import Storage
 

@@ -1,4 +1,3 @@
-internal import CivilTime
 internal import Storage
 
 extension CircleStore {

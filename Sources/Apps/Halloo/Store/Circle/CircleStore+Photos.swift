@@ -1,4 +1,3 @@
-internal import Accounts
 internal import Logging
 internal import MediaLibrary
 internal import Pictures
@@ -28,7 +27,17 @@ extension CircleStore {
     let picture = try await services.texts.pictures.make(from: file)
     try await replacePhoto(of: id, owner) { transaction in
       let keeper = MediaLibrary.Owner(owner.account, key: owner.key)
-      return try media.store(picture, for: Halloo.id, of: keeper, in: transaction).id
+      return try media.store(picture, for: HallooPath.appID, of: keeper, in: transaction).id
+    }
+  }
+
+  /// A picture of the media library; nil where the circle has none of the name.
+  func picture(
+    _ id: MediaID, _ variant: MediaVariant, _ owner: CircleOwner
+  ) async throws -> [UInt8]? {
+    let media = services.texts.media
+    return try await database.read { transaction in
+      try media.read(id, variant, of: .init(owner.account, key: owner.key), in: transaction)
     }
   }
 

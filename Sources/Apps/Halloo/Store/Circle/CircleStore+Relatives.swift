@@ -3,22 +3,6 @@ internal import Site
 internal import Storage
 internal import TextMessages
 
-/// Why a relative could not be kept.
-enum CircleProblem: Error {
-  /// There are four already (HAL-601).
-  case full
-  /// Somebody of the circle has the number (HAL-423).
-  case duplicateNumber
-  /// There is nobody of the name.
-  case gone
-  /// Somebody has changed them meanwhile.
-  case changed
-  /// Nobody pays for more than the first (HAL-1310).
-  case unpaid
-  /// Something else.
-  case failed(any Error)
-}
-
 extension CircleStore {
   /// Adds a relative; doing it twice with one name does it once. Nothing is texted (HAL-405, HAL-406).
   /// - Parameter creation: by which form, and who has filled it in; nil for programs, which count for
@@ -32,7 +16,7 @@ extension CircleStore {
     try await write { transaction in
       if try transaction.relative(relative.id, of: owner) != nil { return }
       let known = try transaction.relatives(of: owner)
-      guard known.count < Self.mostRelatives else { throw CircleProblem.full }
+      guard known.count < Relative.most else { throw CircleProblem.full }
       guard !known.contains(where: { $0.number == relative.number }) else {
         throw CircleProblem.duplicateNumber
       }

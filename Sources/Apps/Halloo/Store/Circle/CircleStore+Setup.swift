@@ -1,4 +1,3 @@
-internal import Accounts
 internal import Site
 internal import Storage
 
@@ -39,26 +38,6 @@ extension CircleStore {
   func finishSetup(of relative: Relative, _ owner: CircleOwner) async throws {
     guard relative.step != nil, !relative.isAskedToAgree else { return }
     try await setStep(nil, of: relative.id, owner)
-  }
-}
-
-/// Why a step of the setup cannot be gone to (HAL-1635).
-enum StepProblem: Error, Hashable {
-  /// From the fourth on nothing goes back.
-  case locked
-  /// They have not agreed.
-  case notConfirmed
-}
-
-extension Relative {
-  /// Goes on to a step; nil ends the setup. One that is over is not begun again.
-  mutating func move(to next: SetupStep?) throws(StepProblem) {
-    if let next {
-      guard let step, step < .confirmationWait || next >= step else { throw .locked }
-    }
-    let needsAgreement = next.map { $0 > .confirmationWait } ?? true
-    if needsAgreement, isAskedToAgree { throw .notConfirmed }
-    step = next
   }
 }
 

@@ -1,6 +1,3 @@
-internal import Accounts
-internal import CivilTime
-internal import Events
 internal import Site
 internal import Storage
 
@@ -13,14 +10,14 @@ struct CircleStore: Sendable {
   var database: Database { services.database }
   var ledger: Ledger { Ledger(services) }
 
-  /// So many relatives a circle has at most (HAL-601).
-  static let mostRelatives = 4
-  /// So many habits that are not over one relative has at most.
-  static let mostHabits = 10
-
   /// All relatives, in the order of their member numbers (HAL-408).
   func relatives(of owner: CircleOwner) async throws -> [Relative] {
     try await database.read { try $0.relatives(of: owner) }
+  }
+
+  /// A relative; nil for one of another circle, and for one who is gone.
+  func relative(_ id: RelativeID, _ owner: CircleOwner) async throws -> Relative? {
+    try await database.read { try $0.relative(id, of: owner) }
   }
 
   /// What is due on a day, in the order of its times.
@@ -36,6 +33,13 @@ struct CircleStore: Sendable {
     try await database.read { try $0.task(id, owner) }
   }
 
+  /// A habit; nil for one of another circle, and for one that was taken away.
+  func habit(_ id: HabitID, _ owner: CircleOwner) async throws -> Habit? {
+    try await database.read { try $0.habit(id, of: owner) }.flatMap {
+      $0.status == .archived ? nil : $0
+    }
+  }
+
   /// The habits of a relative that were not taken away, in the order in which they were made.
   func habits(of relative: RelativeID, _ owner: CircleOwner) async throws -> [Habit] {
     try await database.read { try $0.habits(of: relative, owner) }
@@ -47,15 +51,6 @@ struct CircleStore: Sendable {
   ) throws {
     try ledger.surroundings.publish(event, owner.account, transaction)
   }
-}
-
-/// One due time of a habit, with the habit.
-struct DueTask: Sendable {
-  let entry: LedgerEntry
-  let habit: Habit
-
-  var id: OccurrenceID { entry.id }
-  var status: OccurrenceStatus { entry.occurrence.status }
 }
 
 extension Transaction {

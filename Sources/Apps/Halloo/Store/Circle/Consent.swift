@@ -1,19 +1,6 @@
 internal import Accounts
-internal import CivilTime
 internal import Storage
 internal import TextMessages
-
-/// Why no hello is sent (HAL-1637).
-enum HelloProblem: Error, Hashable {
-  /// The circle has nobody of the name.
-  case gone
-  /// They have agreed already.
-  case alreadyConfirmed
-  /// They said STOP: nothing may be texted until they text START.
-  case optedOut
-  /// As many as may be sent; with the moment from which another may, nil for never (HAL-438).
-  case limit(next: Timestamp?)
-}
 
 /// Asks relatives whether they agree to be texted (HAL-427 to HAL-440). Every function works in a
 /// transaction, which is to be serializable: limits hold whoever presses at the same time.

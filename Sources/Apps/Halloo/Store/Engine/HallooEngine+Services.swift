@@ -58,7 +58,7 @@ extension Courier {
       database: services.database, ledger: ledger, provider: services.texts.provider,
       settings: Settings(
         node: OpaqueID.makeUUID(),
-        callbackBase: services.texts.publicBase + HallooWebhooks.statusPath + "?m=",
+        callbackBase: services.texts.publicBase + HallooPath.statusWebhook + "?m=",
         rate: SendRate(perSecond: services.texts.textsPerSecond), ahead: .seconds(5),
         now: services.now, mayGoOn: mayGoOn),
       logger: services.logger)

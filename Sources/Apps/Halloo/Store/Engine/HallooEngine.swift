@@ -182,7 +182,7 @@ extension HallooEngine {
 
   /// What Halloo does later, by one node.
   public static func chores(_ services: Services) -> [App.Chore] {
-    HallooWebhooks.simulatedPhones(services) + [
+    WebhookDesk.simulatedPhones(services) + [
       PhotoFetcher(services).chore, StrangerReply(services).chore,
       HallooRetention(services).chore,
     ]

@@ -4,14 +4,19 @@ internal import Storage
 
 extension CircleStore {
   /// Somebody is shown an empty form for somebody new.
-  func openSetup(_ way: CreationWay, _ carer: Carer) async throws {
-    let account = carer.person.account.id
+  func openSetup(_ way: CreationWay, by account: AccountID) async throws {
     try await database.write { try $0.openSetup(way, by: account) }
   }
 
   /// Somebody leaves the form for somebody new that they have open.
-  func leaveSetup(_ way: CreationWay, _ carer: Carer) async throws {
-    let account = carer.person.account.id
+  func leaveSetup(_ way: CreationWay, by account: AccountID) async throws {
     try await database.write { try $0.leaveSetup(way, by: account) }
+  }
+}
+
+extension Services {
+  /// The way that somebody was given.
+  func creationWay(of account: AccountID) -> CreationWay {
+    experiments.gives(CreationWay.experiment, to: account) ? .sheet : .direct
   }
 }

@@ -2,9 +2,9 @@ internal import Metrics
 internal import Site
 internal import Storage
 
-extension Halloo {
-  /// How people fare with the ways of adding somebody, for the operator (HAL-1803).
-  static func measures(_ services: Services) -> [App.Measure] {
+/// How people fare with the ways of adding somebody, for the operator (HAL-1803).
+enum CreationMeasures {
+  static func all(_ services: Services) -> [App.Measure] {
     let counts = services.metrics.keptCounters(
       "asterism_halloo_profile_creation_total",
       "Setups of relatives by the way in which they were added, and what came of them; the same on every node.",

@@ -69,7 +69,7 @@ extension Transaction {
     try run(
       """
       INSERT INTO hal_experiments (experiment, variant, event, count)
-      VALUES (\(Halloo.profileCreation), \(way), \(event), 1)
+      VALUES (\(CreationWay.experiment), \(way), \(event), 1)
       ON CONFLICT (experiment, variant, event) DO UPDATE SET count = hal_experiments.count + 1
       """)
   }
@@ -79,7 +79,7 @@ extension Transaction {
     try rows(
       """
       SELECT variant, event, count FROM hal_experiments
-      WHERE experiment = \(Halloo.profileCreation)
+      WHERE experiment = \(CreationWay.experiment)
       """
     ) { row in (try row["variant"], try row["event"], try row["count"]) }
   }

@@ -1,5 +1,4 @@
 internal import Accounts
-internal import Events
 internal import Site
 internal import Storage
 internal import Vault
@@ -42,6 +41,20 @@ extension FamilyStore {
       guard known > 0 else { throw FamilyProblem.gone }
       try tell(owner, in: transaction)
     }
+  }
+
+  /// An invitation that can still be used.
+  /// - Throws: ``FamilyProblem/gone`` where the circle has none of the name.
+  func openInvite(_ id: FamilyInvite.ID, of owner: CircleOwner) async throws -> FamilyInvite {
+    guard let invite = try await openInvites(of: owner).first(where: { $0.id == id }) else {
+      throw FamilyProblem.gone
+    }
+    return invite
+  }
+
+  /// The address of an invitation, for whoever is invited.
+  func address(of invite: FamilyInvite) -> String {
+    "\(services.origin)\(HallooPath.join(invite.token.text))"
   }
 
   /// Who invites, and to what.

@@ -2,7 +2,6 @@ internal import Accounts
 internal import Events
 internal import Site
 internal import Storage
-internal import Vault
 
 /// What Halloo keeps of those who look after somebody.
 struct FamilyStore: Sendable {
@@ -66,6 +65,6 @@ extension Services {
     guard let role = try transaction.role(of: member, in: owner),
       let owner = try circleOwner(owner, in: transaction)
     else { return nil }
-    return CircleAccess(owner: owner, role: role)
+    return CircleAccess(owner: owner, member: member, role: role)
   }
 }

@@ -20,3 +20,8 @@ extension Services {
     }
   }
 }
+
+extension SignedIn {
+  /// Whether a hello of theirs may go out: guests text nobody's real phone (HAL-305).
+  var mayText: Bool { !account.isGuest || services.texts.simulator != nil }
+}

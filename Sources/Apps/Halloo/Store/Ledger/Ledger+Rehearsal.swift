@@ -1,4 +1,3 @@
-internal import Accounts
 internal import Storage
 
 // What helps to see a day with simulated phones without waiting for it (HAL-1405, HAL-1696). Each throws an

@@ -1,18 +1,5 @@
-internal import Accounts
 internal import CivilTime
 internal import Storage
-
-/// Why nothing is sent beside the plan (HAL-615, HAL-1649).
-enum SendNowProblem: Error, Hashable {
-  /// The circle has no habit of the name, or it is over.
-  case gone
-  /// The relative is not texted now.
-  case notActive
-  /// One is open already.
-  case open
-  /// Three were sent today.
-  case limit
-}
 
 extension Ledger {
   /// How many may be sent beside the plan on a day of the relative.

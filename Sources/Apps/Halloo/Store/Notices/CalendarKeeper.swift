@@ -1,9 +1,7 @@
 internal import Accounts
 internal import CivilTime
-internal import Events
 internal import Messaging
 internal import People
-internal import Places
 internal import Site
 internal import Storage
 
@@ -99,11 +97,6 @@ struct CalendarKeeper: Sendable {
     }
     return .utc
   }
-}
-
-extension HallooSettings {
-  /// With which day weeks begin.
-  var weekStart: ReportWeek.Start { beginsOnSunday ? .sunday : .monday }
 }
 
 extension Transaction {

@@ -30,7 +30,7 @@ struct CalendarNotices: Sendable {
         cause: "\(NotificationKind.weeklyReport.id):\(owner.account.rawValue):\(week.name)",
         kind: .weeklyReport, text: Message(NoticeKey.weeklyReportText, report),
         name: owner.account == member ? nil : owner.name,
-        link: "\(AnalyticsRoutes.weekly)/\(week.name)")
+        link: HallooPath.weekly(week.name))
       guard try !notices.isTold(notice, to: member, in: transaction) else { continue }
       try notices.tell(notice, of: owner.account, to: member, in: transaction)
       let event = CircleEvent(topic: .reportReady, id: week.name, relative: nil)
@@ -54,7 +54,7 @@ struct CalendarNotices: Sendable {
       let notice = Notice(
         cause: "\(NotificationKind.dailySummary.id):\(owner.account.rawValue):\(day)",
         kind: .dailySummary, text: message(stats, on: day),
-        name: owner.account == member ? nil : owner.name, link: SummaryRoutes.path)
+        name: owner.account == member ? nil : owner.name, link: HallooPath.summary)
       guard try !notices.isTold(notice, to: member, in: transaction) else { continue }
       try notices.tell(notice, of: owner.account, to: member, in: transaction)
     }

@@ -1,9 +1,7 @@
 internal import Accounts
 internal import Interface
 internal import Messaging
-internal import Site
 internal import Storage
-internal import Vault
 
 // What is said of what happens.
 extension HallooNotices {
@@ -42,7 +40,7 @@ extension HallooNotices {
     return Notice(
       cause: "familyJoined:\(member.rawValue):\(moment.milliseconds)", kind: .familyJoined,
       text: Message(NoticeKey.familyJoinedText, ["name": .text(name)]),
-      name: name, link: FamilyRoutes.path, except: member)
+      name: name, link: HallooPath.family, except: member)
   }
 
   /// How far somebody has come. It may happen again on another day, which is another cause.
@@ -55,7 +53,7 @@ extension HallooNotices {
     return Notice(
       cause: "\(kind.id):\(id.rawValue):\(occasion ?? String(relative.version))", kind: kind,
       text: message,
-      name: relative.firstName, relative: relative.id, link: MemberRoutes.path(id))
+      name: relative.firstName, relative: relative.id, link: HallooPath.member(id.rawValue))
   }
 
   private func notice(
@@ -76,7 +74,7 @@ extension HallooNotices {
     }
     return Notice(
       cause: "\(kind.id):\(id.rawValue)", kind: kind, text: message(key, relative, habit.title),
-      name: relative.firstName, relative: relative.id, link: TaskRoutes.path(id))
+      name: relative.firstName, relative: relative.id, link: HallooPath.occurrence(id.rawValue))
   }
 
   private func notice(
@@ -92,14 +90,14 @@ extension HallooNotices {
       return Notice(
         cause: "unmatched:\(id.rawValue)", kind: .messageUnmatched,
         text: Message(NoticeKey.unmatchedText, ["name": .text(relative.firstName)]),
-        name: relative.firstName, relative: relative.id, link: AnswerRoutes.path(id))
+        name: relative.firstName, relative: relative.id, link: HallooPath.answer(id.rawValue))
     }
     let hasPhoto = !answer.media.isEmpty
     return Notice(
       cause: "answer:\(id.rawValue)", kind: hasPhoto ? .photoReceived : .answerReceived,
       text: message(hasPhoto ? .photoText : .answerText, relative, habit.title),
       name: relative.firstName, relative: relative.id,
-      link: AnswerRoutes.path(id),
+      link: HallooPath.answer(id.rawValue),
       pushGroup: hasPhoto ? nil : "answers:\(relative.id.rawValue)")
   }
 

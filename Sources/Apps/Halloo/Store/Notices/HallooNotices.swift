@@ -61,7 +61,7 @@ struct HallooNotices: Sendable {
   ) throws {
     let text = NotificationText(notice)
     let isOnlyOne = try transaction.circles(of: member) == [circle]
-    let link = isOnlyOne ? notice.link : FamilyRoutes.path(to: notice.link, in: circle)
+    let link = isOnlyOne ? notice.link : HallooPath.circle(circle.rawValue, to: notice.link)
     if let told = try told(notice, to: member, in: transaction) {
       return try messaging.revise(told, of: member, text, link: link, in: transaction)
     }

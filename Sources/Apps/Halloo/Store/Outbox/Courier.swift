@@ -1,4 +1,3 @@
-internal import Accounts
 internal import Logging
 internal import Storage
 internal import TextMessages

@@ -1,4 +1,3 @@
-internal import Accounts
 internal import Storage
 internal import TextMessages
 internal import Vault
@@ -70,5 +69,23 @@ extension Transaction {
   /// Notes that a number has said START.
   func optIn(_ hash: [UInt8]) throws {
     try run("DELETE FROM hal_opt_outs WHERE number_hash = \(hash)")
+  }
+}
+
+extension Transaction {
+  /// When the number that texts come from is free again. Whoever asks keeps others waiting until the end
+  /// of the transaction.
+  func senderIsFree(at now: Timestamp) throws -> Timestamp {
+    try run(
+      """
+      INSERT INTO hal_senders (id, free_at) VALUES ('sender', \(now)) ON CONFLICT (id) DO NOTHING
+      """)
+    let lock: SQL = engine == .postgresql ? "FOR UPDATE" : ""
+    return try value("SELECT free_at FROM hal_senders WHERE id = 'sender' \(lock)") ?? now
+  }
+
+  /// Notes when it is.
+  func setSenderFree(at moment: Timestamp) throws {
+    try run("UPDATE hal_senders SET free_at = \(moment) WHERE id = 'sender'")
   }
 }

@@ -1,5 +1,3 @@
-internal import Accounts
-internal import Site
 internal import Storage
 
 /// An answer with the due time that it belongs to.

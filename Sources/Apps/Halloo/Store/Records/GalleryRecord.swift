@@ -1,5 +1,3 @@
-internal import Accounts
-internal import Site
 internal import Storage
 
 /// An event of the gallery with what programs are told besides.

@@ -1,6 +1,4 @@
-internal import Accounts
 internal import JSON
-internal import Site
 internal import Storage
 internal import TextMessages
 internal import Vault

@@ -1,4 +1,3 @@
-internal import Accounts
 internal import CivilTime
 internal import Storage
 internal import Vault

@@ -116,7 +116,7 @@ struct SubscriptionKeeper: Sendable {
         [
           "day": .text(NoticeWords.catalogue.shortDate(day)), "name": .text(first.firstName),
         ]),
-      name: nil, link: SettingsPath.settings)
+      name: nil, link: HallooPath.settings)
     try HallooNotices(services).tell(
       notice, of: owner.account, to: owner.account, in: transaction)
   }

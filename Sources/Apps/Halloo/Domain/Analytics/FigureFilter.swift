@@ -1,7 +1,4 @@
 internal import CivilTime
-internal import HTTPServer
-internal import HTTPTypes
-internal import Site
 
 /// Which figures are shown: of how many days, and of whom (HAL-1104).
 struct FigureFilter: Hashable, Sendable {
@@ -11,38 +8,10 @@ struct FigureFilter: Hashable, Sendable {
 
   init(days: Int, relative: RelativeID?) { (self.days, self.relative) = (days, relative) }
 
-  /// - Throws: `HTTPError` for somebody whom the circle does not have.
-  init(_ request: Request, _ figures: CircleFigures) throws {
-    let days = try request.query()["range"].flatMap { Int($0) }
-    try self.init(
-      request, figures, days: days.flatMap { LocalPeriod.lengths.contains($0) ? $0 : nil })
-  }
-
-  /// As programs ask (HAL-1670).
-  /// - Throws: `HTTPError` 400 for days that cannot be chosen, 404 for somebody whom the circle does not have.
-  init(wire request: Request, _ figures: CircleFigures) throws {
-    var input = Input(try request.query())
-    let lengths = LocalPeriod.lengths
-    let words = lengths.map(String.init).joined(separator: ", ")
-    let range = input.optional(
-      "range",
-      Input.Kind<Int>(.oneOf(words)) { Int($0).flatMap { lengths.contains($0) ? $0 : nil } }
-    )
-    try input.checkQuery()
-    try self.init(request, figures, days: range)
-  }
-
-  private init(_ request: Request, _ figures: CircleFigures, days: Int?) throws {
-    relative = try request.query()["profileId"].map { RelativeID(rawValue: $0) }
-    self.days = days ?? 7
-    if let relative, !figures.people.contains(where: { $0.id == relative }) {
-      throw HTTPError(.notFound)
-    }
-  }
-
-  /// What an address says of it.
-  var query: String {
-    "range=\(days)" + (relative.map { "&profileId=\($0.rawValue)" } ?? "")
+  /// Nil for somebody whom the circle does not have.
+  init?(days: Int?, relative: RelativeID?, in figures: CircleFigures) {
+    if let relative, !figures.people.contains(where: { $0.id == relative }) { return nil }
+    self.init(days: days ?? 7, relative: relative)
   }
 }
 

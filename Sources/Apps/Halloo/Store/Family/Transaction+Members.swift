@@ -1,32 +1,6 @@
 internal import Accounts
 internal import Storage
 
-/// What somebody may do in a circle (HAL-1204). Who may do more may do what others may.
-enum CircleRole: String, CaseIterable, Comparable, Sendable, Storable {
-  /// Reads, and has settings of their own.
-  case viewer
-  /// All but family, subscription and deleting relatives.
-  case caregiver
-  /// All; whose circle it is.
-  case owner
-
-  static func < (left: CircleRole, right: CircleRole) -> Bool { left.rank < right.rank }
-
-  private var rank: Int {
-    switch self {
-    case .viewer: 0
-    case .caregiver: 1
-    case .owner: 2
-    }
-  }
-}
-
-/// A circle, and what somebody may do in it.
-struct CircleAccess: Sendable {
-  let owner: CircleOwner
-  let role: CircleRole
-}
-
 extension Transaction {
   /// Everybody who looks after the relatives of a circle: its owner, and whom they have let in.
   func audiences(of owner: AccountID) throws -> [AccountID] {

@@ -1,37 +1,38 @@
 internal import CHalloo
-public import HTTPServer
-public import Interface
-public import Site
+internal import HTTPServer
+internal import Interface
+internal import Site
 
-extension Halloo: AppFace {
+/// How Halloo looks in a browser, whoever asks.
+struct HallooFace: AppFace {
   /// Name, colours and places (HAL-101).
-  public static let web = WebApp(
-    name: "Halloo", summary: "Looking after older relatives by text message", scope: "/halloo/",
-    theme: .halloo,
+  static let web = WebApp(
+    name: "Halloo", summary: "Looking after older relatives by text message",
+    scope: HallooPath.home, theme: .halloo,
     icon: AppIcon(
       top: 0xC7E9FF, bottom: 0x28ADFF, disc: 0xFFFFFF, ink: 0x17324A, lines: "",
       points: """
         M8.4 8.2h7.2a1.9 1.9 0 0 1 1.9 1.9v3.3a1.9 1.9 0 0 1-1.9 1.9h-3.2l-2.6 2.2v-2.2H8.4a1.9 1.9 0 0 1-1.9-1.9v-3.3a1.9 1.9 0 0 1 1.9-1.9Z\
         M9.8 12.2a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8ZM14.2 12.2a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8Z
         """),
-    wordmark: .init(letter: "h", text: "halloo."), accountPath: SettingsPath.settings,
-    copiesPath: CopyRoutes.path, picturesPath: MediaPath.media + "/",
+    wordmark: .init(letter: "h", text: "halloo."), accountPath: HallooPath.settings,
+    copiesPath: HallooPath.copies, picturesPath: HallooPath.media + "/",
     hears: ["settings.updated"], hasLoadingView: true,
     shortcuts: [
-      NamedLink("New habit", to: "/halloo/tasks/new"), NamedLink("Today", to: "/halloo/today"),
-      NamedLink("Gallery", to: "/halloo/gallery"),
+      NamedLink("New habit", to: HallooPath.newHabit), NamedLink("Today", to: HallooPath.today),
+      NamedLink("Gallery", to: HallooPath.gallery),
     ], styles: [styles], fonts: [inter])
 
-  /// The texts of this room.
-  public static func patterns(_ language: Language) -> [String: Pattern] { HallooWords.english }
+  /// Its texts.
+  static func patterns(_ language: Language) -> [String: Pattern] { HallooWords.english }
 
   /// The welcome (HAL-109).
-  public static func entrance(_ request: Request) -> String {
-    "\(WelcomeRoutes.path)?next=\(SafeReturn.encoded(request.path))"
+  static func entrance(_ request: Request) -> String {
+    HallooPath.welcome(before: request.path)
   }
 
   /// As they have chosen.
-  public static func comfort(of person: SignedIn) async throws -> Viewer.Comfort {
+  static func comfort(of person: SignedIn) async throws -> Viewer.Comfort {
     let settings = try await FamilyStore(person.services).carer(person).settings
     return Viewer.Comfort(
       contrast: settings.contrast.chosen, isStill: settings.reducedMotion == .on)
@@ -41,7 +42,7 @@ extension Halloo: AppFace {
     // A constant of the program: `asterism_halloo_styles_size` bytes that nobody writes or frees.
     let bytes = unsafe Array(
       UnsafeBufferPointer(start: asterism_halloo_styles(), count: asterism_halloo_styles_size))
-    return Asset(name: id, kind: .css, bytes: Array(inter.rule.utf8) + bytes)
+    return Asset(name: HallooPath.appID, kind: .css, bytes: Array(inter.rule.utf8) + bytes)
   }
 
   /// The font of the logo, of descriptions and of times (HAL-205, HAL-206).
@@ -53,9 +54,15 @@ extension Halloo: AppFace {
   }()
 }
 
-/// Where the pages of settings are.
-enum SettingsPath {
-  static let settings = "/halloo/settings"
+extension HallooSettings.Contrast {
+  /// What the page is told; nil for what device and size of texts ask for.
+  var chosen: Viewer.Comfort.Contrast? {
+    switch self {
+    case .auto: nil
+    case .designed: .designed
+    case .clear: .clear
+    }
+  }
 }
 
 extension Theme {

@@ -1,5 +1,14 @@
 internal import Storage
 
+/// One due time of a habit, with the habit.
+struct DueTask: Sendable {
+  let entry: LedgerEntry
+  let habit: Habit
+
+  var id: OccurrenceID { entry.id }
+  var status: OccurrenceStatus { entry.occurrence.status }
+}
+
 // How the tasks of a day are shown (HAL-507, HAL-508).
 extension [DueTask] {
   /// What is still to come or awaited, in the order of its times.
@@ -15,4 +24,19 @@ extension [DueTask] {
 
   /// How many of the day were missed, skipped, or could not be sent.
   func count(_ status: OccurrenceStatus) -> Int { count { $0.status == status } }
+}
+
+/// Which of the day is shown (HAL-516).
+enum TodayFilter: String, CaseIterable, Sendable {
+  case all, upcoming, waiting, done, missed
+
+  func contains(_ status: OccurrenceStatus) -> Bool {
+    switch self {
+    case .all: status != .cancelled
+    case .upcoming: status == .scheduled
+    case .waiting: status.isOpen
+    case .done: status.isCompleted
+    case .missed: [.missed, .skipped, .failed].contains(status)
+    }
+  }
 }

@@ -1,0 +1,54 @@
+internal import Accounts
+internal import Storage
+internal import TextMessages
+internal import Vault
+
+/// The account that owns a circle, with the key that seals what is kept of it.
+struct CircleOwner: Sendable {
+  let account: AccountID
+  let key: DataKey
+  /// What the relatives know them by.
+  let name: String
+
+  func content(of relative: RelativeID) -> FieldContext {
+    context("hal_profiles", relative.rawValue)
+  }
+  func content(of habit: HabitID) -> FieldContext { context("hal_habits", habit.rawValue) }
+  func content(of answer: AnswerID) -> FieldContext { context("hal_answers", answer.rawValue) }
+  func content(of text: TextMessageID) -> FieldContext { context("hal_messages", text.rawValue) }
+  func content(of occurrence: OccurrenceID) -> FieldContext {
+    context("hal_occurrences", occurrence.rawValue)
+  }
+
+  private func context(_ table: String, _ row: String) -> FieldContext {
+    FieldContext(table: table, row: row, column: "content", account: account.rawValue)
+  }
+}
+
+/// What somebody may do in a circle (HAL-1204). Who may do more may do what others may.
+enum CircleRole: String, CaseIterable, Comparable, Sendable, Storable {
+  /// Reads, and has settings of their own.
+  case viewer
+  /// All but family, subscription and deleting relatives.
+  case caregiver
+  /// All; whose circle it is.
+  case owner
+
+  static func < (left: CircleRole, right: CircleRole) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .viewer: 0
+    case .caregiver: 1
+    case .owner: 2
+    }
+  }
+}
+
+/// A circle, and what somebody may do in it.
+struct CircleAccess: Sendable {
+  let owner: CircleOwner
+  /// Who it is open to.
+  let member: AccountID
+  let role: CircleRole
+}
