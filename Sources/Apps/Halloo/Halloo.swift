@@ -2,27 +2,31 @@ internal import HTTPServer
 internal import Interface
 internal import Messaging
 public import Site
-internal import Storage
 
 /// Halloo: looking after older relatives by text message.
 ///
-/// Read this file first. `Habits`, `Ledger`, `Texting`, `Answers` and `Circle` are the engine, values and
-/// their rows; `Family` is who looks after somebody and how they want it; `Welcome`, `Setup`, `Home` and
-/// those that follow are what a person sees, a folder each; `Callers` is who asks, `Words` the texts.
+/// Read this file first, then `HallooPath` for where everything is. `Domain` has the values and rules,
+/// `Strings` the texts, `Store` the tables, the ledger, the outbox and jobs, `Pages` a folder for each feature
+/// as a person sees it, `API` what programs and the SMS provider call. Each names only what stands before it;
+/// pages and API do not name each other.
 public struct Halloo: Sendable {
   /// The name in addresses, settings and entitlements.
-  public static let id = "halloo"
+  public static let id = HallooPath.appID
+  /// The experiment in how somebody new is added (HAL-1803).
+  public static let profileCreation = CreationWay.experiment
+  /// What it sells.
+  static let products = HallooProducts.all
 
   /// The app as the server takes it.
   public static let app = App(
-    Halloo.self, id: id, purpose: Message(HallooKey.purpose), icon: .phone,
+    HallooFace.self, id: id, purpose: Message(HallooKey.purpose), icon: .phone,
     migrations: [HallooSchema.migrations], leases: [Courier.leases],
     personalData: [HallooSchema.personalData],
     notificationKinds: NotificationKind.halloo, products: products,
-    chores: HallooEngine.chores, loops: HallooEngine.loops, measures: measures,
+    chores: HallooEngine.chores, loops: HallooEngine.loops, measures: CreationMeasures.all,
     onPhoneChange: HallooEngine.onPhoneChange,
     onEntitlementChange: SubscriptionKeeper.onEntitlementChange,
-    webhooks: HallooWebhooks.patterns, wirePaths: [HallooAPI.path], api: ServerEndpoint.api,
+    webhooks: HallooWebhooks.patterns, wirePaths: [HallooPath.api], api: ServerEndpoint.api,
     wire: { services, routes in
       HallooWebhooks.mount(services, routes)
       HallooAPI.mount(services, routes)

@@ -1,5 +1,4 @@
 internal import HTTPServer
-internal import HTTPTypes
 internal import JSON
 
 extension ErrorRenderer {

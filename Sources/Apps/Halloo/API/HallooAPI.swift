@@ -7,40 +7,34 @@ internal import Site
 /// CHalloo.
 ///
 /// JSON in and out, names in camelCase, errors by their codes, lists by cursor. A folder is a family of
-/// endpoints. Whoever asks is a ``Carer`` as on the pages, with the circle that `X-Halloo-Circle` names.
+/// endpoints; the context of most is ``WireCarer``.
 enum HallooAPI {
-  static let path = "/halloo/api/v1"
-
   static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
-    routes.group(path, middleware: [HallooProblems<Visit>()], errors: .halloo) { routes in
+    routes.group(HallooPath.api, middleware: [HallooProblems<Visit>()], errors: .halloo) { routes in
       ServerEndpoint.mount(routes)
       AuthEndpoint.mount(services, routes)
       FamilyEndpoint.mountOpen(routes)
-      routes.group("", context: Caller.self) { routes in
-        MediaEndpoint.mount(routes)
-        routes.group("", context: Member.self) { routes in
-          routes.group("", context: Carer.self, middleware: [limit(services)]) { routes in
-            AccountEndpoint.mount(routes)
-            AnalyticsEndpoint.mount(routes)
-            InboxEndpoint.mount(routes)
-            LiveEndpoint.mount(routes)
-            FamilyEndpoint.mount(routes)
-            ProfilesEndpoint.mount(services, routes)
-            TasksEndpoint.mount(routes)
-            AnswersEndpoint.mount(routes)
-            SimulatorEndpoint.mount(services, routes)
-          }
-        }
+      MediaEndpoint.mount(routes)
+      routes.group("", context: WireCarer.self, middleware: [limit(services)]) { routes in
+        AccountEndpoint.mount(routes)
+        AnalyticsEndpoint.mount(routes)
+        InboxEndpoint.mount(routes)
+        LiveEndpoint.mount(routes)
+        FamilyEndpoint.mount(routes)
+        ProfilesEndpoint.mount(services, routes)
+        TasksEndpoint.mount(routes)
+        AnswersEndpoint.mount(routes)
+        SimulatorEndpoint.mount(services, routes)
       }
     }
   }
 
-  private static func limit(_ services: Services) -> RateLimit<Carer> {
+  private static func limit(_ services: Services) -> RateLimit<WireCarer> {
     RateLimit(services.limits, perAccount: [.halloo])
   }
 }
 
-extension Carer: RateLimitedContext {
+extension WireCarer: RateLimitedContext {
   /// By the account.
   var rateLimitKey: String? { person.account.id.rawValue }
 }

@@ -146,7 +146,7 @@ extension HTTPError {
   ///   - members: what else the answer tells, as its JSON.
   init(
     _ code: HallooCode, _ message: String = "", field: String? = nil, retryAfter: Int? = nil,
-    members: [Member] = []
+    members: [HTTPError.Member] = []
   ) {
     self.init(
       code.status, message, type: code.type,

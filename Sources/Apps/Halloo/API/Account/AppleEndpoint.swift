@@ -1,6 +1,5 @@
 internal import Accounts
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
 internal import OpenIDConnect
 internal import Site

@@ -9,7 +9,7 @@ internal import Storage
 
 /// `/me`: who somebody is, and all that is kept of them (HAL-1619 to HAL-1622).
 enum MeEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.group("/me", middleware: [NotStored()]) { routes in
       routes.get("") { _, carer in try await show(carer.person) }
       routes.patch("", body: .wire) { request, carer in try await change(request, carer.person) }

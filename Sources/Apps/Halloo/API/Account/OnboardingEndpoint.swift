@@ -8,7 +8,7 @@ internal import Site
 /// `/onboarding`: how far somebody has come, and what they tell of whom they look after (HAL-1623 to
 /// HAL-1626).
 enum OnboardingEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get("/onboarding") { _, carer in
       .json { json in
         json.object { json in
@@ -35,7 +35,7 @@ enum OnboardingEndpoint {
   }
 
   /// Questions that are left out keep their answers, `null` takes them away.
-  private static func answer(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func answer(_ request: Request, _ carer: WireCarer) async throws -> Response {
     var input = try Input(wire: request)
     let isSkipped = input.optional("skipped", .flag) ?? false
     var answers: [QuizQuestion: [String]] = [:]

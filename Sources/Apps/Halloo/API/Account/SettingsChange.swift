@@ -1,6 +1,5 @@
 internal import CivilTime
 internal import Interface
-internal import Messaging
 internal import People
 internal import Site
 

@@ -1,7 +1,6 @@
 internal import Accounts
 internal import CivilTime
 internal import HTTPServer
-internal import JSON
 internal import Messaging
 internal import People
 internal import Site
@@ -9,7 +8,7 @@ internal import Storage
 
 /// `/settings`: how somebody wants Halloo (HAL-1627).
 enum SettingsEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get("/settings") { _, carer in try await show(carer) }
     routes.patch("/settings", body: .wire) { request, carer in
       var input = try Input(wire: request)
@@ -20,13 +19,13 @@ enum SettingsEndpoint {
     }
   }
 
-  private static func show(_ carer: Carer) async throws -> Response {
+  private static func show(_ carer: WireCarer) async throws -> Response {
     let settings = try await carer.userSettings()
     return .json { $0.value(settings) }
   }
 }
 
-extension Carer {
+extension WireCarer {
   /// Keeps each part where it belongs; all tabs are told.
   fileprivate func apply(_ change: SettingsChange) async throws {
     if change.theme != nil || change.textSize != nil {

@@ -1,5 +1,4 @@
 internal import Accounts
-internal import CivilTime
 internal import JSON
 internal import Messaging
 internal import People
@@ -17,7 +16,7 @@ struct UserSettings: Sendable {
   let quiet: QuietHours?
 }
 
-extension Carer {
+extension WireCarer {
   /// How they want Halloo now.
   func userSettings() async throws -> UserSettings {
     let (messaging, account) = (services.messaging, person.account.id)

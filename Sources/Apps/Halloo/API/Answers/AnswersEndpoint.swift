@@ -9,7 +9,7 @@ internal import Storage
 enum AnswersEndpoint {
   private static let one = "/responses/{id}"
 
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get("/responses") { request, carer in try await list(request, carer) }
     routes.get(one) { request, carer in
       let record = try await carer.response(request)
@@ -21,7 +21,7 @@ enum AnswersEndpoint {
     GalleryEndpoint.mount(routes)
   }
 
-  private static func list(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func list(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let part = try WirePart(request)
     var input = Input(try request.query())
     var listing = AnswerListing()
@@ -39,19 +39,19 @@ enum AnswersEndpoint {
     return .list(found.items, next: found.next) { $0.value($1, carer.wire) }
   }
 
-  private static func move(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func move(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let id = try await carer.response(request).answer.id
     var input = try Input(wire: request)
     let target =
       input.isNull("occurrenceId") ? nil : input.text("occurrenceId", longest: 64)
     try input.check()
-    try await carer.circle.move(id, to: target.map { OccurrenceID(rawValue: $0) }, carer)
+    try await carer.circle.move(id, to: target.map { OccurrenceID(rawValue: $0) }, carer.access)
     let record = try await carer.response(request)
     return .json { $0.value(record, carer.wire) }
   }
 }
 
-extension Carer {
+extension WireCarer {
   /// The answer that the path names.
   /// - Throws: `HTTPError` for one of another circle.
   fileprivate func response(_ request: Request) async throws -> AnswerRecord {

@@ -1,4 +1,3 @@
-internal import CivilTime
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
@@ -17,13 +16,13 @@ enum GalleryEndpoint {
     case all, thisWeek, profile
   }
 
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get("/gallery") { request, carer in try await list(request, carer) }
     routes.get(one) { request, carer in try await show(request, carer) }
     routes.allowing(.caregiver) { routes in
       routes.delete(one) { request, carer in
         let event = try await event(request, carer)
-        guard try await carer.circle.deletePhotos(event.id, carer) else {
+        guard try await carer.circle.deletePhotos(event.id, carer.access) else {
           throw HTTPError(.notDeletable, "Who joined stays in the timeline.")
         }
         return Response(status: .noContent)
@@ -45,7 +44,7 @@ enum GalleryEndpoint {
     }
   }
 
-  private static func event(_ request: Request, _ carer: Carer) async throws -> GalleryEvent {
+  private static func event(_ request: Request, _ carer: WireCarer) async throws -> GalleryEvent {
     let id = GalleryEventID(rawValue: try request.parameters.require("id"))
     guard let event = try await carer.circle.galleryEvent(id, carer.owner) else {
       throw HTTPError(.notFound)
@@ -53,7 +52,7 @@ enum GalleryEndpoint {
     return event
   }
 
-  private static func list(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func list(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let (filter, part) = (try filter(request), try WirePart(request, usual: usual))
     if case .relative(let id) = filter, try await !carer.circle.hasGallery(of: id, carer.owner) {
       throw HTTPError(.notFound)
@@ -79,7 +78,7 @@ enum GalleryEndpoint {
     }
   }
 
-  private static func show(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func show(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let (filter, event) = (try filter(request), try await event(request, carer))
     let neighbours = try await carer.circle.neighbours(
       of: event, filter, carer.owner, weekStart: carer.weekStart)

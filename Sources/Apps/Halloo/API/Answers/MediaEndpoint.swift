@@ -1,4 +1,3 @@
-internal import Accounts
 internal import HTTPServer
 internal import HTTPTypes
 internal import MediaLibrary
@@ -9,11 +8,13 @@ internal import Storage
 /// (HAL-944, HAL-1666).
 enum MediaEndpoint {
   /// Mounted where nobody need be signed in.
-  static func mount<Root>(_ routes: Routes<Root, Caller>) {
-    routes.get("/media/{id}") { request, caller in try await show(request, caller) }
+  static func mount<Root>(_ routes: Routes<Root, Visit>) {
+    routes.get("/media/{id}") { request, visit in try await show(request, visit) }
   }
 
-  private static func show(_ request: Request, _ caller: Caller) async throws -> Response {
+  private static func show(_ request: Request, _ visit: Visit) async throws -> Response {
+    // Keys of programs open no picture, not even with a signed address.
+    if visit.visitor != nil { _ = try SignedIn(visit, request) }
     let id = MediaID(rawValue: try request.parameters.require("id"))
     var input = Input(try request.query())
     let variant = input.optional("size", .choice(MediaVariant.self)) ?? .full
@@ -23,9 +24,9 @@ enum MediaEndpoint {
     try input.checkQuery()
     if let end, let signature {
       let signed = MediaSignature(exp: end, sig: signature)
-      return try await linked(id, variant, signed, caller.services)
+      return try await linked(id, variant, signed, visit.services)
     }
-    let carer = try await Carer(Member(caller, request), request)
+    let carer = try await WireCarer(visit, request)
     return try await .picture(id, variant, of: carer.owner, carer.services)
   }
 
@@ -52,14 +53,12 @@ enum MediaEndpoint {
 extension Response {
   /// A picture of a circle. What lies under a name never changes.
   /// - Throws: `HTTPError` where the circle has none of the name.
-  static func picture(
+  fileprivate static func picture(
     _ id: MediaID, _ variant: MediaVariant, of owner: CircleOwner, _ services: Services
   ) async throws -> Response {
-    let media = services.texts.media
-    let bytes = try await services.database.read { transaction in
-      try media.read(id, variant, of: .init(owner.account, key: owner.key), in: transaction)
+    guard let bytes = try await CircleStore(services).picture(id, variant, owner) else {
+      throw HTTPError(.notFound)
     }
-    guard let bytes else { throw HTTPError(.notFound) }
     return Response(
       headers: [
         .contentType: "image/jpeg", .cacheControl: "private, max-age=31536000, immutable",

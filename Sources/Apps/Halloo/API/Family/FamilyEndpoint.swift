@@ -1,8 +1,8 @@
 internal import Accounts
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import JSON
+internal import QRCodes
 internal import Site
 internal import Storage
 internal import StoredAnswers
@@ -10,7 +10,7 @@ internal import Vault
 
 /// `/family…`: who looks after the relatives of a circle, and whom its owner invites (HAL-1680 to HAL-1684).
 enum FamilyEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get("/family") { _, carer in try await show(carer) }
     routes.post("/family/invites/{token}/accept") { request, carer in
       let circle = try await RequestEffect.once(creating: {
@@ -38,7 +38,11 @@ enum FamilyEndpoint {
         return Response(status: .noContent)
       }
       routes.get("/family/invites/{id}/qr.svg") { request, carer in
-        try await InviteRoutes.code(request, carer)
+        let id = FamilyInvite.ID(rawValue: try request.parameters.require("id"))
+        let invite = try await carer.family.openInvite(id, of: carer.owner)
+        return Response(
+          headers: [.contentType: "image/svg+xml", .cacheControl: "private, no-store"],
+          body: .bytes(Array(try QRCode(carer.family.address(of: invite)).svg.utf8)))
       }
       routes.patch("/family/members/{userId}", body: .wire) { request, carer in
         try await change(request, carer)
@@ -61,7 +65,7 @@ enum FamilyEndpoint {
     }
   }
 
-  private static func show(_ carer: Carer) async throws -> Response {
+  private static func show(_ carer: WireCarer) async throws -> Response {
     let members = try await carer.family.members(of: carer.owner.account)
     let isOwner = carer.role == .owner
     let invites = isOwner ? try await carer.family.openInvites(of: carer.owner) : []
@@ -83,7 +87,7 @@ enum FamilyEndpoint {
     }
   }
 
-  private static func invite(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func invite(_ request: Request, _ carer: WireCarer) async throws -> Response {
     var input = try Input(wire: request)
     let role = input.role()
     try input.check()
@@ -97,7 +101,7 @@ enum FamilyEndpoint {
     return .json(status: .created) { $0.value(invite, carer.services) }
   }
 
-  private static func change(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func change(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let id = AccountID(rawValue: try request.parameters.require("userId"))
     var input = try Input(wire: request)
     let role = input.role()
@@ -110,7 +114,7 @@ enum FamilyEndpoint {
   }
 
   /// The owner removes anybody, and everybody themselves.
-  private static func remove(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func remove(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let id = AccountID(rawValue: try request.parameters.require("userId"))
     guard carer.role == .owner || id == carer.person.account.id else {
       throw HTTPError(.forbidden, carer.words(.forOwners))
@@ -145,13 +149,13 @@ extension JSONWriter {
   }
 
   fileprivate mutating func value(_ invite: FamilyInvite, _ services: Services) {
-    let address = services.address(of: invite)
+    let address = FamilyStore(services).address(of: invite)
     object { json in
       json.field("id", invite.id.rawValue)
       json.field("token", invite.token.text)
       json.field("url", address)
       json.field(
-        "qrSvgURL", "\(HallooAPI.path)/family/invites/\(invite.id.rawValue)/qr.svg")
+        "qrSvgURL", HallooPath.apiInviteCode(invite.id.rawValue))
       json.field("role", invite.role.rawValue)
       json.moment("expiresAt", invite.expiresAt)
       json.moment("usedAt", invite.usedAt)

@@ -1,12 +1,10 @@
-internal import CivilTime
 internal import HTTPServer
 internal import Interface
 internal import JSON
-internal import Site
 
 /// `/task-categories`: the sorts of habits, and what a new one of each begins with (HAL-603, HAL-1654).
 enum CategoriesEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get("/task-categories") { _, carer in
       .json { json in
         json.object { json in

@@ -8,19 +8,19 @@ internal import Storage
 
 /// `/dashboard`, `/today` and `/summary/today`: the day of one relative and of all (HAL-1655 to HAL-1657).
 enum DashboardEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get("/dashboard") { request, carer in try await dashboard(request, carer) }
     routes.get("/today") { request, carer in try await today(request, carer) }
     routes.get("/summary/today") { _, carer in try await summary(carer) }
   }
 
-  private static func dashboard(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func dashboard(_ request: Request, _ carer: WireCarer) async throws -> Response {
     var input = Input(try request.query())
     let wanted = input.optionalText("profileId", longest: 64).map { RelativeID(rawValue: $0) }
     try input.checkQuery()
     let (profiles, day) = try await carer.circle.dashboard(of: wanted, carer.owner)
     guard wanted == nil || day != nil else { throw HTTPError(.notFound) }
-    var canAdd = carer.mayChange && profiles.count < CircleStore.mostRelatives
+    var canAdd = carer.mayChange && profiles.count < Relative.most
     if canAdd { canAdd = try await carer.circle.mayAddRelative(carer.owner) }
     return .json(capacity: 16 << 10) { json in
       json.object { json in
@@ -29,13 +29,13 @@ enum DashboardEndpoint {
         json.field("canAddProfile", canAdd)
         json.field(
           "canAddTask",
-          carer.mayChange && day.map { $0.profile.habits < CircleStore.mostHabits } ?? false)
+          carer.mayChange && day.map { $0.profile.habits < Habit.most } ?? false)
         json.moment("generatedAt", carer.now)
       }
     }
   }
 
-  private static func today(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func today(_ request: Request, _ carer: WireCarer) async throws -> Response {
     var input = Input(try request.query())
     let shown = input.optional("status", .todaysTasks) ?? .filter(.all)
     try input.checkQuery()
@@ -47,8 +47,8 @@ enum DashboardEndpoint {
     }
   }
 
-  private static func summary(_ carer: Carer) async throws -> Response {
-    let figures = try await carer.figures()
+  private static func summary(_ carer: WireCarer) async throws -> Response {
+    let figures = try await carer.circle.figures(of: carer.owner)
     let summary = DaySummary(figures, day: carer.clocks.civil(carer.now).date.dayNumber)
     return .json { $0.value(summary) }
   }
@@ -56,7 +56,7 @@ enum DashboardEndpoint {
 
 extension JSONWriter {
   /// The day of the relative who is chosen, within the dashboard.
-  fileprivate mutating func day(_ day: DayRecord?, _ carer: Carer) {
+  fileprivate mutating func day(_ day: DayRecord?, _ carer: WireCarer) {
     let tasks = day?.tasks ?? []
     let records = Dictionary(
       tasks.map { ($0.task.id, $0) }, uniquingKeysWith: { first, _ in first })

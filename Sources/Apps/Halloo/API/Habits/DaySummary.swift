@@ -1,5 +1,4 @@
 internal import JSON
-internal import Site
 
 /// How the day goes, for everybody together and for each (HAL-517, HAL-1657).
 struct DaySummary: Sendable {

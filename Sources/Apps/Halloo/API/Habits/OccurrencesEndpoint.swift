@@ -10,7 +10,7 @@ internal import Storage
 enum OccurrencesEndpoint {
   private static let one = "/occurrences/{id}"
 
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get("\(TasksEndpoint.one)/occurrences") { request, carer in
       try await list(request, carer)
     }
@@ -30,7 +30,7 @@ enum OccurrencesEndpoint {
     }
   }
 
-  private static func list(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func list(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let part = try WirePart(request)
     var input = Input(try request.query())
     let (first, last) = (input.optional("from", .habitDate), input.optional("to", .habitDate))
@@ -44,7 +44,7 @@ enum OccurrencesEndpoint {
     return .list(found.items, next: found.next) { $0.value($1, carer.wire) }
   }
 
-  private static func show(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func show(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let record = try await carer.occurrence(request)
     let texts = try await carer.circle.texts(about: record.task.id, carer.owner)
     return .item(record.task.entry.version, for: request) { json in
@@ -63,16 +63,16 @@ enum OccurrencesEndpoint {
   }
 
   private static func act(
-    _ request: Request, _ carer: Carer,
-    _ body: (CircleStore, OccurrenceID, Carer) async throws -> Void
+    _ request: Request, _ carer: WireCarer,
+    _ body: (CircleStore, OccurrenceID, CircleAccess) async throws -> Void
   ) async throws -> Response {
     let id = try await carer.occurrence(request).task.id
-    try await body(carer.circle, id, carer)
+    try await body(carer.circle, id, carer.access)
     return try await carer.answer(carer.occurrence(id), request)
   }
 }
 
-extension Carer {
+extension WireCarer {
   /// The due time that the path names.
   func occurrence(_ request: Request) async throws -> OccurrenceRecord {
     try await occurrence(OccurrenceID(rawValue: request.parameters.require("id")))

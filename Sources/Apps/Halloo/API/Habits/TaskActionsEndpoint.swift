@@ -3,7 +3,6 @@ internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
-internal import Places
 internal import Site
 internal import Storage
 internal import StoredAnswers
@@ -13,7 +12,7 @@ enum TaskActionsEndpoint {
   /// So many texts are looked ahead to (HAL-609).
   private static let previewed = 5
 
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.post("/tasks/schedule-preview", body: .wire) { request, carer in
       try await preview(request, carer)
     }
@@ -34,7 +33,7 @@ enum TaskActionsEndpoint {
     }
   }
 
-  private static func sendNow(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func sendNow(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let habit = try await carer.habit(request)
     let id = try await RequestEffect.once(creating: {
       guard habit.status == .active else {
@@ -45,7 +44,7 @@ enum TaskActionsEndpoint {
     return try await carer.answer(carer.occurrence(id), status: .accepted, request)
   }
 
-  private static func preview(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func preview(_ request: Request, _ carer: WireCarer) async throws -> Response {
     var input = try Input(wire: request)
     let relative = RelativeID(rawValue: input.text("profileId", longest: 64))
     let sent = TaskInput(&input, need: .schedule)

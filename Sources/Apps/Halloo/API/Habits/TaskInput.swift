@@ -2,7 +2,6 @@ internal import Accounts
 internal import CivilTime
 internal import Clocks
 internal import HTTPServer
-internal import Interface
 internal import Site
 internal import Storage
 
@@ -69,7 +68,7 @@ struct TaskInput: Sendable {
   }
 
   /// A new habit of which this is told.
-  func habit(_ id: HabitID, of relative: RelativeID, by clock: RelativeClock, _ carer: Carer)
+  func habit(_ id: HabitID, of relative: RelativeID, by clock: RelativeClock, _ carer: WireCarer)
     -> Habit
   {
     var habit = Habit(

@@ -1,8 +1,5 @@
-internal import CivilTime
 internal import HTTPServer
 internal import HTTPTypes
-internal import JSON
-internal import Places
 internal import Site
 internal import Storage
 internal import StoredAnswers
@@ -13,7 +10,7 @@ enum TasksEndpoint {
   private static let all = "/tasks"
   static let one = "/tasks/{id}"
 
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get(all) { request, carer in try await list(request, carer) }
     routes.get(one) { request, carer in try await carer.answer(carer.task(request), request) }
     routes.allowing(.caregiver) { routes in
@@ -27,7 +24,7 @@ enum TasksEndpoint {
     DashboardEndpoint.mount(routes)
   }
 
-  private static func list(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func list(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let part = try WirePart(request)
     var input = Input(try request.query())
     let relative = input.optionalText("profileId", longest: 64).map { RelativeID(rawValue: $0) }
@@ -41,7 +38,7 @@ enum TasksEndpoint {
     return .list(habits.items, next: habits.next) { $0.value($1, carer.wire) }
   }
 
-  private static func create(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func create(_ request: Request, _ carer: WireCarer) async throws -> Response {
     var input = try Input(wire: request)
     let relative = RelativeID(rawValue: input.text("profileId", longest: 64))
     let sent = TaskInput(&input, need: .whole)
@@ -56,7 +53,7 @@ enum TasksEndpoint {
     return try await carer.answer(carer.task(id), status: .created, request)
   }
 
-  private static func change(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func change(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let id = try await carer.habit(request).id
     var input = try Input(wire: request)
     let sent = TaskInput(&input, need: .nothing)
@@ -70,20 +67,28 @@ enum TasksEndpoint {
     return try await carer.answer(carer.task(id), request)
   }
 
-  private static func archive(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func archive(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let id = try await carer.habit(request).id
     let version = try request.basedVersion()
     try await carer.telling(request, id) {
-      try await $0.archive(id, version: version, carer)
+      try await $0.archive(id, version: version, carer.access)
     }
     return Response(status: .noContent)
   }
 }
 
-extension Carer {
+extension WireCarer {
   /// The habit that the path names, also one that was taken away.
   func task(_ request: Request) async throws -> HabitRecord {
     try await task(HabitID(rawValue: request.parameters.require("id")))
+  }
+
+  /// The habit that the path names.
+  /// - Throws: `HTTPError` for one of another circle, and for one that is gone.
+  func habit(_ request: Request) async throws -> Habit {
+    let id = HabitID(rawValue: try request.parameters.require("id"))
+    guard let habit = try await circle.habit(id, owner) else { throw HTTPError(.notFound) }
+    return habit
   }
 
   /// A habit of the circle.

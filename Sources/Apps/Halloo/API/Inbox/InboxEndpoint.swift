@@ -1,6 +1,5 @@
 internal import Accounts
 internal import HTTPServer
-internal import Interface
 internal import JSON
 internal import Messaging
 internal import Site
@@ -8,23 +7,23 @@ internal import Storage
 
 /// `/inbox`: what Halloo has told somebody (HAL-1685).
 enum InboxEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get("/inbox") { request, carer in try await list(request, carer) }
     routes.post("/inbox/read", body: .wire) { request, carer in try await read(request, carer) }
   }
 
-  private static func list(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func list(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let part = try WirePart(request)
     var input = Input(try request.query())
     let isUnread = input.optional("unread", .flag) ?? false
     try input.checkQuery()
     let (messaging, account) = (carer.services.messaging, carer.person.account.id)
     let page = try await messaging.inbox(
-      of: account, app: Halloo.id, unread: isUnread, after: part.cursor, limit: part.limit)
+      of: account, app: HallooPath.appID, unread: isUnread, after: part.cursor, limit: part.limit)
     let relatives = try await carer.services.database.read { transaction in
       try transaction.relatives(inNotices: page.items.map(\.id), of: account)
     }
-    let unread = try await messaging.unreadCount(of: account, app: Halloo.id)
+    let unread = try await messaging.unreadCount(of: account, app: HallooPath.appID)
     return .json(capacity: 16 << 10) { json in
       json.object { json in
         json.list("items", page.items) { $0.value($1, about: relatives[$1.id]) }
@@ -35,7 +34,7 @@ enum InboxEndpoint {
   }
 
   /// Some of them, or all.
-  private static func read(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func read(_ request: Request, _ carer: WireCarer) async throws -> Response {
     var input = try Input(wire: request)
     let ids = input.optionalTexts("ids", most: 1_000, longest: 64)
     let isAll = input.optional("all", .flag) ?? false
@@ -43,11 +42,11 @@ enum InboxEndpoint {
     try input.check()
     let (messaging, account) = (carer.services.messaging, carer.person.account.id)
     if isAll {
-      try await messaging.markAllRead(of: account, app: Halloo.id)
+      try await messaging.markAllRead(of: account, app: HallooPath.appID)
     } else {
       try await messaging.markRead((ids ?? []).map { InboxItemID(rawValue: $0) }, of: account)
     }
-    let unread = try await messaging.unreadCount(of: account, app: Halloo.id)
+    let unread = try await messaging.unreadCount(of: account, app: HallooPath.appID)
     return .json { json in json.object { $0.field("unreadCount", unread) } }
   }
 }

@@ -11,7 +11,7 @@ enum EventsEndpoint {
   /// So many streams somebody follows at the same time (HAL-1603).
   private static let most = 5
 
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     let streams = OpenStreams(most: most)
     routes.get("/events") { request, carer in
       let (last, owner) = (try lastNumber(request), carer.owner.account)
@@ -48,7 +48,7 @@ extension EventDelivery {
       switch event.topic {
       // The inbox and the settings are the person's own, whatever circle they look at.
       case "inbox":
-        guard body["app"]?.string ?? Halloo.id == Halloo.id else { return nil }
+        guard body["app"]?.string ?? HallooPath.appID == HallooPath.appID else { return nil }
         type = CircleEvent.Topic.inboxNew.rawValue
       case "settings.updated": type = event.topic
       default:

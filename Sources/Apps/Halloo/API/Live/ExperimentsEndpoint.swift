@@ -1,3 +1,4 @@
+internal import Accounts
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
@@ -8,10 +9,13 @@ internal import StoredAnswers
 /// `/experiments`: which of two ways somebody gets, and how they fare with it in other programs than the pages,
 /// of which the server itself knows (HAL-1688, HAL-1803).
 enum ExperimentsEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get("/experiments") { _, carer in
       .json { json in
-        json.object { $0.field(Halloo.profileCreation, carer.creationWay.rawValue) }
+        json.object {
+          $0.field(
+            "profileCreation", carer.services.creationWay(of: carer.person.account.id).rawValue)
+        }
       }
     }
     routes.post("/experiments/events", body: .wire) { request, carer in
@@ -20,7 +24,7 @@ enum ExperimentsEndpoint {
       let event = input.value("event", .choice(CreationEvent.self))
       try input.check()
       if case .profileCreation? = experiment, let event {
-        let way = carer.creationWay
+        let way = carer.services.creationWay(of: carer.person.account.id)
         try await RequestEffect.once {
           try await carer.services.database.write { try $0.count(event, of: way) }
         }

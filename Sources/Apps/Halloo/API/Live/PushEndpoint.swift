@@ -1,14 +1,13 @@
 internal import Accounts
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import JSON
 internal import Messaging
 internal import Site
 
 /// `/push`: browsers that want to be told (HAL-1686). A subscription is sent as the browser writes it.
 enum PushEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get("/push/key") { _, carer in
       .json { json in json.object { $0.field("publicKey", carer.services.pushKey) } }
     }
@@ -22,7 +21,7 @@ enum PushEndpoint {
     }
   }
 
-  private static func subscribe(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func subscribe(_ request: Request, _ carer: WireCarer) async throws -> Response {
     var input = try Input(wire: request)
     let endpoint = input.secret("endpoint")
     let keys = input.optional("keys") { input in

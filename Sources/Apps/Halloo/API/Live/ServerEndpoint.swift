@@ -4,15 +4,14 @@ internal import HTTPTypes
 internal import JSON
 internal import Site
 internal import Storage
-internal import TextMessages
 
 /// `/openapi.json` and `/health`: the server itself (HAL-1607, HAL-1689).
 enum ServerEndpoint {
   /// Where the description is, and what a carer looks at first as the first call.
   static let api = APIDescription(
-    name: "Halloo", path: "\(HallooAPI.path)/openapi.json", mediaType: "application/json",
-    roots: [HallooAPI.path],
-    example: APICall("GET", "\(HallooAPI.path)/dashboard", credential: .token))
+    name: "Halloo", path: "\(HallooPath.api)/openapi.json", mediaType: "application/json",
+    roots: [HallooPath.api],
+    example: APICall("GET", "\(HallooPath.api)/dashboard", credential: .token))
 
   /// For how long texts may wait that should have left, seconds.
   private static let patience = 60

@@ -1,5 +1,4 @@
 internal import Accounts
-internal import CivilTime
 internal import Clocks
 internal import JSON
 internal import Site

@@ -1,6 +1,5 @@
 internal import CivilTime
 internal import Clocks
-internal import HTTPServer
 internal import Interface
 internal import Site
 internal import Storage

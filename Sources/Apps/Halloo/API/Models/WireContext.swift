@@ -37,11 +37,11 @@ struct PhotoAddresses: Sendable {
   private func address(_ id: String, _ variant: MediaVariant) -> String {
     let signature = links?.sign(MediaID(rawValue: id), variant, at: now)
     let query = ["size=\(variant.rawValue)", signature?.query].compactMap(\.self)
-    return origin.url("\(HallooAPI.path)/media/\(id)?\(query.joined(separator: "&"))")
+    return origin.url(HallooPath.apiMedia(id, query.joined(separator: "&")))
   }
 }
 
-extension Carer {
+extension WireCarer {
   /// What models are written with for them.
   var wire: WireContext {
     WireContext(

@@ -1,11 +1,8 @@
 internal import HTTPServer
-internal import HTTPTypes
-internal import Site
-internal import Storage
 
 /// `/profiles/{id}/conversation`: what was said between a relative and Halloo, the newest first (HAL-1639).
 enum ConversationEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get("\(ProfilesEndpoint.one)/conversation") { request, carer in
       let part = try WirePart(request)
       let id = try await carer.relative(request).id

@@ -1,7 +1,5 @@
 internal import CivilTime
 internal import HTTPServer
-internal import Interface
-internal import Places
 internal import Site
 internal import Storage
 internal import TextMessages
@@ -21,7 +19,7 @@ struct ProfileInput: Sendable {
 
   /// - Parameter isNew: whether everything has to be there that a relative cannot be without.
   /// - Throws: `HTTPError` 422 with all that is wrong; `invalid_phone` where that is the number alone.
-  init(_ request: Request, _ carer: Carer, isNew: Bool) throws {
+  init(_ request: Request, _ carer: WireCarer, isNew: Bool) throws {
     var input = try Input(wire: request)
     name = input.changedText("name", longest: Relative.longestName, isNeeded: isNew)
     relationship = input.changedText(
@@ -38,7 +36,7 @@ struct ProfileInput: Sendable {
   }
 
   private static func number(
-    _ typed: String, _ input: inout Input, _ carer: Carer
+    _ typed: String, _ input: inout Input, _ carer: WireCarer
   ) throws -> PhoneNumber? {
     do throws(PhoneNumberError) {
       return try NumberingPlan().number(typed, region: carer.region)
@@ -54,9 +52,10 @@ struct ProfileInput: Sendable {
   }
 
   /// A new relative of whom this is told; nil where it does not suffice.
-  func relative(named id: String, of carer: Carer) -> Relative? {
+  func relative(named id: String, of carer: WireCarer) -> Relative? {
     guard let name, let number else { return nil }
-    var relative = carer.newRelative(name, number, id: id)
+    var relative = Relative(
+      id, name, number, zone: carer.clocks.name, defaults: carer.settings.defaults)
     change(&relative)
     return relative
   }

@@ -1,4 +1,3 @@
-internal import Accounts
 internal import HTTPServer
 internal import HTTPTypes
 internal import Pictures
@@ -10,9 +9,9 @@ internal import Storage
 enum ProfilePhotoEndpoint {
   private static let path = "\(ProfilesEndpoint.one)/photo"
 
-  static func mount<Root>(_ services: Services, _ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ services: Services, _ routes: Routes<Root, WireCarer>) {
     routes.allowing(.caregiver) { routes in
-      let limit = RateLimit<Carer>(services.limits, perAccount: [.hallooUploads])
+      let limit = RateLimit<WireCarer>(services.limits, perAccount: [.hallooUploads])
       routes.group("", middleware: [limit]) { routes in
         routes.put(path, body: .upload) { request, carer in try await set(request, carer) }
       }
@@ -24,7 +23,7 @@ enum ProfilePhotoEndpoint {
     }
   }
 
-  private static func set(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func set(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let id = try await carer.relative(request).id
     let file = try file(request)
     do {

@@ -11,7 +11,7 @@ enum ProfilesEndpoint {
   private static let all = "/profiles"
   static let one = "/profiles/{id}"
 
-  static func mount<Root>(_ services: Services, _ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ services: Services, _ routes: Routes<Root, WireCarer>) {
     routes.get(all) { _, carer in try await list(carer) }
     routes.get(one) { request, carer in try await carer.answer(carer.profile(request), request) }
     routes.allowing(.caregiver) { routes in
@@ -28,18 +28,18 @@ enum ProfilesEndpoint {
     ConversationEndpoint.mount(routes)
   }
 
-  private static func list(_ carer: Carer) async throws -> Response {
+  private static func list(_ carer: WireCarer) async throws -> Response {
     let profiles = try await carer.circle.profiles(of: carer.owner)
     return .json(capacity: 4 << 10) { json in
       json.object { json in
         json.list("items", profiles) { $0.value($1, carer.wire) }
         json.field("nextMemberNumber", profiles.count + 1)
-        json.field("limit", CircleStore.mostRelatives)
+        json.field("limit", Relative.most)
       }
     }
   }
 
-  private static func create(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func create(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let input = try ProfileInput(request, carer, isNew: true)
     let id = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
       guard let relative = input.relative(named: name, of: carer) else {
@@ -51,7 +51,7 @@ enum ProfilesEndpoint {
     return try await carer.answer(carer.profile(id), status: .created, request)
   }
 
-  private static func change(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func change(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let id = try await carer.relative(request).id
     let input = try ProfileInput(request, carer, isNew: false)
     let version = try request.basedVersion()
@@ -61,20 +61,20 @@ enum ProfilesEndpoint {
     return try await carer.answer(carer.profile(id), request)
   }
 
-  private static func delete(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func delete(_ request: Request, _ carer: WireCarer) async throws -> Response {
     var input = Input(try request.query())
     let isKept = input.optional("keepHistory", .flag) ?? true
     try input.checkQuery()
     let id = try await carer.relative(request).id
     let version = try request.basedVersion()
     try await carer.telling(request, id) {
-      try await $0.delete(id, keepingHistory: isKept, version: version, carer)
+      try await $0.delete(id, keepingHistory: isKept, version: version, carer.access)
     }
     return Response(status: .noContent)
   }
 
   /// Lets texts rest; where they rest already nothing changes.
-  private static func pause(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func pause(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let relative = try await carer.relative(request)
     if relative.status != .inactive {
       try await carer.circle.pause(relative.id, carer.owner)
@@ -85,7 +85,7 @@ enum ProfilesEndpoint {
   }
 
   /// Lets texts go on; where they do already nothing changes.
-  private static func resume(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func resume(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let relative = try await carer.relative(request)
     if relative.status != .active, relative.status != .confirmed {
       try await carer.circle.resume(relative.id, carer.owner)
@@ -94,7 +94,7 @@ enum ProfilesEndpoint {
   }
 }
 
-extension Carer {
+extension WireCarer {
   /// The relative whom the path names.
   func profile(_ request: Request) async throws -> ProfileRecord {
     try await profile(RelativeID(rawValue: request.parameters.require("id")))

@@ -1,8 +1,6 @@
 internal import Accounts
-internal import CivilTime
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import JSON
 internal import Site
 internal import Storage
@@ -19,7 +17,7 @@ enum SetupEndpoint {
 
   private static let hello = "\(ProfilesEndpoint.one)/hello"
 
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     routes.get(hello) { request, carer in try await show(request, carer) }
     routes.allowing(.caregiver) { routes in
       routes.post(hello, body: .wire) { request, carer in try await send(request, carer) }
@@ -28,13 +26,13 @@ enum SetupEndpoint {
       }
       routes.post("\(ProfilesEndpoint.one)/setup/cancel") { request, carer in
         let id = try await carer.relative(request).id
-        try await carer.circle.cancelSetup(of: id, carer)
+        try await carer.circle.cancelSetup(of: id, carer.access)
         return Response(status: .noContent)
       }
     }
   }
 
-  private static func goOn(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func goOn(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let id = try await carer.relative(request).id
     var input = try Input(wire: request)
     let step: SetupStep? = input.isNull("step") ? nil : input.value("step", .choice())
@@ -43,7 +41,7 @@ enum SetupEndpoint {
     return try await carer.answer(carer.profile(id), request)
   }
 
-  private static func show(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func show(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let id = try await carer.relative(request).id
     guard let state = try await carer.circle.helloState(of: id, carer.owner) else {
       throw HTTPError(.notFound)
@@ -57,7 +55,7 @@ enum SetupEndpoint {
         json.field("quietNow", state.quietEndsAt != nil)
         json.field("localTime", state.localTime.wire)
         json.moment("quietEndsAt", state.quietEndsAt)
-        json.field("canSend", state.canSend && carer.mayText)
+        json.field("canSend", state.canSend && carer.person.mayText)
         json.moment("nextSendAt", state.nextSendAt)
         json.field("sentCount", state.sentCount)
         json.field("sentToday", state.sentToday)
@@ -66,13 +64,13 @@ enum SetupEndpoint {
   }
 
   /// Hands a hello to the outbox: whether the provider takes it shows in the state of the text.
-  private static func send(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func send(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let id = try await carer.relative(request).id
     var input = try Input(optionalWire: request)
     let moment = input.optional("sendAt", .moment)
     let reason = input.optional("reason", .choice(Reason.self)) ?? .first
     try input.check()
-    guard carer.mayText else {
+    guard carer.person.mayText else {
       throw HTTPError(.guestCannotText, carer.words(.guestCannotText))
     }
     let text: TextRecord?
@@ -91,7 +89,7 @@ enum SetupEndpoint {
 
   /// Who presses Try Again after a STOP is asked by themselves when START comes (HAL-436).
   private static func refusal(
-    _ problem: HelloProblem, _ id: RelativeID, _ reason: Reason, _ carer: Carer
+    _ problem: HelloProblem, _ id: RelativeID, _ reason: Reason, _ carer: WireCarer
   ) async throws -> HTTPError {
     switch problem {
     case .optedOut:
@@ -111,7 +109,7 @@ enum SetupEndpoint {
   }
 }
 
-extension Carer {
+extension WireCarer {
   /// The number that texts come from; empty where the provider chooses one for each.
   fileprivate var senderNumber: String { services.texts.number?.e164 ?? "" }
 }

@@ -1,6 +1,5 @@
 internal import HTTPServer
 internal import HTTPTypes
-internal import Interface
 internal import JSON
 internal import RateLimits
 internal import Site
@@ -13,11 +12,11 @@ internal import TextMessages
 enum SimulatorEndpoint {
   private static let phone = "/simulator/phones/{number}"
 
-  static func mount<Root>(_ services: Services, _ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ services: Services, _ routes: Routes<Root, WireCarer>) {
     routes.get("/simulator/phones") { _, carer in try await phones(carer) }
     routes.get("\(phone)/messages") { request, carer in try await messages(request, carer) }
     routes.allowing(.caregiver) { routes in
-      let limit = RateLimit<Carer>(services.limits, perAccount: [.simulatedReplies])
+      let limit = RateLimit<WireCarer>(services.limits, perAccount: [.simulatedReplies])
       routes.group("", middleware: [limit]) { routes in
         routes.post("\(phone)/reply", body: .upload) { request, carer in
           try await reply(request, carer)
@@ -35,7 +34,7 @@ enum SimulatorEndpoint {
     }
   }
 
-  private static func phones(_ carer: Carer) async throws -> Response {
+  private static func phones(_ carer: WireCarer) async throws -> Response {
     let simulator = try carer.simulator()
     let people = try await carer.circle.relatives(of: carer.owner)
     let phones = try await simulator.phones(people.map(\.number))
@@ -49,7 +48,7 @@ enum SimulatorEndpoint {
   }
 
   /// The texts of a phone; whoever asks for the newest has looked at all of them.
-  private static func messages(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func messages(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let simulator = try carer.simulator()
     let part = try WirePart(request)
     let relative = try await carer.phone(request)
@@ -59,12 +58,12 @@ enum SimulatorEndpoint {
     return .list(page.items, next: page.next) { json, text in
       json.text(text) { picture in
         carer.services.origin.url(
-          "\(PhoneRoutes.path)/\(relative.id.rawValue)/pictures/\(picture)")
+          HallooPath.phonePicture(relative.id.rawValue, picture))
       }
     }
   }
 
-  private static func reply(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func reply(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let simulator = try carer.simulator()
     let relative = try await carer.phone(request)
     let sent = try SimulatedReply(request)
@@ -82,7 +81,7 @@ enum SimulatorEndpoint {
     }
   }
 
-  private static func setNetwork(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func setNetwork(_ request: Request, _ carer: WireCarer) async throws -> Response {
     let simulator = try carer.simulator()
     var input = try Input(wire: request)
     let mode = input.value("mode", .choice(SimulatedNetwork.Mode.self)) ?? .normal
@@ -97,7 +96,7 @@ enum SimulatorEndpoint {
   }
 
   private static func rehearse(
-    _ request: Request, _ carer: Carer,
+    _ request: Request, _ carer: WireCarer,
     _ body: (CircleStore, OccurrenceID, CircleOwner) async throws -> Void
   ) async throws -> Response {
     _ = try carer.simulator()
@@ -107,7 +106,7 @@ enum SimulatorEndpoint {
   }
 }
 
-extension Carer {
+extension WireCarer {
   /// Whose phone the path names: somebody of the circle.
   fileprivate func phone(_ request: Request) async throws -> Relative {
     let number: String = try request.parameters.require("number")

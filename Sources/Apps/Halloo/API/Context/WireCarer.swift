@@ -1,0 +1,109 @@
+internal import Accounts
+internal import CivilTime
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import People
+internal import Places
+internal import Site
+internal import Storage
+internal import TextMessages
+
+/// API context of somebody of the family, with the circle that `X-Halloo-Circle` names, else the one that they
+/// look at.
+struct WireCarer: ChildContext {
+  let person: SignedIn
+  let profile: Profile?
+  /// How far they have come, and how they want Halloo.
+  let record: CarerRecord
+  /// The circle, and what they may do in it.
+  let access: CircleAccess
+  let words: Catalogue
+  /// The clocks that they live by.
+  let clocks: ZoneRules
+
+  /// - Throws: `HTTPError` 404 for a circle that is named and not open to them.
+  init(_ visit: Visit, _ request: Request) async throws {
+    person = try SignedIn(visit, request)
+    profile = try await person.services.people.profile(of: person.owner())
+    let preferences = profile?.preferences ?? Preferences()
+    words = Manner(request, preferences: preferences).adding { _ in HallooWords.english }.words
+    clocks = try Self.clocks(request, preferences, visit.services.timeZones)
+    let standing = try await FamilyStore(visit.services).standing(
+      of: person, named: request.headers[.circle].map { AccountID(rawValue: $0) })
+    guard let standing else { throw HTTPError(.notFound, "No such circle is open to you.") }
+    (record, access) = standing
+  }
+
+  /// The clocks of the preferences, else those that a browser says its device has, else Greenwich.
+  private static func clocks(
+    _ request: Request, _ preferences: Preferences, _ zones: TimeZoneDatabase
+  ) throws -> ZoneRules {
+    for name in [preferences.timeZone, request.cookies["zone"]].compactMap(\.self) {
+      if let rules = try zones.knownRules(for: name) { return rules }
+    }
+    return .utc
+  }
+
+  /// Whose circle it is.
+  var owner: CircleOwner { access.owner }
+  var role: CircleRole { access.role }
+  /// Whether they may change what there is in the circle.
+  var mayChange: Bool { role >= .caregiver }
+
+  var services: Services { person.services }
+  var settings: HallooSettings { record.settings }
+  /// The moment.
+  var now: Timestamp { services.now() }
+  var family: FamilyStore { FamilyStore(services) }
+  var circle: CircleStore { CircleStore(services) }
+
+  /// When the week began by their clocks.
+  var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
+  /// From which country numbers are that tell none.
+  var region: String { profile?.preferences.country ?? "US" }
+
+  /// The relative whom the path names.
+  /// - Throws: `HTTPError` for one of another circle, and for one who is gone.
+  func relative(_ request: Request) async throws -> Relative {
+    let id = RelativeID(rawValue: try request.parameters.require("id"))
+    guard let known = try await circle.relative(id, owner) else { throw HTTPError(.notFound) }
+    return known
+  }
+
+  /// The simulated phones.
+  /// - Throws: `HTTPError` where texts really leave.
+  func simulator() throws -> SimulatedProvider {
+    guard let simulator = services.texts.simulator else { throw HTTPError(.notFound) }
+    return simulator
+  }
+}
+
+/// Opens what lies below to who may do so much in the circle; others get 403.
+struct WireRequires: Middleware {
+  let role: CircleRole
+
+  func handle(
+    _ request: Request, context: WireCarer, next: (Request, WireCarer) async throws -> Response
+  ) async throws -> Response {
+    guard context.role >= role else {
+      throw HTTPError(.forbidden, context.words(role == .owner ? .forOwners : .forCaregivers))
+    }
+    return try await next(request, context)
+  }
+}
+
+extension Routes where Context == WireCarer {
+  /// Routes for who may do so much in the circle.
+  func allowing(_ role: CircleRole, _ build: (Routes) -> Void) {
+    group("", middleware: [WireRequires(role: role)], build)
+  }
+}
+
+extension HTTPField.Name {
+  /// Whose circle a program looks at (HAL-1205).
+  static let circle = {
+    guard let name = HTTPField.Name("X-Halloo-Circle") else { preconditionFailure("a token") }
+    return name
+  }()
+}

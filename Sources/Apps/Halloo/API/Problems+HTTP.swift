@@ -1,0 +1,125 @@
+internal import HTTPServer
+internal import HTTPTypes
+
+// How pages and programs are told of what cannot be done, where nothing says it in a better place.
+
+extension OccurrenceProblem: HTTPErrorConvertible {
+  var httpError: HTTPError {
+    switch self {
+    case .invalidTransition:
+      HTTPError(
+        .invalidTransition, "This cannot be done any more: something has happened meanwhile.")
+    case .undoExpired: HTTPError(.undoExpired, "It is too late to take this back.")
+    }
+  }
+}
+
+extension StepProblem: HTTPErrorConvertible {
+  var httpError: HTTPError {
+    switch self {
+    case .locked:
+      HTTPError(.stepLocked, "The hello was sent: nothing before it can be changed here.")
+    case .notConfirmed: HTTPError(.notConfirmed, "They have not agreed yet.")
+    }
+  }
+}
+
+extension HelloProblem: HTTPErrorConvertible {
+  var httpError: HTTPError {
+    switch self {
+    case .gone: HTTPError(.notFound)
+    case .alreadyConfirmed: HTTPError(.alreadyConfirmed, "They have agreed already.")
+    case .optedOut: HTTPError(.optedOut, "This number has said STOP.")
+    case .limit: HTTPError(.helloLimit, "No hello can be sent at the moment.")
+    }
+  }
+}
+
+extension RelativeProblem: HTTPErrorConvertible {
+  var httpError: HTTPError {
+    switch self {
+    case .invalidTransition: HTTPError(.notConfirmed, "This cannot be done at the moment.")
+    case .optedOut: HTTPError(.optedOut, "This number has said STOP.")
+    case .unpaid: .subscriptionRequired
+    }
+  }
+}
+
+extension HTTPError {
+  /// Nobody pays for more than the first relative (HAL-1310).
+  fileprivate static var subscriptionRequired: HTTPError {
+    HTTPError(.subscriptionRequired, "Without a subscription one member is reminded.")
+  }
+}
+
+extension SendNowProblem: HTTPErrorConvertible {
+  var httpError: HTTPError {
+    switch self {
+    case .gone: HTTPError(.notFound)
+    case .notActive: HTTPError(.profileNotActive, "They are not texted at the moment.")
+    case .open: HTTPError(.occurrenceOpen, "They were asked already, and have not answered yet.")
+    case .limit: HTTPError(.sendNowLimit, "This was sent three times today.")
+    }
+  }
+}
+
+extension HabitProblem: HTTPErrorConvertible {
+  var httpError: HTTPError {
+    switch self {
+    case .gone: HTTPError(.notFound)
+    case .full: HTTPError(.taskLimit, "There are ten habits already.")
+    case .quietHours:
+      HTTPError(
+        .quietHours, "This time is in the quiet hours: allow it, or choose another.",
+        field: "localTime")
+    case .inThePast: HTTPError(.inThePast, "This is over already.", field: "startDate")
+    case .endsBeforeStart:
+      HTTPError(
+        .validationFailed, "The last day comes before the first.", field: "endDate")
+    case .noDays: HTTPError(.daysRequired, "Choose a day at least.", field: "daysOfWeek")
+    case .changed: HTTPError(.versionConflict, "Somebody has changed this habit meanwhile.")
+    case .unpaid: .subscriptionRequired
+    }
+  }
+}
+
+extension CircleProblem: HTTPErrorConvertible {
+  var httpError: HTTPError {
+    switch self {
+    case .gone: HTTPError(.notFound)
+    case .full: HTTPError(.profileLimit, "There are four members already.")
+    case .duplicateNumber:
+      HTTPError(.duplicatePhone, "Somebody of the circle has this number.", field: "phoneNumber")
+    case .changed: HTTPError(.versionConflict, "Somebody has changed this member meanwhile.")
+    case .unpaid: .subscriptionRequired
+    case .failed(let error):
+      (error as? any HTTPErrorConvertible)?.httpError ?? HTTPError(.internalServerError)
+    }
+  }
+}
+
+extension MoveProblem: HTTPErrorConvertible {
+  var httpError: HTTPError {
+    switch self {
+    case .gone: HTTPError(.notFound)
+    case .closed:
+      HTTPError(.occurrenceClosed, "This answer cannot belong to that time of the habit.")
+    }
+  }
+}
+
+extension FamilyProblem: HTTPErrorConvertible {
+  var httpError: HTTPError {
+    switch self {
+    case .gone: HTTPError(.notFound)
+    case .full:
+      HTTPError(.familyLimit, "There are five already, with those who are invited.")
+    case .over:
+      HTTPError(.inviteExpired, "This invitation was used, taken back, or is too old.")
+    case .alreadyMember: HTTPError(.alreadyMember, "They are in this family already.")
+    case .ownerFixed: HTTPError(.ownerFixed, "The owner stays the owner, and cannot leave.")
+    case .guest:
+      HTTPError(.guestForbidden, "Guests cannot invite anybody: add an email address first.")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import CivilTime
+internal import Clocks
+internal import Storage
+
+/// Occurrences as a table for other programs (HAL-1109, HAL-1674): RFC 4180, UTF-8, a line each.
+struct OccurrenceCSV: Sendable {
+  /// So many days can be asked for at once.
+  static let longest = 366
+  static let header = "date,profile,habit,category,due,sent,answered,status,seconds"
+
+  /// What a habit is called.
+  let title: @Sendable (HabitID) -> String
+  /// What a relative is called.
+  let name: @Sendable (RelativeID) -> String
+
+  /// - Parameter occurrences: in the order in which they are to stand.
+  func bytes(_ occurrences: [CountedOccurrence]) -> [UInt8] {
+    var bytes = Array("\(Self.header)\r\n".utf8)
+    for occurrence in occurrences {
+      let fields = fields(of: occurrence).map(Self.field)
+      bytes.append(contentsOf: "\(fields.joined(separator: ","))\r\n".utf8)
+    }
+    return bytes
+  }
+
+  private func fields(of occurrence: CountedOccurrence) -> [String] {
+    [
+      Self.date(occurrence.day), name(occurrence.relative), title(occurrence.habit),
+      occurrence.category.rawValue, Self.moment(occurrence.dueAt),
+      occurrence.sentAt.map(Self.moment) ?? "", occurrence.completedAt.map(Self.moment) ?? "",
+      occurrence.status.rawValue, occurrence.responseSeconds.map(String.init) ?? "",
+    ]
+  }
+
+  /// A field as it is written. What a spreadsheet would take for a formula is a text to it.
+  static func field(_ text: String) -> String {
+    let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
+    let plain = isFormula ? "'" + text : text
+    guard plain.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
+      return plain
+    }
+    return "\""
+      + plain.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+
+  /// `2025-08-25`.
+  static func date(_ day: Int) -> String {
+    let date = CivilDate(dayNumber: day, calendar: .gregorian)
+    return "\(date.year)-\(two(date.month))-\(two(date.day))"
+  }
+
+  /// `2025-08-25T21:03:00Z`: whole seconds, as everywhere on the wire (HAL-1501).
+  private static func moment(_ timestamp: Timestamp) -> String {
+    "\(Instant(timestamp).iso8601().prefix(19))Z"
+  }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

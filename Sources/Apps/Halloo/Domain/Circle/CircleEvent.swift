@@ -1,0 +1,66 @@
+internal import Accounts
+internal import JSON
+internal import Storage
+
+/// What the members of a circle are told live, in the words of HAL-1201.
+struct CircleEvent: Hashable, Sendable {
+  /// What has changed.
+  enum Topic: String, CaseIterable, Sendable {
+    case profileCreated = "profile.created"
+    case profileUpdated = "profile.updated"
+    case profileDeleted = "profile.deleted"
+    case taskCreated = "task.created"
+    case taskUpdated = "task.updated"
+    case taskDeleted = "task.deleted"
+    case occurrenceUpdated = "occurrence.updated"
+    case responseReceived = "response.received"
+    case responseUpdated = "response.updated"
+    case messageStatus = "message.status"
+    case galleryEvent = "gallery.event"
+    case galleryRemoved = "gallery.removed"
+    case familyUpdated = "family.updated"
+    case inboxNew = "inbox.new"
+    case reportReady = "report.ready"
+    /// Something has happened on a simulated phone.
+    case phoneChanged = "phone.changed"
+  }
+
+  let topic: Topic
+  /// The name of what has changed.
+  let id: String
+  /// Whom it is about; nil for nobody in particular.
+  let relative: RelativeID?
+
+  /// Names only: whoever is told reads what they may see.
+  /// - Parameter owner: in whose circle it has happened; members of several are told which.
+  func body(in owner: AccountID) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("circle", owner.rawValue)
+      json.field("id", id)
+      if let relative { json.field("profileId", relative.rawValue) }
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}
+
+extension CircleEvent {
+  static func relative(_ id: RelativeID) -> CircleEvent {
+    CircleEvent(topic: .profileUpdated, id: id.rawValue, relative: id)
+  }
+  static func occurrence(_ id: OccurrenceID, of relative: RelativeID) -> CircleEvent {
+    CircleEvent(topic: .occurrenceUpdated, id: id.rawValue, relative: relative)
+  }
+  static func text(_ id: String, of relative: RelativeID) -> CircleEvent {
+    CircleEvent(topic: .messageStatus, id: id, relative: relative)
+  }
+  static func answer(_ id: AnswerID, of relative: RelativeID) -> CircleEvent {
+    CircleEvent(topic: .responseReceived, id: id.rawValue, relative: relative)
+  }
+}
+
+extension CircleEvent {
+  static func habit(_ habit: Habit, _ topic: Topic) -> CircleEvent {
+    CircleEvent(topic: topic, id: habit.id.rawValue, relative: habit.relative)
+  }
+}

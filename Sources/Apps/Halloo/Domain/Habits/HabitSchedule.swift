@@ -1,0 +1,68 @@
+internal import CivilTime
+internal import Clocks
+internal import Storage
+
+/// On which local dates a habit is due, and at which local time (HAL-604, HAL-605). Local time is what
+/// holds, so that no change of the clocks moves a habit (HAL-1503).
+struct HabitSchedule: Hashable, Sendable {
+  /// How often.
+  var frequency: HabitFrequency
+  /// The weekdays of a custom habit.
+  var weekdays: Set<Weekday> = []
+  /// When, to the minute.
+  var time: WallTime
+  /// The first day on which it can be due.
+  var start: CivilDate
+  /// The last one; nil for a habit without an end.
+  var end: CivilDate?
+
+  /// Whether it is due on a date of the Gregorian calendar.
+  func isDue(on date: CivilDate) -> Bool {
+    let days = date.dayNumber - start.dayNumber
+    guard days >= 0, date.dayNumber <= end?.dayNumber ?? .max else { return false }
+    switch frequency {
+    case .once: return days == 0
+    case .daily: return true
+    case .weekdays: return date.weekday.rawValue <= Weekday.friday.rawValue
+    case .weekends: return date.weekday.rawValue > Weekday.friday.rawValue
+    case .weekly: return days % 7 == 0
+    case .biweekly: return days % 14 == 0
+    case .monthly: return date.day == min(start.day, date.daysOfMonth)
+    case .custom: return weekdays.contains(date.weekday)
+    }
+  }
+
+  /// The dates on which it is due from one day to another, both included, in their order.
+  func dates(from first: CivilDate, to last: CivilDate) -> [CivilDate] {
+    guard first.dayNumber <= last.dayNumber else { return [] }
+    return (first.dayNumber...last.dayNumber)
+      .map { CivilDate(dayNumber: $0, calendar: .gregorian) }.filter(isDue)
+  }
+}
+
+extension CivilDate {
+  /// How many days its month has, in the Gregorian calendar.
+  fileprivate var daysOfMonth: Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+}
+
+extension HabitSchedule {
+  /// When it is due next, and why not at its own time (HAL-609).
+  func next(
+    _ count: Int, by clock: RelativeClock, inQuietHours isAllowed: Bool, after now: Timestamp
+  ) -> [(date: CivilDate, moment: DueMoment)] {
+    let today = clock.zone.civil(now).date
+    let first = max(today.dayNumber, start.dayNumber)
+    // Even what is due monthly is due five times within half a year.
+    let last = CivilDate(dayNumber: first + 200, calendar: .gregorian)
+    let dates = dates(from: CivilDate(dayNumber: first, calendar: .gregorian), to: last)
+    return Array(
+      dates.lazy.map { (date: $0, moment: clock.due(on: $0, at: time, inQuietHours: isAllowed)) }
+        .filter { $0.moment.moment > now }.prefix(count))
+  }
+}

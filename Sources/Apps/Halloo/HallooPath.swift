@@ -1,0 +1,196 @@
+internal import Site
+
+/// Every address of Halloo, and the id of the app; nothing else in this module spells one out. Where an id is
+/// wanted, `{id}` makes the pattern of a route.
+enum HallooPath {
+  /// The app in settings, entitlements, media and exports.
+  static let appID = "halloo"
+
+  /// The dashboard, and the scope of the web app.
+  static let home = "/halloo/"
+  static let setupDiscarded = "\(home)?discarded"
+
+  /// The dashboard of a relative.
+  static func home(of relative: String) -> String { "\(home)?profile=\(relative)" }
+  /// The dashboard after leaving the form for somebody new.
+  static func home(leaving way: String) -> String { "\(home)?left=\(way)" }
+
+  // Before the dashboard.
+
+  static let welcome = "/halloo/welcome"
+  static let accountSetup = "/halloo/account-setup"
+  static let quiz = "/halloo/quiz"
+  static let skipQuiz = "\(quiz)/skip"
+  static let ready = "/halloo/ready"
+  static let preview = "/halloo/preview"
+  static let previewSteps = "\(preview)/step/{number}"
+
+  static func welcome(before page: String) -> String {
+    "\(welcome)?next=\(SafeReturn.encoded(page))"
+  }
+  static func accountSetup(_ way: String, before page: String) -> String {
+    "\(accountSetup)?way=\(way)&next=\(SafeReturn.encoded(page))"
+  }
+  static func quiz(_ question: String) -> String { "\(quiz)?question=\(question)" }
+  static func previewStep(_ number: Int) -> String { "\(preview)/step/\(number)" }
+  /// - Parameter token: of an invitation.
+  static func join(_ token: String) -> String { "/halloo/join/\(token)" }
+
+  // The day.
+
+  static let today = "/halloo/today"
+  static let summary = "/halloo/summary"
+
+  static func today(showing filter: String) -> String { "\(today)?show=\(filter)" }
+  static func occurrence(_ id: String) -> String { "/halloo/occurrences/\(id)" }
+  static func completeOccurrence(_ id: String) -> String { "\(occurrence(id))/complete" }
+  static func skipOccurrence(_ id: String) -> String { "\(occurrence(id))/skip" }
+  static func undoOccurrence(_ id: String) -> String { "\(occurrence(id))/undo" }
+  /// Leads to the answer that closed a due time.
+  static func occurrenceAnswer(_ id: String) -> String { "\(occurrence(id))/answer" }
+  static func answer(_ id: String) -> String { "/halloo/answers/\(id)" }
+  static func moveAnswer(_ id: String) -> String { "\(answer(id))/move" }
+
+  // Habits.
+
+  static let habits = "/halloo/tasks"
+  static let newHabit = "\(habits)/new"
+  static let habitPreview = "\(habits)/preview"
+
+  static func habits(of relative: String) -> String { "\(habits)?profile=\(relative)" }
+  static func habits(of relative: String, showing filter: String) -> String {
+    "\(habits(of: relative))&show=\(filter)"
+  }
+  static func habits(of relative: String, problem: String) -> String {
+    "\(habits(of: relative))&problem=\(problem)"
+  }
+  static func newHabit(of relative: String) -> String { "\(newHabit)?profile=\(relative)" }
+  static func newHabit(of relative: String, suggestion: Int) -> String {
+    "\(newHabit(of: relative))&suggestion=\(suggestion)"
+  }
+  private static func habit(_ id: String) -> String { "\(habits)/\(id)" }
+  static func editHabit(_ id: String) -> String { "\(habit(id))/edit" }
+  static func scheduleHabit(_ id: String) -> String { "\(habit(id))/schedule" }
+  static func pauseHabit(_ id: String) -> String { "\(habit(id))/pause" }
+  static func resumeHabit(_ id: String) -> String { "\(habit(id))/resume" }
+  static func sendHabitNow(_ id: String) -> String { "\(habit(id))/send-now" }
+  static func deleteHabit(_ id: String) -> String { "\(habit(id))/delete" }
+
+  // Relatives.
+
+  static let members = "/halloo/profiles"
+  static let newMember = "\(members)/new"
+  /// Somebody new, all on a single sheet.
+  static let newMemberSheet = "\(members)/new-sheet"
+  /// Somebody new, step by step.
+  static let newSetup = "/halloo/setup/new/1"
+
+  static func member(_ id: String) -> String { "\(members)/\(id)" }
+  static func editMember(_ id: String) -> String { "\(member(id))/edit" }
+  static func pauseMember(_ id: String) -> String { "\(member(id))/pause" }
+  static func resumeMember(_ id: String) -> String { "\(member(id))/resume" }
+  static func deleteMember(_ id: String) -> String { "\(member(id))/delete" }
+  /// The steps in which they are asked, as a page (HAL-706).
+  static func confirmMember(_ id: String) -> String { "\(member(id))/confirm" }
+  static func memberProblem(_ id: String) -> String { "\(member(id))?problem" }
+  static func ledger(_ id: String) -> String { "\(member(id))/ledger" }
+  /// - Parameter day: the last that is shown, a Julian day number.
+  static func ledger(_ id: String, until day: Int) -> String { "\(ledger(id))?until=\(day)" }
+
+  /// - Parameter step: its number, from one on, or `{step}`.
+  static func setup(_ id: String, step: String) -> String { "/halloo/setup/\(id)/\(step)" }
+  static func setupForm(_ id: String) -> String { setup(id, step: "form") }
+  static func nextSetupStep(_ id: String) -> String { setup(id, step: "next") }
+  static func sendHello(_ id: String) -> String { setup(id, step: "hello") }
+  static func awaitStart(_ id: String) -> String { setup(id, step: "again") }
+  static func closeSetup(_ id: String) -> String { setup(id, step: "close") }
+  static func cancelSetup(_ id: String) -> String { setup(id, step: "cancel") }
+  static func finishSetup(_ id: String) -> String { setup(id, step: "finish") }
+
+  // Photos.
+
+  static let gallery = "/halloo/gallery"
+  static let media = "/halloo/media"
+
+  static func gallery(_ query: String) -> String { "\(gallery)?\(query)" }
+  static func gallery(_ query: String, after cursor: String) -> String {
+    "\(gallery(query))&cursor=\(cursor)"
+  }
+  static func galleryEvent(_ id: String) -> String { "\(gallery)/\(id)" }
+  static func galleryEvent(_ id: String, _ query: String) -> String {
+    "\(galleryEvent(id))?\(query)"
+  }
+  static func deleteGalleryEvent(_ id: String) -> String { "\(galleryEvent(id))/delete" }
+  /// A picture of the media library.
+  static func picture(_ id: String) -> String { "\(media)/\(id)" }
+  static func thumbnail(_ id: String) -> String { "\(picture(id))?size=thumb" }
+
+  // Figures.
+
+  static let analytics = "/halloo/analytics"
+  static let trends = "\(analytics)/trends"
+  static let weekly = "\(analytics)/weekly"
+  static let figureTable = "\(analytics)/export.csv"
+
+  static func weekly(_ week: String) -> String { "\(weekly)/\(week)" }
+
+  // The family.
+
+  static let family = "/halloo/family"
+  static let familyFull = "\(family)?problem=full"
+  static let leaveFamily = "\(family)/leave"
+  static let chooseCircle = "\(family)/circle"
+  static let newInvite = "\(family)/invite"
+
+  static func invite(_ id: String) -> String { "\(family)/invites/\(id)" }
+  static func inviteCode(_ id: String) -> String { "\(invite(id))/code.svg" }
+  static func revokeInvite(_ id: String) -> String { "\(invite(id))/revoke" }
+  static func familyMember(_ id: String) -> String { "\(family)/members/\(id)" }
+  static func familyMemberRole(_ id: String) -> String { "\(familyMember(id))/role" }
+  static func removeFamilyMember(_ id: String) -> String { "\(familyMember(id))/remove" }
+  static func circle(_ id: String) -> String { "/halloo/circles/\(id)" }
+  /// A link to a page of a circle, whichever one somebody looks at when they follow it. Whoever is not of the
+  /// circle is led nowhere.
+  static func circle(_ id: String, to page: String) -> String {
+    "\(circle(id))?to=\(SafeReturn.encoded(page))"
+  }
+
+  // What is told, and what can be chosen.
+
+  static let inbox = "/halloo/inbox"
+  static let readInbox = "\(inbox)/read"
+  static let settings = "/halloo/settings"
+  static let appearance = "\(settings)/appearance"
+  static let summarySettings = "\(settings)/summary"
+  static let memberSettings = "\(settings)/members"
+  static let help = "/halloo/help"
+  /// The pages that a device keeps to be read without a connection.
+  static let copies = "/halloo/copies"
+
+  static func inbox(after cursor: String) -> String { "\(inbox)?cursor=\(cursor)" }
+  static func openInboxItem(_ id: String) -> String { "\(inbox)/\(id)/open" }
+
+  // Simulated phones.
+
+  static let phones = "/halloo/phone"
+
+  static func phones(showing relative: String) -> String { "\(phones)?profile=\(relative)" }
+  static func phone(_ id: String) -> String { "\(phones)/\(id)" }
+  static func phonePicture(_ id: String, _ picture: String) -> String {
+    "\(phone(id))/pictures/\(picture)"
+  }
+  static func phoneNetwork(_ id: String) -> String { "\(phone(id))/network" }
+  static func firePhone(_ id: String) -> String { "\(phone(id))/fire" }
+  static func expirePhone(_ id: String) -> String { "\(phone(id))/expire" }
+
+  // Programs. Endpoints spell their own part below `api` out.
+
+  static let api = "/halloo/api/v1"
+  /// Where what relatives write comes in.
+  static let inboundWebhook = "\(api)/webhooks/twilio/inbound"
+  /// Where reports on our texts come in, with the name of the text as `m`.
+  static let statusWebhook = "\(api)/webhooks/twilio/status"
+
+  static func apiMedia(_ id: String, _ query: String) -> String { "\(api)/media/\(id)?\(query)" }
+  static func apiInviteCode(_ id: String) -> String { "\(api)/family/invites/\(id)/qr.svg" }
+}

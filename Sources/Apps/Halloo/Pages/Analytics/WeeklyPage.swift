@@ -1,0 +1,127 @@
+internal import CivilTime
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// The report of a week (HAL-1106).
+struct WeeklyPage: HTML {
+  let report: WeeklyReport
+  let figures: CircleFigures
+  let photos: [RelativeID: [WeekPhoto]]
+  let times: TimeWriter
+  let newer: ReportWeek?
+  let older: ReportWeek?
+  /// When it was changed last after it was announced; nil for never.
+  let updated: String?
+  let words: Catalogue
+
+  @HTMLBuilder var body: some HTML {
+    Live(id: "weekly", topics: AnalyticsPage.topics) {
+      Card(span) {
+        NamedRing(
+          name: words.analytics(.rate), stats: report.stats, words: words, size: .summary)
+        if let updated {
+          p(.class("caption")) { words.analytics(.updated, ["moment": .text(updated)]) }
+        }
+        ul(.class("figure-highlights")) {
+          for highlight in report.highlights {
+            li { highlight.sentence(words, figures.names) }
+          }
+        }
+      }
+      for part in report.parts { card(part) }
+    }
+    ways
+    steps
+  }
+
+  /// What a device does with a report; nothing without scripts (HAL-1106).
+  private var ways: some HTML {
+    div(.class("cluster figure-ways")) {
+      way("print", words.analytics(.print))
+      way("share-page", words.analytics(.share))
+    }
+  }
+
+  private func way(_ name: StaticString, _ title: String) -> some HTML {
+    button(
+      .class("button button-secondary"), .type(.button), .hidden, .data(name, value: "")
+    ) { title }
+  }
+
+  /// The days of the week.
+  private var span: String {
+    "\(words.shortDate(report.week.days.lowerBound)) – \(words.shortDate(report.week.days.upperBound))"
+  }
+
+  private var steps: some HTML {
+    nav(.class("cluster figure-steps"), .aria(.label, words.analytics(.weekly))) {
+      if let older {
+        LinkButton(
+          words.analytics(.olderWeek), to: HallooPath.weekly(older.name),
+          style: .secondary)
+      }
+      if let newer {
+        LinkButton(
+          words.analytics(.newerWeek), to: HallooPath.weekly(newer.name),
+          style: .secondary)
+      }
+    }
+  }
+
+  private func card(_ part: WeeklyReport.Part) -> some HTML {
+    Card(figures.names.relative(part.relative)) {
+      NamedRing(name: words.analytics(.rate), stats: part.stats, words: words)
+      FigureList(rows: rows(part))
+      pictures(photos[part.relative] ?? [])
+      if !part.missed.isEmpty {
+        h3 { words.analytics(.missed) }
+        ul(.class("figure-missed")) {
+          for occurrence in part.missed {
+            li { "\(words.shortDate(occurrence.day)): \(figures.names.habit(occurrence.habit))" }
+          }
+        }
+      }
+    }
+  }
+
+  private func rows(_ part: WeeklyReport.Part) -> [(name: String, value: String)] {
+    [
+      (words.analytics(.change), change(part)),
+      (words.analytics(.onTimeRate), words.part(part.stats.onTimeRate)),
+      (
+        words.analytics(.bestDay),
+        part.bestDay.map {
+          words.language.weekday(CountedOccurrence.weekday(of: $0.day).rawValue)
+        } ?? "–"
+      ),
+      (
+        words.analytics(.hardestHabit),
+        part.hardest.map { "\(figures.names.habit($0.habit)), \(words.rate($0.stats))" } ?? "–"
+      ),
+      (words.analytics(.streakNow), words.days(part.streak.current)),
+      (words.analytics(.streakLongest), words.days(part.streak.longest)),
+      (words.analytics(.photoCount), words.language.formatted(part.photos)),
+    ]
+  }
+
+  private func change(_ part: WeeklyReport.Part) -> String {
+    guard let change = part.change else { return "–" }
+    let points = Int((change * 100).rounded())
+    return (points > 0 ? "+" : points < 0 ? "−" : "")
+      + words.language.formatted(percent: abs(points))
+  }
+
+  @HTMLBuilder private func pictures(_ photos: [WeekPhoto]) -> some HTML {
+    if !photos.isEmpty {
+      div(.class("figure-photos")) {
+        for photo in photos.prefix(6) {
+          img(
+            .src(HallooPath.thumbnail(photo.picture)),
+            .alt(words.galleryLabel(photo.event, times)),
+            .custom(name: "loading", value: "lazy"))
+        }
+      }
+    }
+  }
+}

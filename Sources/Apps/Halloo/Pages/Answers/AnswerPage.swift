@@ -1,0 +1,58 @@
+internal import Elementary
+internal import Interface
+
+/// An answer of words alone: what was asked, what came and when, and whether in time (HAL-511).
+struct AnswerPage: HTML {
+  let reading: AnswerReading
+  let person: Numbered
+  /// Who has moved it; empty where nobody has, or has no name.
+  let actor: String
+  /// Where Close leads.
+  let home: String
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
+  let times: TimeWriter
+  let words: Catalogue
+
+  @HTMLBuilder var body: some HTML {
+    Live(id: "answer", topics: ["response.updated", "occurrence.updated"]) {
+      Card {
+        head
+        Bubbles(items: reading.items, relative: person.relative, times: times, words: words)
+        for line in lines { p(.class("caption")) { line } }
+      }
+      div(.class("form-actions")) {
+        LinkButton(words(.closeAnswer), to: home, isWide: true)
+        if mayChange, reading.answer.isToHabit {
+          LinkButton(
+            words(reading.task == nil ? .chooseHabit : .moveAnswer),
+            to: HallooPath.moveAnswer(reading.answer.id.rawValue), style: .secondary, isWide: true)
+        }
+        if let task = reading.task {
+          LinkButton(words(.allTexts), to: HallooPath.occurrence(task.id.rawValue), style: .plain)
+        }
+      }
+    }
+  }
+
+  private var head: some HTML {
+    div(.class("habit-head slot-\(person.slot)")) {
+      Face(person: person, size: .small)
+      span(.class("task-text")) {
+        span(.class("task-name")) { person.relative.name }
+        span(.class("task-title")) { reading.task?.habit.title ?? words(.answersNothing) }
+      }
+      if let task = reading.task { StateChip(status: task.status, words: words) }
+    }
+  }
+
+  private var lines: [String] {
+    let answer = reading.answer
+    var lines = [words.received(at: times.moment(answer.receivedAt, in: words.language))]
+    if !answer.media.isEmpty { lines.append(words(.photoArriving)) }
+    if let moment = answer.movedAt {
+      lines.append(words.moved(by: actor, at: times.moment(moment, in: words.language)))
+    }
+    return lines
+  }
+}

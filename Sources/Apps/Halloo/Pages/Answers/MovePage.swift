@@ -1,0 +1,62 @@
+internal import CivilTime
+internal import Elementary
+internal import Interface
+internal import Storage
+
+/// Asks to which habit of its day an answer belongs.
+struct MovePage: HTML {
+  let reading: AnswerReading
+  let person: Numbered
+  let targets: [DueTask]
+  /// Where the relative lives.
+  let zone: ZoneRules
+  /// What was wrong with the last attempt.
+  let problem: AnswerKey?
+  let times: TimeWriter
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    Card {
+      if let problem { div(.class("form-problems"), .role("alert")) { p { words(problem) } } }
+      p { words.moveText(person.relative.firstName) }
+      Bubbles(
+        items: Array(reading.items.suffix(1)), relative: person.relative, times: times,
+        words: words)
+      Form(to: HallooPath.moveAnswer(reading.answer.id.rawValue), token: formToken, words: words) {
+        if targets.isEmpty { p(.class("quiet-note")) { words(.noTargets) } }
+        if !choices.isEmpty {
+          fieldset {
+            legend(.class("field-label")) { words(.moveTargets) }
+            for choice in choices { row(choice) }
+          }
+        }
+        FormActions {
+          if !choices.isEmpty { Button(words(.moveNow), isWide: true) }
+          LinkButton(
+            words(.cancel), to: HallooPath.answer(reading.answer.id.rawValue), style: .secondary)
+        }
+      }
+    }
+  }
+
+  private typealias Target = (title: String, value: String)
+
+  /// What can be chosen. Only what belongs to something can belong to nothing any more.
+  private var choices: [Target] {
+    let habits: [Target] = targets.map { task in
+      let hour = times.hour(task.entry.occurrence.dueAt, in: zone)
+      return (
+        "\(task.habit.title) · \(hour) · \(words.name(of: task.status))", task.id.rawValue
+      )
+    }
+    return reading.task == nil ? habits : habits + [(words(.toNone), "")]
+  }
+
+  private func row(_ choice: Target) -> some HTML {
+    label(.class("choice")) {
+      input(.type(.radio), .name("target"), .value(choice.value), .required)
+      span { choice.title }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+internal import Accounts
+internal import CivilTime
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import People
+internal import Site
+internal import Storage
+
+typealias Caller = Site.Caller<HallooFace>
+typealias Member = Site.Member<HallooFace>
+
+/// Page context of somebody of the family, with the circle that they look at.
+struct Carer: ChildContext {
+  let member: Member
+  /// How far they have come, and how they want Halloo.
+  let record: CarerRecord
+  /// The circle, and what they may do in it.
+  let access: CircleAccess
+
+  /// - Throws: `HTTPError` 404 for a circle that `X-Halloo-Circle` names and that is not open to them.
+  init(_ member: Member, _ request: Request) async throws {
+    self.member = member
+    let standing = try await FamilyStore(member.services).standing(
+      of: member.person, named: request.headers[.circle].map { AccountID(rawValue: $0) })
+    guard let standing else { throw HTTPError(.notFound, "No such circle is open to you.") }
+    (record, access) = standing
+  }
+
+  /// Whose circle it is.
+  var owner: CircleOwner { access.owner }
+  var role: CircleRole { access.role }
+  /// Whether they may change what there is in the circle.
+  var mayChange: Bool { role >= .caregiver }
+
+  var services: Services { member.services }
+  var words: Catalogue { member.words }
+  var caller: Caller { member.caller }
+  var person: SignedIn { member.person }
+  var settings: HallooSettings { record.settings }
+  /// The clocks that they live by.
+  var clocks: ZoneRules { caller.clocks }
+  /// The moment.
+  var now: Timestamp { services.now() }
+  var family: FamilyStore { FamilyStore(services) }
+  var circle: CircleStore { CircleStore(services) }
+
+  /// How moments and hours are written for them.
+  var times: TimeWriter { TimeWriter(has24Hours: settings.has24Hours, viewer: clocks) }
+  /// When the week began.
+  var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
+  /// From which country numbers are that tell none.
+  var region: String { member.profile?.preferences.country ?? "US" }
+  /// Where everything leads that adds somebody.
+  var newMemberPath: String { services.creationWay(of: person.account.id).path }
+  /// Whether phones are simulated.
+  var hasPhones: Bool { services.texts.simulator != nil }
+}
+
+extension Carer {
+  /// What somebody of the family is called; empty for nobody, and for who has gone or has no name.
+  func name(of member: AccountID?) async throws -> String {
+    guard let member else { return "" }
+    return try await family.name(of: member, in: owner.account)
+  }
+
+  /// The relative whom the path names.
+  /// - Throws: `HTTPError` for one of another circle, and for one who is gone.
+  func relative(_ request: Request, _ name: String = "id") async throws -> Relative {
+    let id = RelativeID(rawValue: try request.parameters.require(name))
+    guard let known = try await circle.relative(id, owner) else { throw HTTPError(.notFound) }
+    return known
+  }
+
+  /// The relative whom the path names, with their number.
+  func numbered(_ request: Request) async throws -> Numbered {
+    let id: String = try request.parameters.require("id")
+    let people = try await circle.relatives(of: owner).numbered
+    guard let person = people.first(where: { $0.id.rawValue == id }) else {
+      throw HTTPError(.notFound)
+    }
+    return person
+  }
+}
+
+/// Opens what lies below to who may do so much in the circle; others get 403.
+struct Requires: Middleware {
+  let role: CircleRole
+
+  func handle(
+    _ request: Request, context: Carer, next: (Request, Carer) async throws -> Response
+  ) async throws -> Response {
+    guard context.role >= role else {
+      throw HTTPError(.forbidden, context.words(role == .owner ? .forOwners : .forCaregivers))
+    }
+    return try await next(request, context)
+  }
+}
+
+extension Routes where Context == Carer {
+  /// Routes for who may do so much in the circle.
+  func allowing(_ role: CircleRole, _ build: (Routes) -> Void) {
+    group("", middleware: [Requires(role: role)], build)
+  }
+}

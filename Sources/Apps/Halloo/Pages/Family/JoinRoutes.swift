@@ -1,0 +1,64 @@
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+internal import Site
+internal import StoredAnswers
+internal import Vault
+
+/// `/halloo/join/{token}`: where an invitation leads (HAL-134, HAL-311).
+enum JoinRoutes {
+  static func mount<Root>(_ routes: Routes<Root, Caller>) {
+    routes.get(HallooPath.join("{token}")) { request, caller in
+      do {
+        let (invite, owner) = try await FamilyStore(caller.services).invitation(
+          request.inviteToken())
+        return caller.page(caller.words(.joinTitle), backTo: nil, head: .sign) {
+          JoinPage(
+            owner: owner.name, invite: invite, isStranger: caller.person == nil,
+            words: caller.words, formToken: caller.formToken)
+        }
+      } catch let problem as FamilyProblem {
+        return over(problem, caller)
+      }
+    }
+    routes.group("", context: Member.self) { routes in
+      routes.post(HallooPath.join("{token}")) { request, member in
+        do {
+          _ = try await RequestEffect.once(creating: {
+            try await FamilyStore(member.services).accept(
+              request.inviteToken(), by: member.person)
+          })
+          return .seeOther(HallooPath.home)
+        } catch FamilyProblem.alreadyMember {
+          return .seeOther(HallooPath.family)
+        } catch let problem as FamilyProblem {
+          return over(problem, member.caller)
+        }
+      }
+    }
+  }
+
+  /// Says that a link leads nowhere, and what to do.
+  private static func over(_ problem: FamilyProblem, _ caller: Caller) -> Response {
+    caller.page(
+      caller.words(.joinTitle), status: problem.httpError.status, backTo: nil, head: .sign
+    ) {
+      Card {
+        EmptyState(
+          caller.words(.inviteOver), text: caller.words(.inviteOverText), illustration: .mascot,
+          action: NamedLink(caller.words(.homePlace), to: HallooPath.home))
+      }
+    }
+  }
+}
+
+extension Request {
+  /// What the link holds.
+  /// - Throws: ``FamilyProblem`` for what no link can hold.
+  func inviteToken() throws -> OpaqueToken {
+    guard let token = OpaqueToken(try parameters.require("token")) else {
+      throw FamilyProblem.gone
+    }
+    return token
+  }
+}

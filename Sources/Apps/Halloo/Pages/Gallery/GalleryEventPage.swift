@@ -1,0 +1,137 @@
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// One event, large: a photo that fills the screen and is drawn nearer by fingers and keys, or who joined
+/// (HAL-1010, HAL-1011).
+struct GalleryEventPage: HTML {
+  let event: GalleryEvent
+  /// Who it is about; nil for somebody who is gone.
+  let person: Numbered?
+  /// Which of its photos is shown.
+  let photo: Int
+  let steps: GallerySteps
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
+  let times: TimeWriter
+  let words: Catalogue
+
+  var body: some HTML {
+    div(.class("photo-view"), .data("steps", value: "")) {
+      switch event.kind {
+      case .taskResponse: photos
+      case .profileCreated: joined
+      }
+    }
+  }
+
+  private var stepLinks: some HTML {
+    nav(.class("gallery-steps"), .aria(.label, words(.gallery))) {
+      span { if let url = steps.newer { step(words(.newer), url, .back, "newer") } }
+      if event.pictures.count > 1 {
+        span(.class("caption")) { words.photo(photo + 1, of: event.pictures.count) }
+      }
+      span { if let url = steps.older { step(words(.older), url, .forward, "older") } }
+    }
+  }
+
+  private func step(_ name: String, _ url: String, _ icon: Icon, _ way: String) -> some HTML {
+    a(.class("button button-secondary"), .href(url), .data("step", value: way)) {
+      if way == "newer" { IconView(icon) }
+      name
+      if way == "older" { IconView(icon) }
+    }
+  }
+
+  @HTMLBuilder private var photos: some HTML {
+    if event.pictures.indices.contains(photo) {
+      div(.class("photo-stage"), .data("zoom", value: "")) {
+        img(.class("gallery-photo"), .src(address), .alt(words.galleryLabel(event, times)))
+      }
+    }
+    stepLinks
+    Card {
+      p(.class("task-name")) { event.title.isEmpty ? event.name : "\(event.name) · \(event.title)" }
+      if !event.text.isEmpty { p { event.text } }
+      p(.class("caption")) {
+        times.moment(event.createdAt, in: words.language)
+        if let isInTime = event.isInTime {
+          " · \(words.name(of: isInTime ? OccurrenceStatus.completed : .completedLate))"
+        }
+      }
+    }
+    actions
+  }
+
+  private var address: String { HallooPath.picture(event.pictures[photo]) }
+
+  private var actions: some HTML {
+    div(.class("habit-actions")) {
+      if event.pictures.indices.contains(photo) {
+        button(
+          .class("button button-secondary"), .type(.button), .hidden,
+          .data("share-photo", value: "download"), .data("text", value: words.galleryLabel(event))
+        ) { words(.share) }
+        a(
+          .class("button button-secondary"), .id("download"), .href(address),
+          .custom(name: "download", value: "halloo-\(event.id.rawValue)-\(photo + 1).jpg")
+        ) { words(.download) }
+      }
+      if mayChange { changes }
+    }
+  }
+
+  @HTMLBuilder private var changes: some HTML {
+    // What somebody who is gone has answered belongs to nothing any more.
+    if person != nil, let answer = event.answer {
+      LinkButton(words(.moveAnswer), to: HallooPath.moveAnswer(answer.rawValue), style: .secondary)
+    }
+    LinkButton(
+      words(.deletePhoto), to: HallooPath.deleteGalleryEvent(event.id.rawValue),
+      style: .destructive)
+  }
+
+  @HTMLBuilder private var joined: some HTML {
+    div(.class("step-center slot-\(slot)")) {
+      if let person {
+        Face(person: person, size: .large)
+      } else {
+        span(.class("face face-large slot-\(slot)"), .aria(.hidden, true)) { event.emoji }
+      }
+      h2(.class("main-title")) { words.joinedCircle(event.name) }
+      span(.class("relation")) { event.relationship }
+      p(.class("secondary")) { times.moment(event.createdAt, in: words.language) }
+      if let moment = person?.relative.confirmedAt {
+        p(.class("secondary")) { words.agreedOn(times.date(moment)) }
+      }
+      if let person {
+        LinkButton(words(.toProfile), to: HallooPath.member(person.id.rawValue), style: .secondary)
+      }
+    }
+    stepLinks
+  }
+
+  private var slot: Int { person?.slot ?? event.slot ?? 0 }
+}
+
+/// Asks whether photos are to go.
+struct PhotoDeletionPage: HTML {
+  let event: GalleryEvent
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    Card(words(.deletePhotoTitle)) {
+      p { words(.deletePhotoText) }
+      Form(
+        to: HallooPath.deleteGalleryEvent(event.id.rawValue), token: formToken, words: words
+      ) {
+        FormActions {
+          Button(words(.deletePhoto), style: .destructive, isWide: true)
+          LinkButton(
+            words(.cancel), to: HallooPath.galleryEvent(event.id.rawValue), style: .secondary)
+        }
+      }
+    }
+  }
+}

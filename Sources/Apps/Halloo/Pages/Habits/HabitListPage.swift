@@ -1,0 +1,95 @@
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Storage
+
+/// The habits of a relative.
+struct HabitListPage: HTML {
+  struct Row: Sendable {
+    let habit: Habit
+    let next: String?
+  }
+
+  let people: [Numbered]
+  let person: Numbered
+  let filter: HabitFilter
+  let counted: Int
+  let rows: [Row]
+  /// Why the last press did nothing.
+  let problem: String?
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
+  let words: Catalogue
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    if let problem { div(.class("form-problems"), .role("alert")) { p { problem } } }
+    Live(id: "habits", topics: HomePage.topics) {
+      if people.count > 1 {
+        Tabs(
+          words(.members), people.map { NamedLink($0.relative.firstName, to: address($0, filter)) },
+          current: address(person, filter))
+      }
+      Tabs(
+        words(.habits),
+        HabitFilter.allCases.map { NamedLink(words.name(of: $0), to: address(person, $0)) },
+        current: address(person, filter))
+      p(.class("caption")) { words.countOf(counted, Habit.most) }
+      if rows.isEmpty, !mayChange {
+        p(.class("quiet-note")) { words(.noneHere) }
+      } else if rows.isEmpty {
+        EmptyState(
+          words(.noneHere), text: words(.noneText), illustration: .firstBird,
+          action: NamedLink(words(.newHabit), to: newHabit))
+      } else {
+        for row in rows {
+          HabitCard(
+            row: row, person: person, mayChange: mayChange, words: words, formToken: formToken)
+        }
+        if mayChange, counted < Habit.most {
+          LinkButton(words(.newHabit), to: newHabit)
+        }
+      }
+    }
+  }
+
+  private var newHabit: String { HallooPath.newHabit(of: person.id.rawValue) }
+
+  private func address(_ person: Numbered, _ filter: HabitFilter) -> String {
+    HallooPath.habits(of: person.id.rawValue, showing: filter.rawValue)
+  }
+}
+
+/// Asks whether a habit is to go.
+struct HabitDeletionPage: HTML {
+  let habit: Habit
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    Card(words.deleteTitle(habit)) {
+      p { words(.deleteText) }
+      Form(
+        to: HallooPath.deleteHabit(habit.id.rawValue), token: formToken, words: words
+      ) {
+        FormActions {
+          Button(words(.delete), style: .destructive, isWide: true)
+          LinkButton(
+            words(.keep), to: HallooPath.habits(of: habit.relative.rawValue), style: .secondary)
+        }
+      }
+    }
+  }
+}
+
+extension Catalogue {
+  fileprivate func name(of filter: HabitFilter) -> String {
+    switch filter {
+    case .active: self(.filterActive)
+    case .paused: self(.filterPaused)
+    case .done: self(.filterDone)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import Storage
+
+/// Everybody as a circle, and the way to somebody new (HAL-502 to HAL-505).
+struct ProfilesCard: HTML {
+  let people: [Numbered]
+  /// Who is chosen.
+  let chosen: RelativeID?
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
+  /// Where somebody new is added.
+  let newMember: String
+  let words: Catalogue
+
+  var body: some HTML {
+    Card(words(.profiles)) {
+      ul(.class("profiles")) {
+        for person in people { li { pick(person) } }
+        if mayChange, people.count < Relative.most {
+          li {
+            a(.class("profile-pick"), .href(newMember)) {
+              span(.class("add-circle")) { IconView(.plus) }
+              span(.class("visually-hidden")) { words(.addMember) }
+            }
+          }
+        }
+      }
+      if let person = people.first(where: { $0.id == chosen }) {
+        a(.class("card-way"), .href(HallooPath.member(person.id.rawValue))) {
+          IconView(.info)
+          words.about(person.relative)
+        }
+      }
+    }
+  }
+
+  private func pick(_ person: Numbered) -> some HTML {
+    let isChosen = person.id == chosen
+    return a(
+      .class("profile-pick slot-\(person.slot)"),
+      .href(HallooPath.home(of: person.id.rawValue)),
+      .aria(.label, words.picked(person, isChosen: isChosen))
+    ) {
+      Face(person: person)
+      ConsentNews(relative: person.relative, words: words)
+      span(.class("name"), .aria(.hidden, true)) { person.relative.firstName }
+    }
+    .attributes(.aria(.current, "true"), when: isChosen)
+  }
+}
+
+/// What is still to come today, and what went wrong (HAL-507, HAL-508).
+struct UpcomingCard: HTML {
+  let model: HomeModel
+  let person: Numbered
+  let times: TimeWriter
+  let words: Catalogue
+
+  var body: some HTML { Card(words(.upcoming)) { rows } }
+
+  @HTMLBuilder private var rows: some HTML {
+    if model.tasks.upcoming.isEmpty {
+      p(.class("quiet-note")) { words(model.habits == 0 ? .noHabits : .nothingLeft) }
+    } else {
+      ul(.class("tasks")) {
+        for task in model.tasks.upcoming {
+          li { TaskRow(task: task, person: person, zone: model.zone, times: times, words: words) }
+        }
+      }
+    }
+    if let attention {
+      a(.class("attention"), .href(HallooPath.today)) {
+        if isAlarming { IconView(.warning) }
+        attention
+      }
+      .attributes(.class("attention-calm"), when: !isAlarming)
+    }
+    a(.class("card-way"), .href(HallooPath.today)) {
+      words(.allOfToday)
+      IconView(.forward)
+    }
+    for task in model.tasks where [.missed, .failed].contains(task.status) {
+      TaskNews(
+        task: task, relative: person.relative,
+        time: times.hour(task.entry.occurrence.dueAt, in: model.zone), words: words)
+    }
+  }
+
+  /// What was left out on purpose alarms nobody.
+  private var isAlarming: Bool { model.tasks.count(.missed) + model.tasks.count(.failed) > 0 }
+
+  private var attention: String? {
+    let parts = [OccurrenceStatus.missed, .skipped, .failed].compactMap { status in
+      let count = model.tasks.count(status)
+      return count == 0 ? nil : words.counted(count, status)
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+/// What was done today (HAL-507).
+struct CompletedCard: HTML {
+  let model: HomeModel
+  let person: Numbered
+  let times: TimeWriter
+  let words: Catalogue
+
+  var body: some HTML { Card(words(.completedTasks)) { rows } }
+
+  @HTMLBuilder private var rows: some HTML {
+    if model.tasks.completed.isEmpty {
+      p(.class("quiet-note")) { words(.noneCompleted) }
+    } else {
+      ul(.class("tasks")) {
+        for task in model.tasks.completed {
+          li { TaskRow(task: task, person: person, zone: model.zone, times: times, words: words) }
+        }
+      }
+    }
+  }
+}
+
+/// The card that leads to a new habit (HAL-510).
+struct CreateHabitCard: HTML {
+  let url: String
+  let words: Catalogue
+
+  var body: some HTML {
+    a(.class("card create-card"), .href(url)) {
+      span(.class("section-title")) { words(.createHabit) }
+      IconView(.plus)
+      span(.class("create-scene"), .aria(.hidden, true)) {
+        span(.class("birds")) {
+          IllustrationView(.firstBird)
+          IllustrationView(.secondBird)
+        }
+        IllustrationView(.mascot)
+      }
+    }
+  }
+}

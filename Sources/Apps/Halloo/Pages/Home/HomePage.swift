@@ -1,0 +1,72 @@
+internal import Elementary
+internal import Interface
+
+/// The dashboard: who is looked after, and what is due today (HAL-501).
+struct HomePage: HTML {
+  let content: HomeContent
+
+  @HTMLBuilder var body: some HTML {
+    Live(id: "home", topics: Self.topics) { content }
+    Pill(current: HallooPath.home, words: content.words)
+  }
+
+  /// What changes it.
+  static let topics = [
+    "profile.created", "profile.updated", "profile.deleted", "task.created", "task.updated",
+    "task.deleted", "occurrence.updated", "response.received", "response.updated",
+  ]
+}
+
+/// What the dashboard shows.
+struct HomeContent: HTML {
+  let model: HomeModel
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
+  /// Where somebody new is added.
+  let newMember: String
+  let times: TimeWriter
+  let words: Catalogue
+
+  @HTMLBuilder var body: some HTML {
+    if model.people.isEmpty {
+      nobody
+    } else {
+      ProfilesCard(
+        people: model.people, chosen: model.chosen?.id, mayChange: mayChange,
+        newMember: newMember, words: words)
+    }
+    if let chosen = model.chosen {
+      if mayChange {
+        CreateHabitCard(url: HallooPath.newHabit(of: chosen.id.rawValue), words: words)
+      }
+      day(of: chosen)
+    }
+  }
+
+  private var nobody: some HTML {
+    Card {
+      div(.class("welcome")) {
+        div(.class("welcome-scene")) { IllustrationView(.mascot) }
+        h2 { words(.nobody) }
+        p(.class("secondary")) { words(mayChange ? .nobodyText : .nobodyForViewers) }
+        if mayChange { LinkButton(words(.addFirst), to: newMember) }
+      }
+    }
+  }
+
+  @HTMLBuilder private func day(of person: Numbered) -> some HTML {
+    if person.relative.status == .pending || person.relative.status == .declined {
+      Card {
+        p { words.waiting(for: person.relative) }
+        if mayChange {
+          LinkButton(
+            words(.finishSetup), to: HallooPath.setup(person.id, person.relative.step))
+        }
+      }
+    }
+    div(.class("two-columns")) {
+      UpcomingCard(model: model, person: person, times: times, words: words)
+      CompletedCard(model: model, person: person, times: times, words: words)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import Elementary
+internal import Interface
+
+/// What the sign of the account opens: the places that the pill has not (HAL-106).
+struct MenuSheet: HTML {
+  static let id = "menu"
+
+  /// How much of the inbox is new.
+  let unread: Int
+  /// Whether phones are simulated.
+  let hasPhones: Bool
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    Sheet(id: Self.id, heading: words(.menu), words: words) {
+      List(rows)
+      Form(to: "/account/signout", token: formToken, kind: .signOut, words: words) {
+        input(.type(.hidden), .name("next"), .value(HallooPath.welcome))
+        Button(words(.signOut), style: .plain, isWide: true)
+      }
+    }
+  }
+
+  private var rows: [List.Row] {
+    let places = [
+      List.Row(words(.today), icon: .check, to: HallooPath.today),
+      List.Row(words(.habits), icon: .calendar, to: HallooPath.habits),
+      List.Row(words(.members), icon: .person, to: HallooPath.members),
+      List.Row(words(.family), icon: .heart, to: HallooPath.family),
+      List.Row(words(.analytics), icon: .chart, to: HallooPath.analytics),
+      List.Row(
+        words(.inbox), value: unread == 0 ? nil : words.language.formatted(unread), icon: .bell,
+        to: HallooPath.inbox),
+      List.Row(words(.settings), icon: .settings, to: HallooPath.settings),
+    ]
+    return hasPhones
+      ? places + [List.Row(words(.phone), icon: .phone, to: HallooPath.phones)] : places
+  }
+}

@@ -1,0 +1,41 @@
+internal import CivilTime
+internal import Elementary
+internal import Interface
+
+/// A due time as a row: whose, what, when, and how far it has come (HAL-224). It leads to what can be done
+/// with it, or to the answer.
+struct TaskRow: HTML {
+  let task: DueTask
+  let person: Numbered
+  let zone: ZoneRules
+  let times: TimeWriter
+  let words: Catalogue
+
+  var body: some HTML {
+    a(.class("task"), .href(target)) {
+      Face(person: person, size: .small)
+      span(.class("task-text")) {
+        span(.class("task-name")) { person.relative.name }
+        span(.class("task-title")) { task.habit.title }
+      }
+      span(.class("task-end")) {
+        span(.class("task-time")) { time }
+        if showsState { StateChip(status: task.status, words: words) }
+      }
+      if task.status.isCompleted {
+        span(.class("view-button")) { words(.view) }
+      }
+      TaskNews(task: task, relative: person.relative, time: time, words: words)
+    }
+  }
+
+  private var time: String { times.hour(task.entry.occurrence.dueAt, in: zone) }
+
+  private var target: String {
+    task.status.isCompleted
+      ? HallooPath.occurrenceAnswer(task.id.rawValue) : HallooPath.occurrence(task.id.rawValue)
+  }
+
+  /// What is planned and what came in time need no word.
+  private var showsState: Bool { task.status != .scheduled && task.status != .completed }
+}

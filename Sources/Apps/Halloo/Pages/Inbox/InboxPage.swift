@@ -1,0 +1,45 @@
+internal import Elementary
+internal import Interface
+internal import Messaging
+
+/// What somebody was told, the newest first.
+struct InboxPage: HTML {
+  let items: [InboxItem]
+  /// Where the list goes on; nil at its end.
+  let more: String?
+  let times: TimeWriter
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    Live(id: "inbox", topics: ["inbox", "inbox.new"]) {
+      if items.isEmpty {
+        EmptyState(
+          words(.inboxEmpty), text: words(.inboxEmptyText), illustration: .secondBird,
+          action: NamedLink(words(.homePlace), to: HallooPath.home))
+      } else {
+        Form(to: HallooPath.readInbox, token: formToken, words: words) {
+          Button(words(.markAllRead), style: .plain)
+        }
+        for item in items { row(item) }
+        if let more { LinkButton(words(.olderOnes), to: more, style: .secondary) }
+      }
+    }
+  }
+
+  private func row(_ item: InboxItem) -> some HTML {
+    Form(
+      to: HallooPath.openInboxItem(item.id.rawValue), token: formToken, words: words
+    ) {
+      input(.type(.hidden), .name("link"), .value(item.link))
+      button(.class("card inbox-item"), .type(.submit)) {
+        span(.class("inbox-head")) {
+          span(.class("task-name")) { item.text.title }
+          if item.readAt == nil { Badge(words(.unread), tone: .accent) }
+        }
+        if !item.text.body.isEmpty { span { item.text.body } }
+        span(.class("caption")) { times.moment(item.createdAt) }
+      }
+    }
+  }
+}

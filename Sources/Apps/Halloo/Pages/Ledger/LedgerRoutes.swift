@@ -1,0 +1,101 @@
+internal import CivilTime
+internal import Clocks
+internal import Elementary
+internal import HTTPServer
+internal import Places
+internal import Site
+internal import Storage
+internal import TextMessages
+
+/// `/halloo/profiles/{id}/ledger`: every due time of a relative, with what became of its text and when, so
+/// that the family can see that nothing was forgotten.
+enum LedgerRoutes {
+  /// So many days are on a page.
+  static let days = 7
+
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get(HallooPath.ledger("{id}")) { request, carer in
+      let person = try await carer.numbered(request)
+      let zone = try carer.services.timeZones.rules(for: person.relative.zone)
+      let today = zone.civil(carer.now).date.dayNumber
+      let sent = try request.query()["until"].flatMap { Int($0) }
+      let last = min(sent ?? today, today)
+      let lines = try await carer.circle.ledgerLines(
+        of: person.id, from: last - days + 1, to: last, andAhead: last == today, carer.owner)
+      let since = zone.civil(person.relative.createdAt).date.dayNumber
+      return carer.caller.page(
+        carer.words(.ledgerTitle), backTo: HallooPath.member(person.id.rawValue)
+      ) {
+        LedgerPage(
+          person: person, lines: lines, zone: zone,
+          earlier: last - days >= since
+            ? HallooPath.ledger(person.id.rawValue, until: last - days) : nil,
+          times: carer.times, words: carer.words)
+      }
+    }
+  }
+}
+
+/// A due time with what became of its text.
+struct LedgerLine: Sendable {
+  let task: DueTask
+  /// How often its text was handed to the provider, or tried to be.
+  let attempts: Int
+  /// When the provider took it.
+  let acceptedAt: Timestamp?
+  /// What the provider has said of it since.
+  let status: TextStatus?
+}
+
+extension CircleStore {
+  /// The due times of some days, the newest day first, each day in the order of its times.
+  /// - Parameter andAhead: whether what was sent ahead of its own day comes with the last one.
+  func ledgerLines(
+    of relative: RelativeID, from first: Int, to last: Int, andAhead: Bool, _ owner: CircleOwner
+  ) async throws -> [LedgerLine] {
+    let these: SQL = """
+      o.profile_id = \(relative) AND o.account_id = \(owner.account) AND o.day >= \(first)
+        AND (o.day <= \(last) OR \(andAhead) = \(true) AND o.is_handed_over = \(true))
+      """
+    return try await database.read { transaction in
+      let entries = try transaction.rows(
+        """
+        SELECT \(LedgerEntry.columns) FROM hal_occurrences o WHERE \(these)
+        ORDER BY day DESC, due_at, id
+        """
+      ) { row in try LedgerEntry(row) }
+      let texts = try transaction.reminders(of: these)
+      return try transaction.joined(entries, owner).map { task in
+        let text = texts[task.id]
+        return LedgerLine(
+          task: task, attempts: text?.attempts ?? 0, acceptedAt: text?.acceptedAt,
+          status: text?.status)
+      }
+    }
+  }
+}
+
+extension Transaction {
+  /// What became of the reminders of some occurrences.
+  fileprivate func reminders(
+    of these: SQL
+  ) throws -> [OccurrenceID: (attempts: Int, acceptedAt: Timestamp?, status: TextStatus?)] {
+    let found = try rows(
+      """
+      SELECT m.occurrence_id, m.accepted_at, m.status,
+        (SELECT count(*) FROM hal_attempts a WHERE a.message_id = m.id) AS attempts
+      FROM hal_messages m JOIN hal_occurrences o ON o.id = m.occurrence_id
+      WHERE \(these) AND m.kind = \(MessageKind.reminder)
+      """
+    ) { row in
+      (
+        id: try row["occurrence_id"] as OccurrenceID,
+        text: (
+          attempts: try row["attempts"] as Int, acceptedAt: try row["accepted_at"] as Timestamp?,
+          status: try row["status"] as TextStatus?
+        )
+      )
+    }
+    return Dictionary(found.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,81 @@
+internal import Elementary
+internal import Interface
+
+/// A relative with how far their day has come.
+struct MemberDay: Sendable {
+  let person: Numbered
+  /// How many of their habits are not over.
+  let habits: Int
+  /// How many of today's tasks are done, and how many there are.
+  let done: Int
+  let due: Int
+}
+
+extension MemberDay {
+  init(_ day: DayRecord) {
+    self.init(
+      person: day.profile.person, habits: day.profile.habits,
+      done: day.tasks.count { $0.task.status.isCompleted }, due: day.tasks.count)
+  }
+}
+
+/// A relative in the list of all (HAL-225).
+struct MemberCard: HTML {
+  let day: MemberDay
+  let words: Catalogue
+
+  private var relative: Relative { day.person.relative }
+
+  var body: some HTML {
+    a(
+      .class("card create-link slot-\(day.person.slot)"),
+      .href(HallooPath.member(day.person.id.rawValue))
+    ) {
+      span(.class("habit-head")) {
+        Face(person: day.person)
+        span(.class("task-text")) {
+          span(.class("task-name")) { relative.name }
+          span(.class("caption")) {
+            "\(relative.relationship) · \(words.memberNumber(day.person.number))"
+          }
+          span(.class("caption")) {
+            "\(words.habitsTracked(day.habits)) · \(words.doneOf(day.done, day.due))"
+          }
+        }
+        RelativeChip(status: relative.status, words: words)
+        IconView(.forward)
+      }
+    }
+  }
+}
+
+/// How far somebody has come: an icon and a word (HAL-242).
+struct RelativeChip: HTML {
+  let status: Relative.Status
+  let words: Catalogue
+
+  var body: some HTML {
+    span(.class("chip-state \(tone)")) {
+      IconView(icon)
+      words.name(of: status)
+    }
+  }
+
+  private var tone: String {
+    switch status {
+    case .confirmed, .active: "chip-good"
+    case .pending: "chip-waiting"
+    case .declined: "chip-bad"
+    case .inactive: "secondary"
+    }
+  }
+
+  private var icon: Icon {
+    switch status {
+    case .confirmed, .active: .check
+    case .pending: .clock
+    case .declined: .warning
+    case .inactive: .minus
+    }
+  }
+}

@@ -1,0 +1,147 @@
+internal import Elementary
+internal import Interface
+internal import Site
+internal import Storage
+internal import TextMessages
+
+/// Everybody who is looked after (HAL-701).
+struct MembersPage: HTML {
+  /// How the day of each goes.
+  let days: [MemberDay]
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
+  /// Where somebody new is added.
+  let newMember: String
+  let words: Catalogue
+
+  var body: some HTML {
+    Live(id: "members", topics: HomePage.topics) {
+      p(.class("caption")) { words.countOf(days.count, Relative.most) }
+      for day in days { MemberCard(day: day, words: words) }
+      if mayChange, days.count < Relative.most {
+        LinkButton(words(.addMember), to: newMember)
+      }
+    }
+  }
+}
+
+/// One of them (HAL-702).
+struct MemberPage: HTML {
+  let person: Numbered
+  let localTime: String
+  let tasks: [DueTask]
+  let items: [ConversationItem]
+  let problem: String?
+  /// What the reader may do in the circle.
+  let role: CircleRole
+  let times: TimeWriter
+  let words: Catalogue
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    if let problem { div(.class("form-problems"), .role("alert")) { p { problem } } }
+    Live(id: "member", topics: HomePage.topics + ["message.status"]) {
+      div(.class("step-center slot-\(person.slot)")) {
+        Face(person: person, size: .large)
+        h2(.class("main-title")) { person.relative.name }
+        span(.class("relation")) { person.relative.relationship }
+      }
+      List(rows)
+      actions
+      Card(words(.conversation)) {
+        if items.isEmpty {
+          p(.class("quiet-note")) { words(.noTexts) }
+        } else {
+          Bubbles(
+            items: items, relative: relative, moving: role >= .caregiver ? .unmatched : .none,
+            times: times,
+            words: words)
+        }
+      }
+    }
+    if role == .owner {
+      LinkButton(
+        words(.deleteMember), to: HallooPath.deleteMember(person.id.rawValue), style: .destructive)
+    }
+  }
+
+  private var relative: Relative { person.relative }
+
+  private var rows: [List.Row] {
+    var rows = [
+      List.Row(words(.member), value: "#\(person.number)"),
+      List.Row(words(.statusTitle), value: words.name(of: relative.status)),
+      List.Row(words(.phoneNumber), value: relative.number.e164),
+      List.Row(words(.localTime), detail: relative.zone, value: localTime),
+      List.Row(words(.joinedOn), value: times.date(relative.createdAt)),
+    ]
+    if let moment = relative.confirmedAt {
+      rows.append(List.Row(words(.confirmedOn), value: times.date(moment)))
+    }
+    let quiet = relative.quiet.map { "\(times.hour($0.start)) – \(times.hour($0.end))" }
+    rows.append(List.Row(words(.quietHours), value: quiet ?? words(.noQuietHours)))
+    rows.append(
+      List.Row(
+        words(.habits), value: words.doneOf(tasks.count { $0.status.isCompleted }, tasks.count),
+        to: HallooPath.habits(of: person.id.rawValue)))
+    rows.append(List.Row(words(.ledgerTitle), to: HallooPath.ledger(person.id.rawValue)))
+    return rows
+  }
+
+  @HTMLBuilder private var actions: some HTML {
+    if !relative.note.isEmpty { p(.class("secondary")) { relative.note } }
+    if role >= .caregiver { changes }
+  }
+
+  private var changes: some HTML {
+    div(.class("habit-actions")) {
+      LinkButton(words(.edit), to: HallooPath.editMember(person.id.rawValue), style: .secondary)
+      switch relative.status {
+      case .confirmed, .active: press(HallooPath.pauseMember(person.id.rawValue), .pauseTexts)
+      case .inactive where relative.isLimited:
+        p(.class("secondary")) { words(.restsUnpaid) }
+        LinkButton(words(.subscriptionGroup), to: HallooPath.settings, style: .secondary)
+      case .inactive: press(HallooPath.resumeMember(person.id.rawValue), .resumeTexts)
+      case .pending, .declined:
+        LinkButton(words(.finishSetup), to: HallooPath.setup(person.id, relative.step))
+      }
+    }
+  }
+
+  private func press(_ path: String, _ title: MemberKey) -> some HTML {
+    Form(to: path, token: formToken, words: words) {
+      Button(words(title), style: .secondary)
+    }
+  }
+}
+
+/// Asks whether somebody is to go, and what becomes of their photos (HAL-705).
+struct MemberDeletionPage: HTML {
+  let person: Numbered
+  let problem: String?
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    Card(words.setup(.removeMember, person.relative)) {
+      p { words(.removeText) }
+      Form(
+        to: HallooPath.deleteMember(person.id.rawValue), token: formToken, words: words
+      ) {
+        TextField(
+          Field(
+            "name", title: words.typeName(person.relative.name), problem: problem), words: words)
+        ChipField(
+          "history", title: words(.history),
+          choices: [
+            Choice(words(.keepHistory), value: "keep"),
+            Choice(words(.deleteHistory), value: "delete"),
+          ], chosen: ["keep"])
+        FormActions {
+          Button(words(.deleteMember), style: .destructive, isWide: true)
+          LinkButton(words(.cancel), to: HallooPath.member(person.id.rawValue), style: .secondary)
+        }
+      }
+    }
+  }
+}

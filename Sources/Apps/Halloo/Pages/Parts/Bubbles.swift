@@ -1,0 +1,77 @@
+internal import Elementary
+internal import Interface
+internal import TextMessages
+
+/// What was said, as bubbles: ours at the end, theirs at the start (HAL-430, HAL-833).
+struct Bubbles: HTML {
+  /// Which answers lead to where they can be moved (HAL-933).
+  enum Moving {
+    case none, unmatched, all
+  }
+
+  let items: [ConversationItem]
+  /// With whom.
+  let relative: Relative
+  var moving = Moving.none
+  let times: TimeWriter
+  let words: Catalogue
+
+  var body: some HTML {
+    div(.class("bubbles")) {
+      for item in items { bubble(item) }
+    }
+  }
+
+  @HTMLBuilder private func bubble(_ item: ConversationItem) -> some HTML {
+    switch item.kind {
+    case .sent(_, let progress, let failure):
+      div(.class("bubble")) {
+        p { item.text }
+        span(.class("bubble-state")) {
+          IconView(progress.icon)
+          "\(words.name(of: progress)) · \(times.ownHour(item.at))"
+          if let failure { " · \(words.name(of: failure))" }
+        }
+        if progress == .notDelivered { News(words.undelivered(item, to: relative)) }
+      }
+    case .received(_, let isPositive, let keyword):
+      let isDeclining = isPositive == false || keyword == .stop
+      div(.class("bubble bubble-in")) {
+        if !item.text.isEmpty { p { item.text } }
+        for picture in item.pictures {
+          img(
+            .src(HallooPath.thumbnail(picture)),
+            .alt(words.photo(of: item, from: relative, times)),
+            .custom(name: "loading", value: "lazy"))
+        }
+        span(.class("bubble-state")) {
+          if isDeclining { "\(words(.declinedWord)) · " }
+          times.ownHour(item.at)
+        }
+        move(item)
+      }
+      .attributes(.class("bubble-declined"), when: isDeclining)
+    }
+  }
+
+  @HTMLBuilder private func move(_ item: ConversationItem) -> some HTML {
+    let isUnmatched = item.occurrence == nil
+    if let answer = item.answer, moving == .all || moving == .unmatched && isUnmatched {
+      a(.class("bubble-move"), .href(HallooPath.moveAnswer(answer.rawValue))) {
+        words(isUnmatched ? .chooseHabit : .moveAnswer)
+      }
+    }
+  }
+}
+
+extension TextProgress {
+  fileprivate var icon: Icon {
+    switch self {
+    case .scheduled: .clock
+    case .sending, .sent: .send
+    case .delivered: .check
+    case .notDelivered: .warning
+    case .cancelled: .minus
+    }
+  }
+}

@@ -1,0 +1,97 @@
+internal import CivilTime
+internal import Clocks
+internal import Storage
+internal import TextMessages
+
+/// Who plays in the preview: made up, and nowhere kept (HAL-1802).
+struct PreviewCast: Sendable {
+  /// The moment at which it plays.
+  let now: Timestamp
+  let zone: ZoneRules
+
+  /// Three who are looked after.
+  var people: [Numbered] {
+    [
+      relative("joe", "Grandpa Joe", "Grandpa", "👴🏻", "+12025550171"),
+      relative("maria", "Grandma Maria", "Grandma", "👵🏽", "+12025550172"),
+      relative("robert", "Uncle Robert", "Uncle", "👴🏿", "+12025550173"),
+    ].compactMap(\.self).numbered
+  }
+
+  /// Somebody in a state of the setup.
+  func person(_ status: Relative.Status, isStopped: Bool = false) -> Numbered? {
+    people.first.map { person in
+      var relative = person.relative
+      relative.status = status
+      relative.optedOutAt = isStopped ? now : nil
+      relative.confirmedAt = status == .confirmed ? now : nil
+      return Numbered(relative: relative, number: person.number)
+    }
+  }
+
+  private func relative(
+    _ id: String, _ name: String, _ relationship: String, _ emoji: String, _ number: String
+  ) -> Relative? {
+    PhoneNumber(e164: number).map { number in
+      var relative = Relative(
+        id: RelativeID(rawValue: id), status: .active, name: name, number: number,
+        zone: zone.name)
+      (relative.relationship, relative.emoji) = (relationship, emoji)
+      (relative.createdAt, relative.confirmedAt) = (now, now)
+      return relative
+    }
+  }
+
+  /// What each of them is reminded of.
+  private static let habits: [(title: String, category: HabitCategory, hour: Int)] = [
+    ("Morning pills", .medication, 8), ("Short walk", .exercise, 10),
+    ("Glass of water", .hydration, 15), ("Call family", .social, 17),
+    ("Evening pills", .medication, 20),
+  ]
+
+  /// A day on which two are done, one is waited for, and two are to come.
+  var tasks: [DueTask] {
+    let states: [OccurrenceStatus] = [.completed, .completedLate, .sent, .scheduled, .scheduled]
+    return zip(Self.habits, states).enumerated().map { index, pair in
+      task(habit(index), pair.1)
+    }
+  }
+
+  /// The dashboard of the first.
+  var home: HomeModel {
+    HomeModel(
+      people: people, chosen: people.first, zone: zone, tasks: tasks, habits: Self.habits.count)
+  }
+
+  /// One of the habits.
+  func habit(_ index: Int) -> Habit {
+    let (title, category, hour) = Self.habits[index]
+    return Habit(
+      id: HabitID(rawValue: "habit-\(index)"), relative: RelativeID(rawValue: "joe"),
+      title: title, category: category,
+      schedule: HabitSchedule(
+        frequency: .daily, time: WallTime(minutes: hour * 60), start: zone.civil(now).date))
+  }
+
+  private func task(_ habit: Habit, _ status: OccurrenceStatus) -> DueTask {
+    let date = zone.civil(now).date
+    var occurrence = Occurrence(dueAt: zone.first(date, habit.schedule.time).moment)
+    occurrence.status = status
+    if status.isCompleted {
+      (occurrence.completedAt, occurrence.completedBy) = (occurrence.dueAt, .relative)
+    }
+    return DueTask(
+      entry: LedgerEntry(
+        id: OccurrenceID(rawValue: habit.id.rawValue), habit: habit.id, relative: habit.relative,
+        day: date.dayNumber, extra: 0, occurrence: occurrence, version: 1),
+      habit: habit)
+  }
+
+  /// That they joined.
+  var events: [GalleryEvent] {
+    people.map { person in
+      GalleryEvent(
+        person.relative, id: GalleryEventID(rawValue: person.id.rawValue), at: now)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+internal import Elementary
+internal import Interface
+internal import Site
+
+/// All settings, in groups (HAL-1301).
+struct SettingsPage: HTML {
+  let viewer: Viewer
+  let settings: HallooSettings
+  /// Whether they are told every evening how the day has gone.
+  let wantsSummary: Bool
+  /// What the circle has paid for.
+  let subscription: SubscriptionStanding
+  /// Whether that limits anything.
+  let isLimited: Bool
+  let times: TimeWriter
+  /// The number that texts come from; nil where the provider chooses one.
+  let number: String?
+  /// Whether phones are simulated.
+  let hasPhones: Bool
+  /// How many texts went out in the circle since the month began.
+  let textCount: Int
+  let words: Catalogue
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    ListGroup(words(.accountGroup)) {
+      List([
+        .init(words(.accountRow), detail: words(.accountText), icon: .person, to: "/account/"),
+        .init(words(.exportRow), icon: .download, to: "/account/export"),
+      ])
+    }
+    appearance
+    ListGroup(words(.alertGroup), footer: words(.alertText)) {
+      List([
+        .init(
+          words(.alertRow), detail: words(.alertDetail), icon: .bell, to: "/account/notifications")
+      ])
+      Card { PushSwitch(token: formToken, words: words) }
+    }
+    summary
+    members
+    ListGroup(words(.family)) {
+      List([.init(words(.family), icon: .heart, to: HallooPath.family)])
+    }
+    ListGroup(words(.textGroup), footer: hasPhones ? words(.simulated) : nil) { List(texts) }
+    ListGroup(
+      words(.subscriptionGroup),
+      footer: isLimited ? words(.subscriptionLimited) : words(.subscriptionOpen)
+    ) { List(plan) }
+    ListGroup(words(.helpGroup)) {
+      List([
+        .init(words(.howItWorks), icon: .info, to: HallooPath.help),
+        .init(
+          words(.retakeQuiz), icon: .pencil, to: HallooPath.quiz(QuizQuestion.relationship.rawValue)
+        ),
+        .init(words(.privacyRow), icon: .lock, to: "/account/privacy"),
+        .init(words(.licencesRow), icon: .books, to: "/account/about"),
+        .init(words(.versionRow), value: Services.version),
+      ])
+    }
+  }
+
+  /// How the subscription stands, by what, until when, and where it is changed (HAL-1308).
+  private var plan: [List.Row] {
+    var rows = [
+      List.Row(words(.subscriptionStatus), value: words.name(of: subscription.status))
+    ]
+    if let product = subscription.product {
+      let plan = words.plan(isYearly: HallooProducts.isYearly(product))
+      rows.append(List.Row(words(.subscriptionPlan), value: plan))
+    }
+    if let end = subscription.end {
+      rows.append(List.Row(words(.subscriptionEnd), value: times.date(end)))
+    }
+    return rows + [.init(words(.subscriptionManage), icon: .heart, to: "/account/premium")]
+  }
+
+  private var texts: [List.Row] {
+    let facts = [
+      List.Row(words(.textService), value: hasPhones ? words(.phones) : "Twilio"),
+      List.Row(words(.senderNumber), value: number ?? words(.senderChosen)),
+      List.Row(words(.textsThisMonth), value: words.language.formatted(textCount)),
+    ]
+    return hasPhones
+      ? facts + [List.Row(words(.phone), icon: .phone, to: HallooPath.phones)] : facts
+  }
+
+  private var appearance: some HTML {
+    Form(
+      to: HallooPath.appearance, token: formToken, kind: .immediate, words: words
+    ) {
+      ListGroup(words(.appearanceGroup)) {
+        Card {
+          Segments(
+            "appearance", title: words(.theme),
+            choices: [
+              Choice(words(.themeSystem), value: "system"),
+              Choice(words(.themeLight), value: Viewer.Appearance.light.rawValue),
+              Choice(words(.themeDark), value: Viewer.Appearance.dark.rawValue),
+            ], chosen: viewer.appearance?.rawValue ?? "system")
+          Segments(
+            "text-size", title: words(.textSize), choices: sizes, chosen: viewer.textSize.rawValue)
+          Segments(
+            "contrast", title: words(.contrast),
+            choices: HallooSettings.Contrast.allCases.map {
+              Choice(words.name(of: $0), value: $0.rawValue)
+            }, chosen: settings.contrast.rawValue)
+        }
+        SwitchList([
+          Switch("clock24", title: words(.clock24), isOn: settings.has24Hours),
+          Switch("sunday", title: words(.sundayFirst), isOn: settings.beginsOnSunday),
+          Switch("still", title: words(.lessMotion), isOn: settings.reducedMotion == .on),
+        ])
+      }
+      noscriptSave
+    }
+  }
+
+  /// The sizes of texts. Who has chosen smaller ones in another app keeps them as long as they choose nothing here.
+  private var sizes: [Choice] {
+    let standard: Viewer.TextSize = viewer.textSize == .small ? .small : .medium
+    return [
+      Choice(words(.sizeStandard), value: standard.rawValue),
+      Choice(words(.sizeLarge), value: Viewer.TextSize.large.rawValue),
+      Choice(words(.sizeExtraLarge), value: Viewer.TextSize.extraLarge.rawValue),
+      Choice(words(.sizeLargest), value: Viewer.TextSize.largest.rawValue),
+    ]
+  }
+
+  private var summary: some HTML {
+    Form(to: HallooPath.summarySettings, token: formToken, kind: .immediate, words: words) {
+      ListGroup(words(.summaryGroup), footer: words(.summaryText)) {
+        SwitchList([Switch("summary", title: words(.summaryRow), isOn: wantsSummary)])
+        Card {
+          TimeField(
+            Field("summary-time", title: words(.summaryTime), value: settings.summaryTime.wire),
+            words: words)
+        }
+      }
+      noscriptSave
+    }
+  }
+
+  private var members: some HTML {
+    let defaults = settings.defaults
+    return Form(
+      to: HallooPath.memberSettings, token: formToken, kind: .immediate, words: words
+    ) {
+      ListGroup(words(.memberGroup), footer: words(.memberText)) {
+        Card {
+          TimeField(
+            Field("quiet-start", title: words(.quietFrom), value: defaults.quiet.start.wire),
+            words: words)
+          TimeField(
+            Field("quiet-end", title: words(.quietTo), value: defaults.quiet.end.wire),
+            words: words)
+          SelectField(
+            Field("deadline", title: words(.deadline), value: "\(defaults.deadlineMinutes)"),
+            choices: HabitForm.deadlines.map { Choice(words.minutes($0), value: "\($0)") },
+            words: words)
+        }
+        SwitchList([Switch("thanks", title: words(.thanks), isOn: defaults.sendsThanks)])
+      }
+      noscriptSave
+    }
+  }
+
+  private var noscriptSave: some HTML {
+    FormActions { Button(words(.save), style: .secondary, isWide: true) }
+  }
+}

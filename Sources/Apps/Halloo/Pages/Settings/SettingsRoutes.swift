@@ -1,0 +1,127 @@
+internal import Accounts
+internal import CivilTime
+internal import Clocks
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+internal import Messaging
+internal import People
+internal import Site
+internal import Storage
+internal import TextMessages
+
+/// `/halloo/settings`: how somebody of the family wants Halloo (HAL-1301 to HAL-1309). Each change is kept at
+/// once.
+enum SettingsRoutes {
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get(HallooPath.settings) { _, carer in
+      let (owner, services, reader) = (
+        carer.owner.account, carer.services, carer.person.account.id
+      )
+      let subscription = try await services.subscription(of: owner)
+      let month = carer.monthBegan
+      let (wantsSummary, textCount) = try await services.database.read { transaction in
+        let summary = try services.messaging.channels(
+          of: .dailySummary, for: reader, in: transaction)
+        return (summary.push, try transaction.textCount(of: owner, since: month))
+      }
+      return carer.caller.page(carer.words(.settings)) {
+        SettingsPage(
+          viewer: carer.caller.viewer, settings: carer.settings,
+          wantsSummary: wantsSummary, subscription: subscription,
+          isLimited: services.limitsUnpaid, times: carer.times,
+          number: carer.services.texts.number?.e164, hasPhones: carer.hasPhones,
+          textCount: textCount, words: carer.words, formToken: carer.caller.formToken)
+      }
+    }
+    routes.post(HallooPath.appearance) { request, carer in
+      try await saveAppearance(request, carer)
+    }
+    routes.post(HallooPath.summarySettings) { request, carer in
+      try await saveSummary(request, carer)
+    }
+    routes.post(HallooPath.memberSettings) { request, carer in
+      try await saveDefaults(request, carer)
+    }
+  }
+
+  /// Light and dark and the size of texts are those of the account in all apps.
+  private static func saveAppearance(_ request: Request, _ carer: Carer) async throws -> Response {
+    var input = Input(try request.form(), words: carer.words)
+    let theme: Preferences.Theme? = input.optional("appearance", .choice())
+    let size: Preferences.TextSize? = input.optional("text-size", .choice())
+    let contrast: HallooSettings.Contrast? = input.optional("contrast", .choice())
+    let has24Hours = input.optional("clock24", .flag) ?? false
+    let beginsOnSunday = input.optional("sunday", .flag) ?? false
+    let isStill = input.optional("still", .flag) ?? false
+    try input.check()
+    try await carer.services.people.changeProfile(of: carer.person.owner()) { profile in
+      profile.preferences.theme = theme ?? profile.preferences.theme
+      profile.preferences.textSize = size ?? profile.preferences.textSize
+    }
+    try await carer.family.change(carer.person) { record in
+      record.settings.contrast = contrast ?? record.settings.contrast
+      record.settings.has24Hours = has24Hours
+      record.settings.beginsOnSunday = beginsOnSunday
+      if isStill != (record.settings.reducedMotion == .on) {
+        record.settings.reducedMotion = isStill ? .on : .system
+      }
+    }
+    return .seeOther(HallooPath.settings)
+  }
+
+  /// Whether and when the summary of the day comes (HAL-1304).
+  private static func saveSummary(_ request: Request, _ carer: Carer) async throws -> Response {
+    let form = try request.form()
+    var input = Input(form, words: carer.words)
+    let time = input.value("summary-time", .time)
+    try input.check()
+    let (messaging, account) = (carer.services.messaging, carer.person.account.id)
+    let isWanted = form["summary"] != nil
+    try await carer.services.database.write { transaction in
+      try messaging.setPush(isWanted, of: .dailySummary, for: account, in: transaction)
+    }
+    try await carer.family.change(carer.person) { record in
+      record.settings.summaryTime = time ?? record.settings.summaryTime
+    }
+    return .seeOther(HallooPath.settings)
+  }
+
+  private static func saveDefaults(_ request: Request, _ carer: Carer) async throws -> Response {
+    let form = try request.form()
+    var input = Input(form, words: carer.words)
+    let start = input.value("quiet-start", .time)
+    let end = input.value("quiet-end", .time)
+    let minutes = input.optional("deadline", .integer(5...240))
+    try input.check()
+    try await carer.family.change(carer.person) { record in
+      if let start, let end { record.settings.defaults.quiet = QuietTimes(start: start, end: end) }
+      record.settings.defaults.sendsThanks = form["thanks"] != nil
+      record.settings.defaults.deadlineMinutes = minutes ?? record.settings.defaults.deadlineMinutes
+    }
+    return .seeOther(HallooPath.settings)
+  }
+}
+
+extension Carer {
+  /// When the month began, by their clocks.
+  fileprivate var monthBegan: Timestamp {
+    let today = clocks.civil(now).date
+    let first = CivilDate(dayNumber: today.dayNumber - today.day + 1, calendar: .gregorian)
+    return clocks.first(first, WallTime(minutes: 0)).moment
+  }
+}
+
+extension Transaction {
+  /// How many texts of a circle the text service has taken since a moment (HAL-1307).
+  fileprivate func textCount(of owner: AccountID, since moment: Timestamp) throws -> Int {
+    // A text leaves within hours of when it was written, so that the index finds all of them.
+    let written = moment.advanced(by: .seconds(-7 * 86_400))
+    return try value(
+      """
+      SELECT count(*) FROM hal_messages
+      WHERE profile_id IN (SELECT id FROM hal_profiles WHERE account_id = \(owner))
+        AND created_at >= \(written) AND accepted_at >= \(moment)
+      """) ?? 0
+  }
+}

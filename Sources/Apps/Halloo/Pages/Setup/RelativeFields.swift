@@ -1,0 +1,72 @@
+internal import Elementary
+internal import Interface
+internal import Places
+internal import Site
+
+/// What is told of a relative, new or known: photo, name, relationship, number and place (HAL-421 to HAL-424).
+/// Around it is an element with `data-region`, and beside it the dialog ``PhotoCrop``.
+struct RelativeFields: HTML {
+  let answers: Answers
+  /// The places that the typed name may mean.
+  let places: [Place]
+  /// What holds where no place is told.
+  let placeHint: String
+  /// What is to be known before the number is changed; nil for nothing.
+  var phoneHint: String?
+  /// The picture that is there already.
+  let photo: String?
+  let words: Catalogue
+
+  var body: some HTML {
+    div(.class("card form-card")) {
+      div(.class("photo-row")) {
+        TextField(name, words: words)
+        PhotoPick(photo: photo, problem: answers.problem(with: "photo"), words: words)
+      }
+      if let problem = answers.problem(with: "photo") {
+        p(.class("field-problem"), .id(PhotoPick.problemID)) { problem }
+      }
+      if photo != nil { removal }
+      TextField(relationship, words: words)
+      datalist(.id("relationships")) {
+        for name in Self.relationships { option(.value(name)) { name } }
+      }
+      TextField(phone, kind: .phone, words: words)
+      PlaceField(
+        place, matches: places.map { Choice($0.label, value: "\($0.id)") },
+        suggestions: "/places/v1/search", words: words)
+    }
+  }
+
+  /// All of them, for a list of what is wrong.
+  var all: [Field] {
+    [name, answers.field("photo", words(.memberPhoto)), relationship, phone, place]
+  }
+
+  /// What people are often called (HAL-421).
+  private static let relationships = [
+    "Grandma", "Grandpa", "Mom", "Dad", "Aunt", "Uncle", "Partner", "Friend", "Neighbor",
+  ]
+
+  /// Takes away the photo that is there.
+  private var removal: some HTML {
+    label(.class("choice")) {
+      input(.type(.checkbox), .name("remove-photo"), .value("on"))
+      span { words(.removeStoredPhoto) }
+    }
+  }
+
+  private var name: Field {
+    answers.field("name", words(.memberName)).showing(words(.memberNameHint))
+  }
+  private var relationship: Field {
+    answers.field("relationship", words(.relationship)).showing(words(.relationshipHint))
+      .suggesting("relationships")
+  }
+  private var phone: Field {
+    answers.field("phone", words(.phoneNumber), hint: phoneHint).showing(words(.phoneHint))
+  }
+  private var place: Field {
+    answers.field("place", words(.memberPlace), hint: placeHint, isRequired: false)
+  }
+}

@@ -1,0 +1,64 @@
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+
+/// How the day has gone.
+struct SummaryPage: HTML {
+  let report: PeriodReport
+  let figures: CircleFigures
+  let days: [PersonDay]
+  let words: Catalogue
+
+  init(figures: CircleFigures, days: [PersonDay], words: Catalogue) {
+    report = figures.overview(days: 1, of: nil)
+    (self.figures, self.days, self.words) = (figures, days, words)
+  }
+
+  var body: some HTML {
+    Live(id: "summary", topics: HomePage.topics) {
+      Card(words(.today)) {
+        div(.class("figure-summary")) {
+          NamedRing(
+            name: words(.today), stats: report.all.stats, words: words, size: .summary)
+          FigureList(rows: counts)
+        }
+        if let best { p(.class("secondary")) { best } }
+      }
+      if days.count > 1 {
+        Card(words(.members)) {
+          div(.class("figure-rings")) {
+            for day in days {
+              NamedRing(
+                name: day.person.relative.name, stats: stats(of: day), words: words, size: .card)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private var counts: [(String, String)] {
+    let states = days.flatMap(\.tasks).map { $0.status == .followedUp ? .sent : $0.status }
+    return [
+      OccurrenceStatus.completed, .completedLate, .sent, .scheduled, .missed, .skipped, .failed,
+    ].map { status in
+      let count = states.count { $0 == status }
+      return (words.name(of: status), words.language.formatted(count))
+    }
+  }
+
+  private func stats(of day: PersonDay) -> CompletionStats {
+    figures.overview(days: 1, of: day.person.id).all.stats
+  }
+
+  /// The habit that has gone on for the most days without a miss.
+  private var best: String? {
+    let streaks = figures.streaks().compactMap { item in
+      item.habit.map { (habit: $0, days: item.streak.current) }
+    }
+    guard let longest = streaks.max(by: { $0.days < $1.days }), longest.days > 1,
+      let task = days.flatMap(\.tasks).first(where: { $0.habit.id == longest.habit })
+    else { return nil }
+    return words.bestStreak(of: task.habit.title, days: longest.days)
+  }
+}

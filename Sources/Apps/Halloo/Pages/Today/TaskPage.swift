@@ -1,0 +1,116 @@
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Markup
+internal import Site
+internal import Storage
+
+/// One due time.
+struct TaskPage: HTML {
+  let task: DueTask
+  let person: Numbered
+  let items: [ConversationItem]
+  let zone: ZoneRules
+  /// Who of the family has done something last; empty where nobody has, or has no name.
+  let actor: String
+  /// What they noted with it; empty for nothing.
+  let note: String
+  /// Whether the reader may change what there is in the circle.
+  let mayChange: Bool
+  let times: TimeWriter
+  let words: Catalogue
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    Live(
+      id: "task",
+      topics: ["occurrence.updated", "response.received", "response.updated", "message.status"]
+    ) {
+      Card {
+        div(.class("habit-head slot-\(person.slot)")) {
+          Face(person: person, size: .small)
+          span(.class("task-text")) {
+            span(.class("task-name")) { person.relative.name }
+            span(.class("task-title")) {
+              "\(times.hour(task.entry.occurrence.dueAt, in: zone))"
+            }
+          }
+          StateChip(status: task.status, words: words)
+        }
+        if let done { p(.class("caption")) { done } }
+        if !note.isEmpty { p { words.noted(note) } }
+      }
+      if items.isEmpty {
+        p(.class("quiet-note")) { words(.noTextsYet) }
+      } else {
+        Card(words(.textsOfTask)) {
+          Bubbles(
+            items: items, relative: person.relative, moving: mayChange ? .all : .none,
+            times: times, words: words)
+        }
+      }
+      if mayChange { actions }
+    }
+  }
+
+  /// Who did what, and when (HAL-1206).
+  private var done: String? {
+    let occurrence = task.entry.occurrence
+    if occurrence.completedBy == .family, let moment = occurrence.completedAt {
+      return words.done(.doneBy, by: actor, at: times.ownHour(moment))
+    }
+    if occurrence.status == .skipped, task.entry.actor != nil, let moment = task.entry.actedAt {
+      return words.done(.skippedBy, by: actor, at: times.ownHour(moment))
+    }
+    if occurrence.status.isOpen, let moment = occurrence.snoozedUntil {
+      return words.snoozed(until: times.ownHour(moment))
+    }
+    return occurrence.failure.map { words.name(of: $0) }
+  }
+
+  @HTMLBuilder private var actions: some HTML {
+    if task.status == .scheduled || task.status.isOpen || task.status == .missed {
+      div(.class("form-actions")) {
+        press(HallooPath.completeOccurrence(task.id.rawValue), .markDone, .primary)
+        if task.status != .missed {
+          press(HallooPath.skipOccurrence(task.id.rawValue), .skipToday, .secondary)
+        }
+      }
+      Card { withNote }
+    }
+    LinkButton(
+      words(.editHabit), to: HallooPath.editHabit(task.habit.id.rawValue), style: .plain)
+  }
+
+  /// The same with a note (HAL-1653).
+  private var withNote: some HTML {
+    details(.class("disclosure")) {
+      summary { words(.addNote) }
+      Form(to: HallooPath.completeOccurrence(task.id.rawValue), token: formToken, words: words) {
+        TextField(
+          Field("note", title: words(.familyNote), hint: words(.familyNoteText), isRequired: false),
+          words: words)
+        FormActions {
+          Button(words(.markDone), style: .secondary, isWide: true)
+          if task.status != .missed {
+            button(
+              .class("button button-secondary button-wide"), .type(.submit),
+              .formaction(HallooPath.skipOccurrence(task.id.rawValue))
+            ) { words(.skipToday) }
+          }
+        }
+      }
+    }
+  }
+
+  private func press(_ path: String, _ title: TaskKey, _ style: ButtonStyle) -> some HTML {
+    Form(
+      to: path, token: formToken,
+      kind: .patient(.change, title: "\(words(title)): \(task.habit.title)"), words: words
+    ) {
+      Button(words(title), style: style, isWide: true)
+    }
+  }
+}

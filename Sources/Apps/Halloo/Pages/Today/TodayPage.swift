@@ -1,0 +1,77 @@
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+internal import Storage
+
+/// What is due today, by relative.
+struct TodayPage: HTML {
+  let days: [PersonDay]
+  let filter: TodayFilter
+  let times: TimeWriter
+  let words: Catalogue
+
+  var body: some HTML {
+    Live(id: "today", topics: HomePage.topics) {
+      Tabs(
+        words(.today),
+        TodayFilter.allCases.map {
+          NamedLink("\(words.name(of: $0)) \(count($0))", to: address($0))
+        },
+        current: address(filter))
+      if days.allSatisfy({ shown($0).isEmpty }) {
+        EmptyState(
+          words(.nothingToday), text: words(.nothingTodayText), illustration: .firstBird,
+          action: NamedLink(words(.habits), to: HallooPath.habits))
+      }
+      ring
+      for day in days where !shown(day).isEmpty {
+        Card(day.person.relative.name) {
+          ul(.class("tasks")) {
+            for task in shown(day) {
+              li {
+                TaskRow(
+                  task: task, person: day.person, zone: day.zone, times: times, words: words)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// How far everybody's day has come, and the way to all of it (HAL-116).
+  private var ring: some HTML {
+    let stats = CompletionStats(days.flatMap(\.tasks).map(CountedOccurrence.init))
+    return a(.class("card create-link"), .href(HallooPath.summary)) {
+      span(.class("habit-head")) {
+        RateRing(
+          sentence: words.ring(words(.today), stats), percent: stats.percent, size: .list,
+          language: words.language)
+        span { words(.summaryTitle) }
+        IconView(.forward)
+      }
+    }
+  }
+
+  private func address(_ filter: TodayFilter) -> String {
+    HallooPath.today(showing: filter.rawValue)
+  }
+  private func shown(_ day: PersonDay) -> [DueTask] {
+    day.tasks.filter { filter.contains($0.status) }
+  }
+  private func count(_ filter: TodayFilter) -> Int {
+    days.reduce(0) { sum, day in sum + day.tasks.count { filter.contains($0.status) } }
+  }
+}
+
+extension CountedOccurrence {
+  /// What figures need of a due time.
+  fileprivate init(_ task: DueTask) {
+    let occurrence = task.entry.occurrence
+    self.init(
+      habit: task.habit.id, relative: task.entry.relative, category: task.habit.category,
+      day: task.entry.day, dueAt: occurrence.dueAt, sentAt: occurrence.sentAt,
+      completedAt: occurrence.completedAt, completedBy: occurrence.completedBy,
+      status: task.status)
+  }
+}

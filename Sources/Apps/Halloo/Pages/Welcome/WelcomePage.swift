@@ -1,0 +1,45 @@
+internal import Elementary
+internal import Interface
+
+/// What Halloo does, and the ways in (HAL-302).
+struct WelcomePage: HTML {
+  let next: String
+  let words: Catalogue
+  let formToken: String
+
+  var body: some HTML {
+    div(.class("welcome")) {
+      div(.class("welcome-scene")) {
+        IllustrationView(.firstBird)
+        IllustrationView(.mascot)
+        IllustrationView(.secondBird)
+      }
+      h2(.class("main-title")) { words(.welcomeTitle) }
+      p { words(.welcomeText) }
+      ul(.class("welcome-points card")) {
+        point(.phone, .noApp)
+        point(.camera, .photos)
+        point(.heart, .live)
+      }
+      div(.class("form-actions")) {
+        LinkButton(words(.getStarted), to: account("up"), isWide: true)
+        LinkButton(words(.haveAccount), to: account("in"), style: .secondary)
+        Form(to: "/account/guest", token: formToken, words: words) {
+          input(.type(.hidden), .name("next"), .value(next))
+          Button(words(.asGuest), style: .plain, isWide: true)
+        }
+      }
+    }
+  }
+
+  private func account(_ way: String) -> String {
+    HallooPath.accountSetup(way, before: next)
+  }
+
+  private func point(_ icon: Icon, _ text: WelcomeKey) -> some HTML {
+    li {
+      IconView(icon)
+      span { words(text) }
+    }
+  }
+}

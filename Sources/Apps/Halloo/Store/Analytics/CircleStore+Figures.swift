@@ -1,0 +1,59 @@
+internal import CivilTime
+internal import Clocks
+internal import Places
+internal import Site
+internal import Storage
+
+extension CircleStore {
+  /// What the figures of a circle are counted from.
+  func figures(of owner: CircleOwner) async throws -> CircleFigures {
+    let (now, zones) = (services.now(), services.timeZones)
+    return try await database.read { transaction in
+      try transaction.figures(of: owner, at: now) { try zones.rules(for: $0) }
+    }
+  }
+
+  /// When the report of a week was changed last after somebody was told of it by their clocks; nil for never
+  /// (HAL-1107).
+  func reportChange(
+    of week: ReportWeek, _ owner: CircleOwner, by clocks: ZoneRules
+  ) async throws -> Timestamp? {
+    let announced = FamilyCalendar.reportMoment(after: week, by: clocks)
+    return try await database.read { transaction in
+      try transaction.reportChange(of: week, owner, announced: announced)
+    }
+  }
+
+  /// The pictures that came in a week by somebody's clocks.
+  func photos(
+    in week: ReportWeek, _ owner: CircleOwner, by clocks: ZoneRules
+  ) async throws -> [RelativeID: [WeekPhoto]] {
+    let bounds = [week.first, week.after.first].map { day in
+      clocks.first(CivilDate(dayNumber: day, calendar: .gregorian), WallTime(minutes: 0)).moment
+    }
+    return try await database.read { transaction in
+      try transaction.pictures(of: owner, from: bounds[0], to: bounds[1])
+    }
+  }
+}
+
+extension Transaction {
+  /// The pictures that came from one moment to before another, of each relative.
+  fileprivate func pictures(
+    of owner: CircleOwner, from first: Timestamp, to end: Timestamp
+  ) throws -> [RelativeID: [WeekPhoto]] {
+    let events = try rows(
+      """
+      SELECT \(GalleryEvent.columns) FROM hal_gallery
+      WHERE account_id = \(owner.account) AND created_at >= \(first) AND created_at < \(end)
+      ORDER BY created_at, id
+      """
+    ) { row in try GalleryEvent(row, of: owner) }
+    return events.reduce(into: [:]) { all, event in
+      guard event.kind == .taskResponse else { return }
+      all[event.relative, default: []] += event.pictures.map {
+        WeekPhoto(picture: $0, event: event)
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import JSON
+internal import Storage
+internal import TextMessages
+internal import Vault
+
+extension Transaction {
+  /// What was said between a relative and Halloo, the oldest first.
+  /// - Parameter limit: so many of the newest.
+  func conversation(
+    with relative: RelativeID, _ owner: CircleOwner, limit: Int, now: Timestamp
+  ) throws -> [ConversationItem] {
+    try conversation("profile_id = \(relative)", owner, limit: limit, now: now)
+  }
+
+  /// What was said about one due time, the oldest first.
+  func conversation(
+    about occurrence: OccurrenceID, _ owner: CircleOwner, now: Timestamp
+  ) throws -> [ConversationItem] {
+    try conversation("occurrence_id = \(occurrence)", owner, limit: 50, now: now)
+  }
+
+  private func conversation(
+    _ those: SQL, _ owner: CircleOwner, limit: Int, now: Timestamp
+  ) throws -> [ConversationItem] {
+    let sent = try rows(
+      """
+      SELECT id, kind, state, moment, status, failure_code, content, created_at, accepted_at
+      FROM hal_messages WHERE \(those) AND account_id = \(owner.account)
+      ORDER BY created_at DESC, id DESC LIMIT \(limit)
+      """
+    ) { row in try ConversationItem(sent: row, owner, now) }
+    let received = try rows(
+      """
+      SELECT \(StoredAnswer.columns) FROM hal_answers
+      WHERE \(those) AND account_id = \(owner.account)
+      ORDER BY received_at DESC, id DESC LIMIT \(limit)
+      """
+    ) { row in ConversationItem(try StoredAnswer(row, of: owner)) }
+    let all = (sent + (try withHabits(received, owner))).sorted {
+      ($0.at.milliseconds, $0.id) < ($1.at.milliseconds, $1.id)
+    }
+    return all.suffix(limit)
+  }
+}
+
+extension Transaction {
+  /// Answers with the names of the habits that their pictures belong to.
+  func withHabits(
+    _ items: [ConversationItem], _ owner: CircleOwner
+  ) throws -> [ConversationItem] {
+    let pictured = items.filter { !$0.pictures.isEmpty }.compactMap(\.occurrence)
+    guard !pictured.isEmpty else { return items }
+    let titles = try rows(
+      """
+      SELECT o.id AS occurrence_id, \(Habit.columns)
+      FROM hal_occurrences o JOIN hal_habits h ON h.id = o.habit_id
+      WHERE o.id IN \(list: pictured) AND o.account_id = \(owner.account)
+      """
+    ) { row in (try row["occurrence_id"] as OccurrenceID, try Habit(row, of: owner).title) }
+    let title = Dictionary(titles) { first, _ in first }
+    return items.map { item in
+      var item = item
+      item.habit = item.occurrence.flatMap { title[$0] }
+      return item
+    }
+  }
+}
+
+extension ConversationItem {
+  fileprivate init(sent row: borrowing Row, _ owner: CircleOwner, _ now: Timestamp) throws {
+    let id: TextMessageID = try row["id"]
+    let json = try JSONValue(
+      parsing: owner.key.open(try row["content"], for: owner.content(of: id)))
+    let failure: Int? = try row["failure_code"]
+    let progress = TextProgress(
+      try row["state"], moment: try row["moment"], status: try row["status"], now: now)
+    let accepted: Timestamp? = try row["accepted_at"]
+    self.init(
+      id: id.rawValue,
+      kind: .sent(try row["kind"], progress, failure: failure.map { TextFailure(code: $0) }),
+      text: json["body"]?.string ?? "", at: try accepted ?? row["created_at"])
+  }
+}

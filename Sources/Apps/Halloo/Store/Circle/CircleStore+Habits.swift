@@ -1,0 +1,54 @@
+internal import Site
+internal import Storage
+
+extension CircleStore {
+  /// Adds a habit; the first of somebody who agreed makes them active (HAL-451).
+  func add(_ habit: Habit, of owner: CircleOwner) async throws {
+    let (ledger, now) = (ledger, services.now())
+    try await database.write(.serializable) { transaction in
+      guard var relative = try transaction.relative(habit.relative, of: owner) else {
+        throw HabitProblem.gone
+      }
+      if try transaction.habit(habit.id, of: owner) != nil { return }
+      guard try transaction.countedHabits(of: relative.id, owner) < Habit.most else {
+        throw HabitProblem.full
+      }
+      let known = try transaction.relatives(of: owner).map(\.id)
+      guard try mayAdd(for: relative.id, known, owner, in: transaction) else {
+        throw HabitProblem.unpaid
+      }
+      try habit.check(against: ledger.clock(of: relative), at: now)
+      try transaction.add(habit, at: now, of: owner)
+      if try relative.act(.habitsChanged, hasHabits: true, at: now) {
+        try transaction.saveStatus(of: relative, at: now, in: owner)
+        try publish(.relative(relative.id), owner, in: transaction)
+      }
+      try publish(.habit(habit, .taskCreated), owner, in: transaction)
+      try transaction.ring(.plan)
+    }
+  }
+
+  /// Changes a habit; what is not sent yet is planned anew (HAL-612).
+  /// - Parameter version: of what the change began with; nil for whichever there is.
+  func change(
+    _ id: HabitID, version: Int?, of owner: CircleOwner,
+    _ change: @Sendable (inout Habit, RelativeClock) -> Void
+  ) async throws {
+    let (ledger, now) = (ledger, services.now())
+    try await database.write(.serializable) { transaction in
+      guard let known = try transaction.habit(id, of: owner), known.status != .archived,
+        let relative = try transaction.relative(known.relative, of: owner)
+      else { throw HabitProblem.gone }
+      if let version, known.version != version { throw HabitProblem.changed }
+      var habit = known
+      let clock = try ledger.clock(of: relative)
+      change(&habit, clock)
+      // What was right when it was made is not refused for another reason.
+      if !habit.isDue(like: known) { try habit.check(against: clock, at: now) }
+      guard try transaction.save(habit, at: now, of: owner) else { throw HabitProblem.changed }
+      try ledger.planAnew(relative.id, of: owner, in: transaction)
+      try publish(.habit(habit, .taskUpdated), owner, in: transaction)
+      try transaction.ring(.plan)
+    }
+  }
+}

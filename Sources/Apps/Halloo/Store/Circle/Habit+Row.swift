@@ -1,0 +1,78 @@
+internal import Accounts
+internal import CivilTime
+internal import JSON
+internal import Storage
+internal import Vault
+
+extension Habit {
+  /// What is sealed.
+  var content: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("title", title)
+      json.field("extra", extra)
+      json.field("note", note)
+      json.field("category", category.rawValue)
+      if let createdBy { json.field("createdBy", createdBy.rawValue) }
+    }
+    return json.bytes
+  }
+
+  static let columns: SQL = """
+    h.id, h.profile_id, h.content, h.frequency, h.weekdays, h.time, h.start_day, h.end_day, h.status,
+    h.deadline_seconds, h.response_type, h.has_follow_up, h.ignores_quiet_hours, h.created_at,
+    h.updated_at, h.version
+    """
+
+  init(_ row: borrowing Row, of owner: CircleOwner) throws {
+    id = try row["id"]
+    relative = try row["profile_id"]
+    let json = try JSONValue(
+      parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
+    guard let title = json["title"]?.string, let extra = json["extra"]?.string else {
+      throw StorageError(.unexpectedType, "the row holds no habit")
+    }
+    (self.title, self.extra) = (title, extra)
+    note = json["note"]?.string ?? ""
+    category = json["category"]?.string.flatMap { HabitCategory(rawValue: $0) } ?? .other
+    createdBy = json["createdBy"]?.string.map { AccountID(rawValue: $0) }
+    schedule = try HabitSchedule(row)
+    terms = try Occurrence.Terms(row)
+    status = try row["status"]
+    createdAt = try row["created_at"]
+    updatedAt = try row["updated_at"] ?? createdAt
+    version = try row["version"]
+  }
+}
+
+extension HabitSchedule {
+  init(_ row: borrowing Row) throws {
+    let end: Int? = try row["end_day"]
+    let days: Int = try row["weekdays"]
+    self.init(
+      frequency: try row["frequency"],
+      weekdays: Set(Weekday.allCases.filter { days & $0.bit != 0 }),
+      time: WallTime(minutes: try row["time"]),
+      start: CivilDate(dayNumber: try row["start_day"], calendar: .gregorian),
+      end: end.map { CivilDate(dayNumber: $0, calendar: .gregorian) })
+  }
+
+  /// The weekdays of a custom habit, a bit each.
+  var weekdayBits: Int { weekdays.reduce(0) { $0 | $1.bit } }
+}
+
+extension Weekday {
+  fileprivate var bit: Int { 1 << (rawValue - 1) }
+}
+
+extension Occurrence.Terms {
+  init(_ row: borrowing Row) throws {
+    let seconds: Int = try row["deadline_seconds"]
+    self.init(
+      deadline: .seconds(seconds), responseType: try row["response_type"],
+      hasFollowUp: try row["has_follow_up"], ignoresQuietHours: try row["ignores_quiet_hours"])
+  }
+
+  /// The deadline as it is stored.
+  var deadlineSeconds: Int { Int(deadline.components.seconds) }
+}

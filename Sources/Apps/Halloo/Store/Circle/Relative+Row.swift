@@ -1,0 +1,67 @@
+internal import CivilTime
+internal import JSON
+internal import Storage
+internal import TextMessages
+internal import Vault
+
+extension Relative {
+  /// What is sealed.
+  var content: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("name", name)
+      json.field("number", number.e164)
+      json.field("relationship", relationship)
+      json.field("note", note)
+      json.field("emoji", emoji)
+      if let photo { json.field("photo", photo) }
+    }
+    return json.bytes
+  }
+
+  static let columns: SQL = """
+    id, status, content, zone, quiet_start, quiet_end, sends_thanks, confirmed_at, opted_out_at,
+    is_paused, is_limited, step, awaits_start, delivery_warning, created_at, updated_at, version,
+    provider, asked_anew_at
+    """
+
+  init(_ row: borrowing Row, of owner: CircleOwner) throws {
+    id = try row["id"]
+    let json = try JSONValue(
+      parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
+    guard let name = json["name"]?.string,
+      let number = json["number"]?.string.flatMap({ PhoneNumber(e164: $0) })
+    else { throw StorageError(.unexpectedType, "the row holds no relative") }
+    (self.name, self.number) = (name, number)
+    relationship = json["relationship"]?.string ?? ""
+    note = json["note"]?.string ?? ""
+    emoji = json["emoji"]?.string ?? ""
+    photo = json["photo"]?.string
+    status = try row["status"]
+    zone = try row["zone"]
+    quiet = try QuietTimes(row)
+    sendsThanks = try row["sends_thanks"]
+    confirmedAt = try row["confirmed_at"]
+    optedOutAt = try row["opted_out_at"]
+    isPaused = try row["is_paused"]
+    isLimited = try row["is_limited"]
+    step = try row["step"]
+    awaitsStart = try row["awaits_start"]
+    hasDeliveryWarning = try row["delivery_warning"]
+    createdAt = try row["created_at"]
+    updatedAt = try row["updated_at"] ?? createdAt
+    version = try row["version"]
+    provider = try row["provider"]
+    askedAnewAt = try row["asked_anew_at"]
+  }
+}
+
+extension QuietTimes {
+  /// Those of a row; nil where it has none.
+  init?(_ row: borrowing Row) throws {
+    guard let start: Int = try row["quiet_start"], let end: Int = try row["quiet_end"] else {
+      return nil
+    }
+    self.init(start: WallTime(minutes: start), end: WallTime(minutes: end))
+  }
+}

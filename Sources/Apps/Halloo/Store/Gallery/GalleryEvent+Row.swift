@@ -1,0 +1,82 @@
+internal import Accounts
+internal import JSON
+internal import Storage
+internal import Vault
+
+extension GalleryEvent {
+  /// What is sealed.
+  var content: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("name", name)
+      json.field("relationship", relationship)
+      json.field("emoji", emoji)
+      json.field("title", title)
+      json.field("text", text)
+      json.field("pictures", pictures)
+      if let isInTime { json.field("isInTime", isInTime) }
+    }
+    return json.bytes
+  }
+
+  static let columns: SQL = "id, profile_id, kind, created_at, answer_id, slot, content"
+
+  init(_ row: borrowing Row, of owner: CircleOwner) throws {
+    id = try row["id"]
+    let json = try JSONValue(
+      parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
+    relative = try row["profile_id"]
+    kind = try row["kind"]
+    createdAt = try row["created_at"]
+    answer = try row["answer_id"]
+    slot = try row["slot"]
+    name = json["name"]?.string ?? ""
+    relationship = json["relationship"]?.string ?? ""
+    emoji = json["emoji"]?.string ?? ""
+    title = json["title"]?.string ?? ""
+    text = json["text"]?.string ?? ""
+    pictures = json["pictures"]?.array?.compactMap(\.string) ?? []
+    isInTime = json["isInTime"]?.boolean
+  }
+}
+
+extension CircleOwner {
+  func content(of event: GalleryEventID) -> FieldContext {
+    FieldContext(
+      table: "hal_gallery", row: event.rawValue, column: "content", account: account.rawValue)
+  }
+}
+
+extension Transaction {
+  /// Writes an event, or writes it anew.
+  func save(_ event: GalleryEvent, of owner: CircleOwner) throws {
+    let sealed = owner.key.seal(event.content, for: owner.content(of: event.id))
+    try run(
+      """
+      INSERT INTO hal_gallery (id, account_id, profile_id, kind, created_at, answer_id, content)
+      VALUES (\(event.id), \(owner.account), \(event.relative), \(event.kind), \(event.createdAt),
+        \(event.answer), \(sealed))
+      ON CONFLICT (id) DO UPDATE SET content = excluded.content
+      """)
+  }
+
+  /// The event of an answer; nil where it has no photo.
+  func galleryEvent(of answer: AnswerID, _ owner: CircleOwner) throws -> GalleryEvent? {
+    try first(
+      """
+      SELECT \(GalleryEvent.columns) FROM hal_gallery
+      WHERE answer_id = \(answer) AND account_id = \(owner.account)
+      """
+    ) { row in try GalleryEvent(row, of: owner) }
+  }
+
+  /// The photos of all events of somebody.
+  func galleryPictures(of relative: RelativeID, _ owner: CircleOwner) throws -> [String] {
+    try rows(
+      """
+      SELECT \(GalleryEvent.columns) FROM hal_gallery
+      WHERE profile_id = \(relative) AND account_id = \(owner.account)
+      """
+    ) { row in try GalleryEvent(row, of: owner).pictures }.flatMap(\.self)
+  }
+}

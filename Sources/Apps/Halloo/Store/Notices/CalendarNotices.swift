@@ -1,0 +1,106 @@
+internal import Accounts
+internal import CivilTime
+internal import Events
+internal import Interface
+internal import Messaging
+internal import Places
+internal import Site
+internal import Storage
+
+/// What somebody is told by the calendar of each circle that is open to them. Nothing of one in which nothing
+/// counted.
+struct CalendarNotices: Sendable {
+  let services: Services
+  let notices: HallooNotices
+
+  init(_ services: Services) {
+    self.services = services
+    notices = HallooNotices(services)
+  }
+
+  private typealias Notice = HallooNotices.Notice
+
+  /// Announces the report of a week (HAL-1107).
+  func tell(
+    _ week: ReportWeek, to member: AccountID, in transaction: borrowing Transaction
+  ) throws {
+    for owner in try circles(of: member, in: transaction) {
+      guard let report = try report(of: week, owner, in: transaction) else { continue }
+      let notice = Notice(
+        cause: "\(NotificationKind.weeklyReport.id):\(owner.account.rawValue):\(week.name)",
+        kind: .weeklyReport, text: Message(NoticeKey.weeklyReportText, report),
+        name: owner.account == member ? nil : owner.name,
+        link: HallooPath.weekly(week.name))
+      guard try !notices.isTold(notice, to: member, in: transaction) else { continue }
+      try notices.tell(notice, of: owner.account, to: member, in: transaction)
+      let event = CircleEvent(topic: .reportReady, id: week.name, relative: nil)
+      try services.events.publish(
+        event.topic.rawValue, body: event.body(in: owner.account), to: .account(member),
+        in: transaction)
+    }
+  }
+
+  /// Tells how a day has gone, if they wish to be told (HAL-1304).
+  func tell(day: Int, to member: AccountID, in transaction: borrowing Transaction) throws {
+    let channels = try services.messaging.channels(
+      of: .dailySummary, for: member, in: transaction)
+    guard channels.push || channels.mail else { return }
+    for owner in try circles(of: member, in: transaction) {
+      let rows = try transaction.countedOccurrences(of: owner.account, on: day...day) { _ in
+        .other
+      }
+      let stats = CompletionStats(rows)
+      guard stats.countable > 0 else { continue }
+      let notice = Notice(
+        cause: "\(NotificationKind.dailySummary.id):\(owner.account.rawValue):\(day)",
+        kind: .dailySummary, text: message(stats, on: day),
+        name: owner.account == member ? nil : owner.name, link: HallooPath.summary)
+      guard try !notices.isTold(notice, to: member, in: transaction) else { continue }
+      try notices.tell(notice, of: owner.account, to: member, in: transaction)
+    }
+  }
+
+  /// The circle of an account, and those that they were let into.
+  private func circles(
+    of member: AccountID, in transaction: borrowing Transaction
+  ) throws -> [CircleOwner] {
+    let joined: [AccountID] = try transaction.rows(
+      """
+      SELECT account_id FROM hal_members WHERE member_id = \(member)
+      ORDER BY joined_at, account_id
+      """
+    ) { row in try row[0] }
+    return try ([member] + joined).compactMap { try services.circleOwner($0, in: transaction) }
+  }
+
+  /// The days of a week and how it went, in words; nil where nothing counted.
+  private func report(
+    of week: ReportWeek, _ owner: CircleOwner, in transaction: borrowing Transaction
+  ) throws -> [String: Message.Argument]? {
+    let zones = services.timeZones
+    let figures = try transaction.figures(of: owner, at: services.now()) {
+      try zones.rules(for: $0)
+    }
+    guard let report = figures.report(of: week, photos: [:]), report.stats.countable > 0,
+      let highlight = report.highlights.first
+    else { return nil }
+    let words = NoticeWords.reports
+    return [
+      "from": .text(words.shortDate(week.days.lowerBound)),
+      "to": .text(words.shortDate(week.days.upperBound)),
+      "highlight": .text(highlight.sentence(words, figures.names)),
+    ]
+  }
+
+  private func message(_ stats: CompletionStats, on day: Int) -> Message {
+    let weekday = CountedOccurrence.weekday(of: day).rawValue
+    return Message(
+      NoticeKey.dailySummaryText,
+      [
+        "day": .text(NoticeWords.catalogue.language.weekday(weekday)),
+        "answered": .number(stats.answered),
+        "count": .number(stats.countable), "late": .number(stats.completedLate),
+        "missed": .number(stats.missed), "skipped": .number(stats.skipped),
+      ])
+  }
+}

@@ -1,0 +1,107 @@
+internal import Accounts
+internal import Interface
+internal import Messaging
+internal import Storage
+
+// What is said of what happens.
+extension HallooNotices {
+  func notice(
+    of news: FamilyNews, _ owner: CircleOwner, in transaction: borrowing Transaction
+  ) throws -> Notice? {
+    switch news {
+    case .missed(let id), .failed(let id), .answeredAfterAll(let id):
+      try notice(of: news, about: id, owner, in: transaction)
+    case .answered(let id), .unmatched(let id):
+      try notice(of: news, about: id, owner, in: transaction)
+    case .confirmed(let id):
+      try notice(.relativeConfirmed, .confirmedText, of: id, owner, in: transaction)
+    case .declined(let id):
+      try notice(.relativeDeclined, .declinedText, of: id, owner, in: transaction)
+    case .optedOut(let id):
+      try notice(.relativeOptedOut, .optedOutText, of: id, owner, in: transaction)
+    case .warned(let id):
+      try notice(.deliveryFailed, .warningText, of: id, owner, in: transaction)
+    case .capped(let id, let day):
+      try notice(
+        .messageCap, .messageCapText, of: id, owner, "\(day)", in: transaction)
+    case .optedIn(let id):
+      try notice(.relativeOptedIn, .optedInText, of: id, owner, in: transaction)
+    case .joined(let member, let moment):
+      try notice(of: member, joinedAt: moment, in: transaction)
+    }
+  }
+
+  /// Somebody may leave and come back, which is another cause.
+  private func notice(
+    of member: AccountID, joinedAt moment: Timestamp, in transaction: borrowing Transaction
+  ) throws -> Notice? {
+    let known = try FamilyStore(services).member(member, .viewer, since: moment, in: transaction)
+    guard let name = known?.name else { return nil }
+    return Notice(
+      cause: "familyJoined:\(member.rawValue):\(moment.milliseconds)", kind: .familyJoined,
+      text: Message(NoticeKey.familyJoinedText, ["name": .text(name)]),
+      name: name, link: HallooPath.family, except: member)
+  }
+
+  /// How far somebody has come. It may happen again on another day, which is another cause.
+  func notice(
+    _ kind: NotificationKind, _ text: NoticeKey, of id: RelativeID, _ owner: CircleOwner,
+    _ occasion: String? = nil, in transaction: borrowing Transaction
+  ) throws -> Notice? {
+    guard let relative = try transaction.relative(id, of: owner) else { return nil }
+    let message = Message(text, ["name": .text(relative.firstName)])
+    return Notice(
+      cause: "\(kind.id):\(id.rawValue):\(occasion ?? String(relative.version))", kind: kind,
+      text: message,
+      name: relative.firstName, relative: relative.id, link: HallooPath.member(id.rawValue))
+  }
+
+  private func notice(
+    of news: FamilyNews, about id: OccurrenceID, _ owner: CircleOwner,
+    in transaction: borrowing Transaction
+  ) throws -> Notice? {
+    guard let entry = try transaction.entry(id, of: owner),
+      let relative = try transaction.relative(entry.relative, of: owner),
+      let habit = try transaction.habit(entry.habit, of: owner)
+    else { return nil }
+    var (kind, key) = (NotificationKind.habitMissed, NoticeKey.missedText)
+    switch news {
+    case .answeredAfterAll: key = .missedAnsweredText
+    case .failed:
+      kind = .deliveryFailed
+      key = entry.occurrence.failure == .outage ? .failedOutageText : .failedNumberText
+    default: break
+    }
+    return Notice(
+      cause: "\(kind.id):\(id.rawValue)", kind: kind, text: message(key, relative, habit.title),
+      name: relative.firstName, relative: relative.id, link: HallooPath.occurrence(id.rawValue))
+  }
+
+  private func notice(
+    of news: FamilyNews, about id: AnswerID, _ owner: CircleOwner,
+    in transaction: borrowing Transaction
+  ) throws -> Notice? {
+    guard let answer = try transaction.answer(id, of: owner),
+      let relative = try transaction.relative(answer.relative, of: owner)
+    else { return nil }
+    let entry = try answer.occurrence.flatMap { try transaction.entry($0, of: owner) }
+    let habit = try entry.flatMap { try transaction.habit($0.habit, of: owner) }
+    guard case .answered = news, let habit else {
+      return Notice(
+        cause: "unmatched:\(id.rawValue)", kind: .messageUnmatched,
+        text: Message(NoticeKey.unmatchedText, ["name": .text(relative.firstName)]),
+        name: relative.firstName, relative: relative.id, link: HallooPath.answer(id.rawValue))
+    }
+    let hasPhoto = !answer.media.isEmpty
+    return Notice(
+      cause: "answer:\(id.rawValue)", kind: hasPhoto ? .photoReceived : .answerReceived,
+      text: message(hasPhoto ? .photoText : .answerText, relative, habit.title),
+      name: relative.firstName, relative: relative.id,
+      link: HallooPath.answer(id.rawValue),
+      pushGroup: hasPhoto ? nil : "answers:\(relative.id.rawValue)")
+  }
+
+  private func message(_ key: NoticeKey, _ relative: Relative, _ habit: String) -> Message {
+    Message(key, ["name": .text(relative.firstName), "habit": .text(habit)])
+  }
+}

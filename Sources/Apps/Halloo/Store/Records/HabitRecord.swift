@@ -1,0 +1,140 @@
+internal import CivilTime
+internal import Clocks
+internal import Places
+internal import Site
+internal import Storage
+
+/// A habit with what programs are told besides.
+struct HabitRecord: Sendable {
+  let habit: Habit
+  /// The clock of its relative.
+  let clock: RelativeClock
+  /// How well it goes.
+  let streak: Streak
+}
+
+extension HabitRecord {
+  /// When the next text about it goes out; nil where none does.
+  func nextDue(at now: Timestamp) -> Timestamp? {
+    habit.status == .active ? next(at: now) : nil
+  }
+
+  /// When it is due next by its days, whether or not it goes on; where it is due no more, when it was last
+  /// (HAL-1502).
+  func scheduled(at now: Timestamp) -> Timestamp { next(at: now) ?? last(at: now) }
+
+  private func next(at now: Timestamp) -> Timestamp? {
+    habit.schedule.next(
+      1, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: now
+    ).first?.moment.moment
+  }
+
+  private func last(at now: Timestamp) -> Timestamp {
+    let schedule = habit.schedule
+    let today = clock.zone.civil(now).date.dayNumber
+    let last = min(schedule.end?.dayNumber ?? today, today)
+    // Even what is due monthly was due within the last two months.
+    let dates = schedule.dates(from: max(schedule.start.dayNumber, last - 62), to: last)
+    return clock.due(
+      on: dates.last ?? schedule.start, at: schedule.time,
+      inQuietHours: habit.terms.ignoresQuietHours
+    ).moment
+  }
+}
+
+extension HabitSchedule {
+  /// The dates on which it is due from one day number to another.
+  fileprivate func dates(from first: Int, to last: Int) -> [CivilDate] {
+    // What is due once is due on its first day, however long ago that was.
+    let first = frequency == .once ? start.dayNumber : first
+    return dates(
+      from: CivilDate(dayNumber: first, calendar: .gregorian),
+      to: CivilDate(dayNumber: frequency == .once ? first : last, calendar: .gregorian))
+  }
+}
+
+/// Which habits are listed.
+struct HabitListing: Sendable {
+  /// Whose; nil for everybody's.
+  var relative: RelativeID?
+  /// How they stand; nil for all but those that were taken away.
+  var status: Habit.Status?
+  /// Of which sort; nil for all.
+  var category: HabitCategory?
+}
+
+extension CircleStore {
+  /// A part of the habits of a circle, in the order in which they were made. The sort of a habit is sealed,
+  /// so that a part that is asked for by it may hold fewer than could be.
+  func habits(
+    _ listing: HabitListing, of owner: CircleOwner, after cursor: Cursor?, limit: Int
+  ) async throws -> (items: [HabitRecord], next: Cursor?) {
+    let zones = services.timeZones
+    return try await database.read { transaction in
+      let page = try transaction.page(
+        listing.query(owner), by: .ascending("created_at", "id"), after: cursor, limit: limit
+      ) { row in try Habit(row, of: owner) }
+      let habits = page.items.filter {
+        listing.category == nil || $0.category == listing.category
+      }
+      return (try transaction.records(of: habits, owner, zones), page.next)
+    }
+  }
+
+  /// A habit, also one that was taken away; nil where the circle has none of the name.
+  func habitRecord(_ id: HabitID, _ owner: CircleOwner) async throws -> HabitRecord? {
+    let zones = services.timeZones
+    return try await database.read { transaction in
+      let habit = try transaction.habit(id, of: owner)
+      return try transaction.records(of: [habit].compactMap(\.self), owner, zones).first
+    }
+  }
+}
+
+extension HabitListing {
+  func query(_ owner: CircleOwner) -> SQL {
+    let ofOne: SQL = relative.map { "AND h.profile_id = \($0)" } ?? ""
+    let standing: SQL =
+      status.map { "AND h.status = \($0)" } ?? "AND h.status <> \(Habit.Status.archived)"
+    return """
+      SELECT \(Habit.columns) FROM hal_habits h
+      WHERE h.account_id = \(owner.account) \(ofOne) \(standing)
+      """
+  }
+}
+
+extension Transaction {
+  /// Habits with the clocks of their relatives and their streaks, which are read at once.
+  fileprivate func records(
+    of habits: [Habit], _ owner: CircleOwner, _ zones: TimeZoneDatabase
+  ) throws -> [HabitRecord] {
+    guard !habits.isEmpty else { return [] }
+    let people = try relatives(of: owner)
+    let streaks = try streaks(of: habits.map(\.id), owner)
+    return try habits.compactMap { habit in
+      guard let relative = people.first(where: { $0.id == habit.relative }) else { return nil }
+      let clock = RelativeClock(zone: try zones.rules(for: relative.zone), quiet: relative.quiet)
+      return HabitRecord(
+        habit: habit, clock: clock, streak: streaks[habit.id] ?? Streak())
+    }
+  }
+
+  /// How some habits go, counted on from where their streaks were settled.
+  func streaks(
+    of habits: [HabitID], _ owner: CircleOwner
+  ) throws -> [HabitID: Streak] {
+    let settled = try settledStreaks(of: habits, owner.account)
+    let states = try rows(Self.sinceSettled(habits, owner.account)) { row in
+      (
+        habit: try row["habit_id"] as HabitID, day: try row["day"] as Int,
+        status: try row["status"] as OccurrenceStatus
+      )
+    }
+    let recent = Dictionary(grouping: states, by: \.habit)
+    return Dictionary(
+      uniqueKeysWithValues: settled.map { habit, settled in
+        let states = (recent[habit] ?? []).lazy.map { (day: $0.day, status: $0.status) }
+        return (habit, Streak(states: states, after: settled.streak))
+      })
+  }
+}

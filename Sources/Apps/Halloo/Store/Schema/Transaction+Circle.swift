@@ -1,0 +1,101 @@
+internal import CivilTime
+internal import Storage
+internal import Vault
+
+extension Transaction {
+  /// Writes a relative.
+  /// - Parameter hash: the keyed hash of the number.
+  func add(
+    _ relative: Relative, hash: [UInt8], at now: Timestamp, of owner: CircleOwner
+  ) throws {
+    let sealed = owner.key.seal(relative.content, for: owner.content(of: relative.id))
+    try run(
+      """
+      INSERT INTO hal_profiles (id, account_id, status, number_hash, content, zone, quiet_start,
+        quiet_end, sends_thanks, confirmed_at, opted_out_at, is_paused, step, created_at,
+        version, provider)
+      VALUES (\(relative.id), \(owner.account), \(relative.status), \(hash), \(sealed),
+        \(relative.zone), \(relative.quiet?.start.minutes), \(relative.quiet?.end.minutes),
+        \(relative.sendsThanks), \(relative.confirmedAt), \(relative.optedOutAt),
+        \(relative.isPaused), \(relative.step), \(now),
+        1, \(relative.provider))
+      """)
+    try save(
+      GalleryEvent(relative, id: .joined(relative.id), at: now), of: owner)
+    try addCalendar(of: owner.account, at: now)
+    try addSubscription(of: owner.account, at: now)
+  }
+
+  /// Writes what the family has changed about a relative.
+  /// - Parameter hash: the keyed hash of the number.
+  func save(
+    _ relative: Relative, hash: [UInt8], at now: Timestamp, of owner: CircleOwner
+  ) throws {
+    let sealed = owner.key.seal(relative.content, for: owner.content(of: relative.id))
+    try run(
+      """
+      UPDATE hal_profiles SET number_hash = \(hash), content = \(sealed), zone = \(relative.zone),
+        quiet_start = \(relative.quiet?.start.minutes), quiet_end = \(relative.quiet?.end.minutes),
+        sends_thanks = \(relative.sendsThanks), step = \(relative.step), updated_at = \(now),
+        version = version + 1
+      WHERE id = \(relative.id) AND account_id = \(owner.account)
+      """)
+  }
+
+  /// Writes how far somebody has come.
+  func saveStatus(of relative: Relative, at now: Timestamp, in circle: CircleOwner) throws {
+    try run(
+      """
+      UPDATE hal_profiles SET status = \(relative.status), confirmed_at = \(relative.confirmedAt),
+        opted_out_at = \(relative.optedOutAt), is_paused = \(relative.isPaused),
+        is_limited = \(relative.isLimited), step = \(relative.step),
+        provider = \(relative.provider), asked_anew_at = \(relative.askedAnewAt),
+        updated_at = \(now), version = version + 1
+      WHERE id = \(relative.id) AND account_id = \(circle.account)
+      """)
+  }
+
+  /// Whether somebody has a habit that goes on.
+  func hasHabits(_ id: RelativeID) throws -> Bool {
+    let row: Int? = try value(
+      """
+      SELECT 1 FROM hal_habits WHERE profile_id = \(id) AND status = \(Habit.Status.active) LIMIT 1
+      """)
+    return row != nil
+  }
+
+  /// Writes a habit, which is due from now on.
+  func add(_ habit: Habit, at now: Timestamp, of owner: CircleOwner) throws {
+    let sealed = owner.key.seal(habit.content, for: owner.content(of: habit.id))
+    let (schedule, terms) = (habit.schedule, habit.terms)
+    try run(
+      """
+      INSERT INTO hal_habits (id, account_id, profile_id, content, frequency, weekdays, time,
+        start_day, end_day, status, deadline_seconds, response_type, has_follow_up,
+        ignores_quiet_hours, planned_until, created_at, version)
+      VALUES (\(habit.id), \(owner.account), \(habit.relative), \(sealed), \(schedule.frequency),
+        \(schedule.weekdayBits), \(schedule.time.minutes), \(schedule.start.dayNumber),
+        \(schedule.end?.dayNumber), \(habit.status), \(terms.deadlineSeconds),
+        \(terms.responseType), \(terms.hasFollowUp), \(terms.ignoresQuietHours), \(now), \(now), 1)
+      """)
+    try ring(.plan)
+  }
+
+  /// A relative; nil where the circle has none of this name.
+  func relative(_ id: RelativeID, of owner: CircleOwner) throws -> Relative? {
+    try first(
+      """
+      SELECT \(Relative.columns) FROM hal_profiles WHERE id = \(id) AND account_id = \(owner.account)
+      """
+    ) { row in try Relative(row, of: owner) }
+  }
+
+  /// A habit; nil where the circle has none of this name.
+  func habit(_ id: HabitID, of owner: CircleOwner) throws -> Habit? {
+    try first(
+      """
+      SELECT \(Habit.columns) FROM hal_habits h WHERE h.id = \(id) AND h.account_id = \(owner.account)
+      """
+    ) { row in try Habit(row, of: owner) }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Accounts
+internal import Payments
+internal import Site
+internal import Storage
+
+extension Services {
+  /// Whether circles that nobody pays for are limited (`HAL_SUBSCRIPTION_ENFORCED`).
+  var limitsUnpaid: Bool { payments.settings.limitedApps.contains(HallooPath.appID) }
+
+  /// For how long the circle of an account has the full limits.
+  func subscriptionAccess(
+    of account: AccountID, in transaction: borrowing Transaction
+  ) throws -> SubscriptionAccess {
+    guard limitsUnpaid, let owner = try accounts.account(account, in: transaction) else {
+      return .open
+    }
+    return SubscriptionAccess(
+      try accounts.entitlement(to: HallooPath.appID, of: account, in: transaction),
+      trialEnd: owner.createdAt.advanced(by: SubscriptionAccess.trial), at: now())
+  }
+}
+
+extension CircleStore {
+  /// Whether another relative may be added, as far as payments go.
+  func mayAddRelative(_ owner: CircleOwner) async throws -> Bool {
+    try await database.read { transaction in
+      let known = try transaction.relatives(of: owner).map(\.id)
+      return try mayAdd(for: nil, known, owner, in: transaction)
+    }
+  }
+
+  /// Whether something may be added for a relative of a circle: for the first always, for others as long as
+  /// somebody pays.
+  func mayAdd(
+    for relative: RelativeID?, _ known: [RelativeID], _ owner: CircleOwner,
+    in transaction: borrowing Transaction
+  ) throws -> Bool {
+    guard let first = known.first, relative != first else { return true }
+    return try services.subscriptionAccess(of: owner.account, in: transaction) != .over
+  }
+}
+
+extension Services {
+  /// What an account has paid for Halloo.
+  func subscription(of account: AccountID) async throws -> SubscriptionStanding {
+    let purchase = try await payments.purchases(of: account).first { $0.app == HallooPath.appID }
+    return SubscriptionStanding(
+      try await accounts.entitlement(to: HallooPath.appID, of: account), purchase,
+      trialEnd: try await trialEnd(of: account))
+  }
+
+  private func trialEnd(of account: AccountID) async throws -> Timestamp? {
+    guard limitsUnpaid else { return nil }
+    let owner = try await database.read { try accounts.account(account, in: $0) }
+    guard let end = owner?.createdAt.advanced(by: SubscriptionAccess.trial), now() < end else {
+      return nil
+    }
+    return end
+  }
+}

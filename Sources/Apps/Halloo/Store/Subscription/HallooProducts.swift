@@ -1,0 +1,17 @@
+internal import Payments
+
+/// What opens the full limits where they are limited (HAL-1310). What is charged is the provider's price.
+enum HallooProducts {
+  static let all = [
+    Product(
+      id: "halloo_family_monthly", app: HallooPath.appID, period: .month, price: "4.99 USD",
+      appStoreProduct: "halloo_family_monthly"),
+    Product(
+      id: "halloo_family_yearly", app: HallooPath.appID, period: .year, price: "39.99 USD",
+      appStoreProduct: "halloo_family_yearly"),
+  ]
+
+  static func isYearly(_ product: String) -> Bool {
+    all.first { $0.id == product }?.period == .year
+  }
+}
