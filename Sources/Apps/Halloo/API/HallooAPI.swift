@@ -48,3 +48,23 @@ extension BodyPolicy {
   /// What an endpoint takes: 64 KiB (HAL-1603).
   static let wire = BodyPolicy.memory(64 << 10)
 }
+
+/// What programs read and change of whoever asks: who they are, how far they have come, how they want
+/// Halloo, and what they pay (HAL-1619 to HAL-1629).
+enum AccountEndpoint {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
+    MeEndpoint.mount(routes)
+    OnboardingEndpoint.mount(routes)
+    SettingsEndpoint.mount(routes)
+    SubscriptionEndpoint.mount(routes)
+  }
+}
+
+/// What reaches programs by itself, and what is tried out (HAL-1686 to HAL-1688).
+enum LiveEndpoint {
+  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
+    EventsEndpoint.mount(routes)
+    PushEndpoint.mount(routes)
+    ExperimentsEndpoint.mount(routes)
+  }
+}

@@ -1,30 +1,11 @@
 internal import Interface
 
-/// The texts of Halloo, a file for each feature (HAL-248).
+/// The texts of Halloo (HAL-248).
 enum HallooWords {
   static let english: [String: Pattern] = [
     frame, welcome, quiz, setup, home, habits, tasks, phone, people, texts, settings, help, gallery,
     answers, family, preview, AnalyticsWords.english, NoticeWords.english,
   ].reduce(into: [:]) { $0.merge($1) { own, _ in own } }
-
-  static let frame: [String: Pattern] = [
-    "halloo.purpose": "Looking after older relatives by text message: reminders, answers, photos",
-    "halloo.home": "Home",
-    "halloo.gallery": "Gallery",
-    "halloo.menu": "Menu",
-    "halloo.today": "Today",
-    "halloo.habits": "Habits",
-    "halloo.members": "Members",
-    "halloo.analytics": "Analytics",
-    "halloo.inbox": "Inbox",
-    "halloo.settings": "Settings",
-    "halloo.phone": "Phone simulator",
-    "halloo.places": "Main places",
-    "halloo.next": "Next",
-    "halloo.cancel": "Cancel",
-    "halloo.save": "Save",
-    "halloo.done": "Done",
-  ]
 }
 
 /// What the frame of Halloo says.

@@ -42,8 +42,6 @@ struct TimeWriter: Sendable {
   /// "08.25.2025" (HAL-426).
   func date(_ moment: Timestamp) -> String {
     let date = viewer.civil(moment).date
-    return "\(Self.two(date.month)).\(Self.two(date.day)).\(date.year)"
+    return "\(date.month.twoDigits).\(date.day.twoDigits).\(date.year)"
   }
-
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

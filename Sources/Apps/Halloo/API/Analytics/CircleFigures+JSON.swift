@@ -10,8 +10,8 @@ extension ComparedStats {
   /// The fields of CompletionStats (HAL-1502).
   func write(_ days: ClosedRange<Int>, into json: inout JSONWriter) {
     json.object { json in
-      json.field("from", OccurrenceCSV.date(days.lowerBound))
-      json.field("to", OccurrenceCSV.date(days.upperBound))
+      json.date("from", day: days.lowerBound)
+      json.date("to", day: days.upperBound)
       json.field("completed", stats.completed)
       json.field("completedLate", stats.completedLate)
       json.field("missed", stats.missed)
@@ -63,7 +63,7 @@ extension CircleFigures {
       json.key("stats")
       report.all.write(days, into: &json)
       json.list("perDay", report.days) { day, json in
-        json.field("localDate", OccurrenceCSV.date(day.day))
+        json.date("localDate", day: day.day)
         json.rate("completionRate", day.stats.completionRate)
         json.field("countable", day.stats.countable)
       }
@@ -96,8 +96,8 @@ extension CircleFigures {
         json.field("title", habits[trend.habit]?.title ?? "")
         json.field("category", trend.category.rawValue)
         json.list("points", trend.points) { point, json in
-          json.field("from", OccurrenceCSV.date(point.days.lowerBound))
-          json.field("to", OccurrenceCSV.date(point.days.upperBound))
+          json.date("from", day: point.days.lowerBound)
+          json.date("to", day: point.days.upperBound)
           json.rate("completionRate", point.stats.completionRate)
         }
         json.key("stats")
@@ -116,7 +116,7 @@ extension CircleFigures {
         json.field("taskId", item.habit?.rawValue)
         json.field("profileId", item.relative.rawValue)
         json.field(item.streak)
-        json.field("lastDate", item.streak.lastDay.map(OccurrenceCSV.date))
+        json.field("lastDate", item.streak.lastDay.map(CivilDate.wire))
       }
     }
     return json.bytes
@@ -172,14 +172,14 @@ extension CircleFigures {
     json.key("stats")
     ComparedStats(part.stats, before: part.before).write(week.days, into: &json)
     json.rate("change", part.change)
-    json.field("bestDay", part.bestDay.map { OccurrenceCSV.date($0.day) })
+    json.field("bestDay", part.bestDay.map { CivilDate.wire($0.day) })
     json.field("hardestTaskId", part.hardest?.habit.rawValue)
     json.field("currentStreak", part.streak.current)
     json.field("photoCount", part.photos)
     json.field("photos", Array(thumbnails.prefix(6)))
     json.list("missed", part.missed) { occurrence, json in
       json.field("title", names.habit(occurrence.habit))
-      json.field("localDate", OccurrenceCSV.date(occurrence.day))
+      json.date("localDate", day: occurrence.day)
     }
   }
 }
@@ -187,7 +187,7 @@ extension CircleFigures {
 extension JSONWriter {
   fileprivate mutating func field(_ week: ReportWeek) {
     field("isoWeek", week.name)
-    field("from", OccurrenceCSV.date(week.days.lowerBound))
-    field("to", OccurrenceCSV.date(week.days.upperBound))
+    date("from", day: week.days.lowerBound)
+    date("to", day: week.days.upperBound)
   }
 }

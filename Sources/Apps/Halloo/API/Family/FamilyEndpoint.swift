@@ -14,7 +14,8 @@ enum FamilyEndpoint {
     routes.get("/family") { _, carer in try await show(carer) }
     routes.post("/family/invites/{token}/accept") { request, carer in
       let circle = try await RequestEffect.once(creating: {
-        try await carer.family.accept(request.inviteToken(), by: carer.person)
+        try await carer.family.accept(
+          FamilyInvite.token(request.parameters.require("token")), by: carer.person)
       })
       let circles = try await carer.family.circles(of: carer.person.account.id)
       guard let joined = circles.first(where: { $0.id == circle }) else { throw FamilyProblem.gone }
@@ -54,7 +55,7 @@ enum FamilyEndpoint {
   static func mountOpen<Root>(_ routes: Routes<Root, Visit>) {
     routes.get("/family/invites/{token}/info") { request, visit in
       let (invite, owner) = try await FamilyStore(visit.services).invitation(
-        request.inviteToken())
+        FamilyInvite.token(request.parameters.require("token")))
       return .json { json in
         json.object { json in
           json.field("ownerName", owner.name)

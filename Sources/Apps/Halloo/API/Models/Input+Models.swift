@@ -40,3 +40,8 @@ extension Input.Kind where Value == Timestamp {
     return Timestamp(instant)
   }
 }
+
+extension Input.Kind where Value == CivilDate {
+  /// A day on which a habit can be due.
+  static let habitDate = Input.Kind<CivilDate>(.dateForm) { CivilDate(habitDate: $0) }
+}

@@ -67,6 +67,6 @@ extension JSONWriter {
 
   /// A local date of an object by its Julian day number.
   mutating func date(_ name: StaticString, day: Int) {
-    field(name, CivilDate(dayNumber: day, calendar: .gregorian).wire)
+    field(name, CivilDate.wire(day))
   }
 }

@@ -1,3 +1,31 @@
+internal import Storage
+
+/// One occurrence as figures need it: what was due, and what came of it.
+///
+/// Of every state there are rows; which of them count, `OccurrenceStatus.isCountable` says (HAL-1101).
+struct CountedOccurrence: Hashable, Sendable {
+  let habit: HabitID
+  let relative: RelativeID
+  /// Of which sort the habit is.
+  let category: HabitCategory
+  /// The local date of the relative, a Julian day number.
+  let day: Int
+  let dueAt: Timestamp
+  let sentAt: Timestamp?
+  let completedAt: Timestamp?
+  /// By whom it was completed.
+  let completedBy: Occurrence.Completion?
+  let status: OccurrenceStatus
+
+  /// How long the relative took to answer, in whole seconds; nil where nobody answered a text.
+  var responseSeconds: Int? {
+    guard status.isCompleted, completedBy == .relative, let sentAt, let completedAt else {
+      return nil
+    }
+    return max(0, Int((completedAt.milliseconds - sentAt.milliseconds) / 1_000))
+  }
+}
+
 /// What became of some occurrences, counted (HAL-1101, HAL-1502).
 struct CompletionStats: Hashable, Sendable {
   /// Answered in time.
@@ -47,5 +75,36 @@ struct CompletionStats: Hashable, Sendable {
     guard !sorted.isEmpty else { return nil }
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+}
+
+/// How a period compares with the equally long one before it (HAL-1103).
+enum Trend: String, CaseIterable, Sendable {
+  case up, down, steady
+  /// There is too little to compare with.
+  case none
+
+  /// So many have to count before, that there is something to compare with.
+  static let fewest = 3
+  /// So many hundredths the rate has to move.
+  private static let step = 5
+
+  /// Whole numbers are compared, so that five hundredths are five hundredths.
+  init(from before: CompletionStats, to now: CompletionStats) {
+    guard before.countable >= Self.fewest, now.countable > 0 else {
+      self = .none
+      return
+    }
+    let change = now.answered * before.countable - before.answered * now.countable
+    let least = Self.step * now.countable * before.countable
+    self = 100 * change >= least ? .up : 100 * change <= -least ? .down : .steady
+  }
+}
+
+extension CompletionStats {
+  /// By how much the rate has changed, -1 to 1; nil where either has none.
+  func change(since before: CompletionStats) -> Double? {
+    guard let completionRate, let earlier = before.completionRate else { return nil }
+    return completionRate - earlier
   }
 }

@@ -25,7 +25,7 @@ struct OccurrenceCSV: Sendable {
 
   private func fields(of occurrence: CountedOccurrence) -> [String] {
     [
-      Self.date(occurrence.day), name(occurrence.relative), title(occurrence.habit),
+      CivilDate.wire(occurrence.day), name(occurrence.relative), title(occurrence.habit),
       occurrence.category.rawValue, Self.moment(occurrence.dueAt),
       occurrence.sentAt.map(Self.moment) ?? "", occurrence.completedAt.map(Self.moment) ?? "",
       occurrence.status.rawValue, occurrence.responseSeconds.map(String.init) ?? "",
@@ -44,16 +44,8 @@ struct OccurrenceCSV: Sendable {
       + "\""
   }
 
-  /// `2025-08-25`.
-  static func date(_ day: Int) -> String {
-    let date = CivilDate(dayNumber: day, calendar: .gregorian)
-    return "\(date.year)-\(two(date.month))-\(two(date.day))"
-  }
-
   /// `2025-08-25T21:03:00Z`: whole seconds, as everywhere on the wire (HAL-1501).
   private static func moment(_ timestamp: Timestamp) -> String {
     "\(Instant(timestamp).iso8601().prefix(19))Z"
   }
-
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -73,23 +73,6 @@ extension HallooSettings.Defaults {
   }
 }
 
-extension WallTime {
-  /// `HH:mm` (HAL-1501).
-  var wire: String {
-    let (hour, minute) = (minutes / 60, minutes % 60)
-    return (hour < 10 ? "0\(hour)" : "\(hour)") + ":" + (minute < 10 ? "0\(minute)" : "\(minute)")
-  }
-
-  /// Reads `HH:mm`, and `HH:mm:ss` as browsers may send it; nil for anything else.
-  init?(wire: String) {
-    let parts = wire.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2 || parts.count == 3, parts.allSatisfy({ $0.utf8.count == 2 }),
-      let hour = Int(parts[0]), let minute = Int(parts[1]), 0..<24 ~= hour, 0..<60 ~= minute
-    else { return nil }
-    self.init(minutes: hour * 60 + minute)
-  }
-}
-
 extension HallooSettings {
   /// With which day weeks begin.
   var weekStart: ReportWeek.Start { beginsOnSunday ? .sunday : .monday }

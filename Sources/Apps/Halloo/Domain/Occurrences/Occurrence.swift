@@ -1,5 +1,13 @@
 internal import Storage
 
+/// The name of an occurrence.
+struct OccurrenceID: RawRepresentable, Hashable, Sendable, Storable {
+  let rawValue: String
+
+  /// For which text about it: one of each kind (HAL-810).
+  func key(_ kind: MessageKind) -> String { "occ:\(rawValue):\(kind.rawValue)" }
+}
+
 /// One due instance of a habit: what was agreed when it was sent, and what has become of it.
 ///
 /// A value with all that decides what comes next, so that the same events in the same order always lead to

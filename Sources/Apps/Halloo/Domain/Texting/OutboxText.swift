@@ -1,5 +1,15 @@
 internal import Storage
 
+/// What a text of ours is for (HAL-840).
+enum MessageKind: String, CaseIterable, Sendable, Storable {
+  case hello, clarification, welcome, reminder, followUp, photoRequest, snooze, thanks, help,
+    optOut,
+    optIn
+
+  /// What goes only to who has agreed.
+  static let afterConsent: [MessageKind] = [.reminder, .followUp, .photoRequest, .snooze, .thanks]
+}
+
 /// How far a text of the outbox has come on our side; what the provider says of it is its `status`.
 enum OutboxState: String, Sendable, Storable {
   /// Waits for its moment, or for another attempt.

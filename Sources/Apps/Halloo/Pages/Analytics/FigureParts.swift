@@ -1,4 +1,3 @@
-internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -66,28 +65,5 @@ struct NamedRing: HTML {
         span(.class("caption")) { words.analytics(.few) }
       }
     }
-  }
-}
-
-extension Catalogue {
-  func days(_ count: Int) -> String { analytics(.daysOf, ["count": .number(count)]) }
-
-  /// A day without its year.
-  func shortDate(_ day: Int) -> String {
-    let date = CivilDate(dayNumber: day, calendar: .gregorian)
-    return language.formatted(day: date.day, month: date.month)
-  }
-
-  /// How long something took: seconds below a minute, else minutes.
-  func duration(_ seconds: Int?) -> String {
-    guard let seconds else { return "–" }
-    return seconds < 60
-      ? analytics(.secondsOf, ["count": .number(seconds)])
-      : analytics(.minutesOf, ["count": .number((seconds + 30) / 60)])
-  }
-
-  /// A part in hundredths; an en dash where there is none.
-  func part(_ rate: Double?) -> String {
-    rate.map { language.formatted(percent: Int(($0 * 100).rounded())) } ?? "–"
   }
 }

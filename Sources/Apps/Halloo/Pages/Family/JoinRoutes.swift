@@ -3,7 +3,6 @@ internal import HTTPServer
 internal import Interface
 internal import Site
 internal import StoredAnswers
-internal import Vault
 
 /// `/halloo/join/{token}`: where an invitation leads (HAL-134, HAL-311).
 enum JoinRoutes {
@@ -11,7 +10,7 @@ enum JoinRoutes {
     routes.get(HallooPath.join("{token}")) { request, caller in
       do {
         let (invite, owner) = try await FamilyStore(caller.services).invitation(
-          request.inviteToken())
+          FamilyInvite.token(request.parameters.require("token")))
         return caller.page(caller.words(.joinTitle), backTo: nil, head: .sign) {
           JoinPage(
             owner: owner.name, invite: invite, isStranger: caller.person == nil,
@@ -26,7 +25,7 @@ enum JoinRoutes {
         do {
           _ = try await RequestEffect.once(creating: {
             try await FamilyStore(member.services).accept(
-              request.inviteToken(), by: member.person)
+              FamilyInvite.token(request.parameters.require("token")), by: member.person)
           })
           return .seeOther(HallooPath.home)
         } catch FamilyProblem.alreadyMember {
@@ -49,16 +48,5 @@ enum JoinRoutes {
           action: NamedLink(caller.words(.homePlace), to: HallooPath.home))
       }
     }
-  }
-}
-
-extension Request {
-  /// What the link holds.
-  /// - Throws: ``FamilyProblem`` for what no link can hold.
-  func inviteToken() throws -> OpaqueToken {
-    guard let token = OpaqueToken(try parameters.require("token")) else {
-      throw FamilyProblem.gone
-    }
-    return token
   }
 }

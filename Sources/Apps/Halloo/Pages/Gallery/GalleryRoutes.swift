@@ -2,6 +2,7 @@ internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
+internal import MediaLibrary
 internal import Site
 internal import Storage
 
@@ -77,6 +78,24 @@ enum GalleryRoutes {
         event: event, person: people.first { $0.id == event.relative }, photo: photo,
         steps: GallerySteps(event, photo: photo, filter, neighbours), mayChange: carer.mayChange,
         times: carer.times, words: carer.words)
+    }
+  }
+}
+
+/// `/halloo/media/{id}`: the pictures of a circle, for those who belong to it (HAL-944).
+enum MediaRoutes {
+  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+    routes.get("\(HallooPath.media)/{id}") { request, carer in
+      let id = MediaID(rawValue: try request.parameters.require("id"))
+      let isThumbnail = try request.query()["size"] == MediaVariant.thumbnail.rawValue
+      let picture = try await carer.circle.picture(
+        id, isThumbnail ? .thumbnail : .full, carer.owner)
+      guard let picture else { throw HTTPError(.notFound) }
+      // What lies under a name never changes.
+      return Response(
+        headers: [
+          .contentType: "image/jpeg", .cacheControl: "private, max-age=31536000, immutable",
+        ], body: .bytes(picture))
     }
   }
 }

@@ -26,8 +26,8 @@ struct HabitForm: Sendable {
     category = input.optional("category", .choice()) ?? .other
     schedule.frequency = input.optional("frequency", .choice()) ?? .daily
     schedule.time = input.value("time", .time) ?? schedule.time
-    schedule.start = input.optional("start", .habitDate) ?? today
-    schedule.end = input.optional("end", .habitDate)
+    schedule.start = input.optional("start", .habitDay) ?? today
+    schedule.end = input.optional("end", .habitDay)
     schedule.weekdays = Set(
       form[values: "day"].compactMap { Int($0).flatMap { Weekday(rawValue: $0) } })
     readTerms(&input, form)
@@ -82,16 +82,5 @@ extension Habit {
 }
 
 extension Input.Kind where Value == CivilDate {
-  /// A day on which a habit can be due, as `2027-01-15`: none of times when nobody had one.
-  static let habitDate = Input.Kind<CivilDate>(.dateForm) { text in
-    guard let date = try? CivilDate(iso8601: text), 2000...2199 ~= date.year else { return nil }
-    return date
-  }
-}
-
-extension CivilDate {
-  /// `YYYY-MM-DD` (HAL-1501).
-  var wire: String { "\(year)-\(two(month))-\(two(day))" }
-
-  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  fileprivate static let habitDay = Input.Kind<CivilDate>(.dateForm) { CivilDate(habitDate: $0) }
 }

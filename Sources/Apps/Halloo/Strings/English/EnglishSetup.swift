@@ -1,0 +1,107 @@
+internal import HTTPServer
+internal import Interface
+internal import Site
+internal import TextMessages
+
+extension HallooWords {
+  static let setup: [String: Pattern] = [
+    "halloo.setup.new": "New Profile",
+    "halloo.setup.new-text": "Who would you like to look after? Nothing is texted yet.",
+    "halloo.setup.name": "Name",
+    "halloo.setup.name-hint": "eg. Debra Brown",
+    "halloo.setup.relationship": "Relationship",
+    "halloo.setup.relationship-hint": "eg. Grandma",
+    "halloo.setup.phone": "Phone Number",
+    "halloo.setup.phone-hint": "+1 123 456 7890",
+    "halloo.setup.place": "Where they live",
+    "halloo.setup.zone": "Sets their clock. Without a place it is {zone}.",
+    "halloo.setup.photo": "Photo",
+    "halloo.setup.step-failed": "The server could not do this. Everything is kept: try again.",
+    "halloo.setup.step-offline":
+      "You are offline. Everything is kept: try again when the connection is back.",
+    "halloo.setup.retry": "Retry",
+    "halloo.setup.send-step": "Next step",
+    "halloo.setup.crop": "Cut the photo",
+    "halloo.setup.crop-text":
+      "Drag the photo, or move it with the arrow keys; + and − bring it nearer and farther.",
+    "halloo.setup.crop-zoom": "Zoom",
+    "halloo.setup.replace-photo": "Replace",
+    "halloo.setup.remove-photo": "Remove",
+    "halloo.setup.remove-stored": "Remove the photo",
+    "halloo.setup.photo-unreadable":
+      "The photo could not be read; everything else is kept. A JPEG, PNG, WebP or HEIC of at most 10 MB will do.",
+    "halloo.setup.step": "Step {number} of 6",
+    "halloo.setup.close": "Close",
+    "halloo.setup.back": "Back",
+    "halloo.setup.several-places": "Several places have this name: choose one below.",
+    "halloo.setup.no-place": "There is no place of this name. A larger town nearby will do.",
+    "halloo.setup.no-numbers": "Phone numbers cannot be checked on this server at the moment.",
+    "halloo.setup.too-short": "This number is too short.",
+    "halloo.setup.too-long": "This number is too long.",
+    "halloo.setup.no-country": "Begin with + and the country code: +44 …",
+    "halloo.setup.not-a-number": "This is not a phone number that can be reached.",
+    "halloo.setup.taken": "Somebody of your circle has this number already.",
+    "halloo.setup.full": "There are four members already.",
+    "halloo.setup.full-text": "A circle has at most four members. Remove one to add another.",
+    "halloo.setup.member": "Member #{number}",
+    "halloo.setup.tracked": "Habits Tracked: {count}",
+    "halloo.setup.onboard": "Onboard Your Member",
+    "halloo.setup.intro": "One text, and they decide",
+    "halloo.setup.intro-text":
+      "This is what {name} gets now. They answer YES or OK to agree, STOP to refuse. Message rates may apply.",
+    "halloo.setup.intro-consent":
+      "By sending you confirm that {name} has agreed to hear from you this way.",
+    "halloo.setup.send": "Send Hello 👋",
+    "halloo.setup.quiet": "It is quiet time there",
+    "halloo.setup.quiet-text": "{name}’s clock says {time}.",
+    "halloo.setup.send-now": "Send Now",
+    "halloo.setup.send-at": "Send at {time}",
+    "halloo.setup.scheduled-for": "Scheduled: it goes out at {time}.",
+    "halloo.setup.sending": "Sending…",
+    "halloo.setup.resend": "Resend",
+    "halloo.setup.resend-at": "Resend possible at {time}",
+    "halloo.setup.no-more": "No more hellos can be sent to this number.",
+    "halloo.setup.wait": "Waiting for {name}",
+    "halloo.setup.wait-text": "This page moves on by itself when they answer.",
+    "halloo.setup.wait-long": "You need not wait here: you will be told when the answer comes.",
+    "halloo.setup.keep-waiting": "Keep Waiting in Background",
+    "halloo.setup.declined": "{name} does not want texts",
+    "halloo.setup.declined-text": "Perhaps a call helps. You can ask once more.",
+    "halloo.setup.try-again": "Try Again",
+    "halloo.setup.stopped":
+      "{name} said STOP, so nothing may be sent to them. They can come back by texting START to {number}.",
+    "halloo.setup.call": "Call",
+    "halloo.setup.share": "Share",
+    "halloo.setup.start-sentence":
+      "Please text START to {number}, then I can set up your reminders.",
+    "halloo.setup.cancel": "Cancel Setup",
+    "halloo.setup.joined": "{name} is in!",
+    "halloo.setup.agreed": "Agreed on {date}",
+    "halloo.setup.go-on": "Continue",
+    "halloo.setup.first-habit": "What should {name} be reminded of first?",
+    "halloo.setup.first-habit-text": "One small thing is a good beginning.",
+    "halloo.setup.create-first": "Create First Habit",
+    "halloo.setup.later": "Later",
+    "halloo.setup.leave": "Leave the setup of {name}?",
+    "halloo.setup.leave-text":
+      "Keep the profile for later, or discard it. Nothing has been texted.",
+    "halloo.setup.leave-asked":
+      "They can still answer while you do other things. Cancelling removes the profile and the conversation.",
+    "halloo.setup.leave-form": "Leave this form?",
+    "halloo.setup.leave-form-text": "What you have filled in is not kept.",
+    "halloo.setup.keep-filling": "Keep Editing",
+    "halloo.setup.finish-later": "Finish Later",
+    "halloo.setup.discard": "Discard",
+    "halloo.setup.discarded": "The profile is removed.",
+    "halloo.setup.failed": "The text was not delivered",
+    "halloo.setup.hello-failed": "The text could not be sent. Nothing went out; try again.",
+    "halloo.setup.hello-offline":
+      "You are offline. Nothing is sent now, and nothing will be sent later by itself.",
+    "halloo.setup.guest":
+      "As a guest you cannot text real phones. Add an email address in Settings first.",
+    "halloo.setup.already": "They have agreed already.",
+    "halloo.setup.opted-out": "This number has said STOP. Only they can take that back, by START.",
+    "halloo.setup.awaits-start": "When START comes, a new hello goes out by itself.",
+    "halloo.setup.typing": "{name} has not answered yet",
+  ]
+}

@@ -1,0 +1,59 @@
+internal import Clocks
+internal import Interface
+internal import TextMessages
+
+/// What conversations say about their texts.
+enum TextKey: String, MessageKey {
+  case declinedWord = "halloo.text.declined"
+  case photoOfAnswer = "halloo.text.photo"
+  case photoFrom = "halloo.text.photo-from"
+  case photoOfHabit = "halloo.text.photo-of-habit"
+  case undelivered = "halloo.text.undelivered"
+  case noTexts = "halloo.text.none"
+  case failedOther = "halloo.text.failure.other"
+  case failedOptedOut = "halloo.text.failure.opted-out"
+  case failedNumber = "halloo.text.failure.number"
+  case failedCarrier = "halloo.text.failure.carrier"
+  case failedProvider = "halloo.text.failure.provider"
+}
+
+extension Catalogue {
+  /// A text about texts.
+  func callAsFunction(_ key: TextKey) -> String { self(Message(key)) }
+
+  /// How far a text has come.
+  func name(of progress: TextProgress) -> String {
+    self(Message(named: "halloo.progress.\(progress.rawValue)"))
+  }
+
+  /// A picture of an answer: from whom, to which habit, and on which day (HAL-243).
+  func photo(of item: ConversationItem, from relative: Relative, _ times: TimeWriter) -> String {
+    let date = language.date(times.viewer.civil(item.at).date)
+    return self(
+      Message(
+        item.habit == nil ? TextKey.photoFrom : .photoOfHabit,
+        [
+          "name": .text(relative.name), "title": .text(item.habit ?? ""), "date": .text(date),
+        ]))
+  }
+
+  /// That a text has not arrived, for who listens (HAL-244).
+  func undelivered(_ item: ConversationItem, to relative: Relative) -> String {
+    self(
+      Message(
+        TextKey.undelivered, ["name": .text(relative.name), "text": .text(item.text)]))
+  }
+
+  /// Why a text did not arrive, in plain words (HAL-832).
+  func name(of failure: TextFailure) -> String {
+    let key: TextKey =
+      switch failure.code {
+      case 21610: .failedOptedOut
+      case 21211, 21408, 21612, 21614, 30005, 30006: .failedNumber
+      case 30003, 30004, 30007, 30008: .failedCarrier
+      case 20429, 30001, 429, 500...599: .failedProvider
+      default: .failedOther
+      }
+    return self(key)
+  }
+}
