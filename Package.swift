@@ -412,8 +412,9 @@ let tests: [Target] = [
   .testTarget(
     name: "ServeTests",
     dependencies: [
-      "asterism", "Accounts", "Events", "HTTPClient", "HTTPTypes", "Jobs", "Logging", "Storage",
-      "StorageTestSupport", "Vault", "ProgramTestSupport", "RedisTestSupport", "TestSupport",
+      "asterism", "Accounts", "Archives", "Events", "FrontDoor", "HTTPClient", "HTTPServer",
+      "HTTPTypes", "Jobs", "Logging", "Site", "SiteTestSupport", "Storage", "StorageTestSupport",
+      "Vault", "WireAPI", "CZlib", "ProgramTestSupport", "RedisTestSupport", "TestSupport",
       "NetworkTestSupport",
     ]),
 ]

@@ -22,7 +22,8 @@ public struct Halloo: Sendable {
     chores: HallooEngine.chores, loops: HallooEngine.loops, measures: measures,
     onPhoneChange: HallooEngine.onPhoneChange,
     onEntitlementChange: SubscriptionKeeper.onEntitlementChange,
-    webhooks: HallooWebhooks.patterns, wirePaths: [HallooAPI.path], api: ServerEndpoint.api,
+    webhooks: HallooWebhooks.patterns, wirePaths: [HallooAPI.path],
+    requestFields: [.circle, .session], api: ServerEndpoint.api,
     wire: { services, routes in
       HallooWebhooks.mount(services, routes)
       HallooAPI.mount(services, routes)

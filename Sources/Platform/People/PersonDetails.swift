@@ -1,3 +1,4 @@
+internal import Accounts
 public import CivilTime
 
 /// What is known of a person and their birth (PLT-3).
@@ -149,5 +150,6 @@ extension PersonDetails {
     guard text.unicodeScalars.count <= longestName else {
       throw PersonError(.tooLong(maximum: longestName), field)
     }
+    guard text.isOneLine else { throw PersonError(.invalid, field) }
   }
 }

@@ -11,6 +11,9 @@ public enum WireAPI {
   /// The paths below which the routes are.
   public static let paths = APIDescription.platform.roots + ["/openapi"]
 
+  /// The patterns of the routes to which the providers of payments post, known by what they sign.
+  public static let webhooks = ProviderRoutes.patterns
+
   /// Adds the routes.
   /// - Parameter services: count how often somebody tries to come in.
   public static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
@@ -36,7 +39,7 @@ public enum WireAPI {
         PreferenceRoutes.mount(routes)
       }
     }
-    routes.group("/payments/v1", middleware: [NotStored()], errors: .wire) { routes in
+    routes.group(ProviderRoutes.path, middleware: [NotStored()], errors: .wire) { routes in
       ProviderRoutes.mount(routes)
     }
     routes.group("/push/v1", middleware: [NotStored()], errors: .wire) { routes in

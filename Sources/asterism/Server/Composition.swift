@@ -134,7 +134,7 @@ struct Composition: Sendable {
   func router(_ hosts: AllowedHosts) throws -> Router<Visit> {
     try services.router(
       hosts: hosts, finishers: [RequestMetrics(metrics)], unattended: OperationRoutes.paths,
-      files: door.files, wirePaths: WireAPI.paths
+      webhooks: WireAPI.webhooks, files: door.files, wirePaths: WireAPI.paths
     ) { routes in
       OperationRoutes(health: health, services: services, metrics: metrics, token: metricsToken)
         .mount(routes)

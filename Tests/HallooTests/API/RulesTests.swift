@@ -95,6 +95,22 @@ import Testing
     }
   }
 
+  @Test("HAL-1604 HAL-1205 what is sent again under one key is about the same circle")
+  func idempotentCircle() async throws {
+    try await withHalloo { site in
+      let program = try await WireProgram(site)
+      let body = #"{"experiment":"profileCreation","event":"opened"}"#
+      func status(_ circle: String?) async throws -> HTTPResponse.Status {
+        var headers: HTTPFields = [.named("Idempotency-Key"): "once"]
+        headers[.named("X-Halloo-Circle")] = circle
+        return try await program.send(.post, "/experiments/events", body, headers: headers).status
+      }
+      for _ in 0..<2 { #expect(try await status(program.account.rawValue) == .accepted) }
+      for other in [nil, "another"] { #expect(try await status(other) == .conflict) }
+      #expect(try await CountedSetups(site.services).of(.direct) == [.opened: 1])
+    }
+  }
+
   @Test("HAL-1606 lists are given in parts of at most 100")
   func lists() async throws {
     try await withHalloo { site in

@@ -44,11 +44,19 @@ extension ExportedFile {
     json[field] == nil ? nil : try moment(field, json)
   }
 
+  /// A text of one line.
   func text(
     _ field: String, _ json: JSONValue?, _ length: ClosedRange<Int>
   ) throws(ImportError) -> String {
+    try require(field, try lines(field, json, length), \.isOneLine)
+  }
+
+  /// A text of any number of lines.
+  func lines(
+    _ field: String, _ json: JSONValue?, _ length: ClosedRange<Int>
+  ) throws(ImportError) -> String {
     try require(field, json?[field]?.string ?? (length.contains(0) ? "" : nil)) {
-      length ~= $0.count
+      length ~= $0.count && !$0.utf8.contains(0)
     }
   }
 

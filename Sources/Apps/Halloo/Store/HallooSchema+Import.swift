@@ -90,7 +90,7 @@ extension Transaction {
       id: id, status: .pending, name: try file.text("name", content, 1...60), number: number,
       zone: try file.text("zone", json, 1...64), quiet: nil)
     relative.relationship = try file.text("relationship", content, 0...30)
-    relative.note = try file.text("note", content, 0...300)
+    relative.note = try file.lines("note", content, 0...300)
     relative.emoji = try file.text("emoji", content, 0...8)
     relative.photo = try content?["photo"]?.string.flatMap { try imported($0, owner) }
     relative.sendsThanks = json["sends_thanks"]?.boolean ?? true
@@ -134,7 +134,7 @@ extension ExportedFile {
       id: id, relative: relative, title: try text("title", content, 1...60),
       schedule: try schedule(json))
     habit.extra = try text("extra", content, 0...80)
-    habit.note = try text("note", content, 0...300)
+    habit.note = try lines("note", content, 0...300)
     habit.category =
       content?["category"]?.string.flatMap { HabitCategory(rawValue: $0) } ?? .other
     habit.status = try word("status", json)

@@ -1,3 +1,4 @@
+internal import Accounts
 internal import Interface
 
 /// How many lines a text of a form may have. A text of one line goes into subjects, text messages and tables as it
@@ -12,13 +13,8 @@ public enum TextLines: Sendable {
   func problem(of text: String) -> Message? {
     if text.utf8.contains(0) { return .unusableCharacter }
     switch self {
-    case .one: return text.unicodeScalars.contains(where: Self.breaksLine) ? .oneLine : nil
+    case .one: return text.isOneLine ? nil : .oneLine
     case .many: return nil
     }
-  }
-
-  /// Control characters (general category Cc), and the separators of lines and paragraphs.
-  private static func breaksLine(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || 0x2028...0x2029 ~= scalar.value
   }
 }
