@@ -429,8 +429,9 @@ let tests: [Target] = [
     name: "ServeTests",
     dependencies: [
       "Clocks",
-      "asterism", "Accounts", "Events", "HTTPClient", "HTTPTypes", "Jobs", "Logging", "Storage",
-      "StorageTestSupport", "Vault", "ProgramTestSupport", "RedisTestSupport", "TestSupport",
+      "asterism", "Accounts", "Archives", "Events", "FrontDoor", "HTTPClient", "HTTPServer",
+      "HTTPTypes", "Jobs", "Logging", "Site", "SiteTestSupport", "Storage", "StorageTestSupport",
+      "Vault", "WireAPI", "CZlib", "ProgramTestSupport", "RedisTestSupport", "TestSupport",
       "NetworkTestSupport",
     ]),
 ]

@@ -76,7 +76,7 @@ else:
 
     @schemathesis.hook
     def filter_case(context, case):
-        # Nobody knows a stranger again: their keys mean nothing, and are not looked at.
+        # A stranger is known again by a key that nobody can guess, and others are refused.
         return "Idempotency-Key" not in (case.headers or {})
 
 

@@ -75,7 +75,7 @@ def strangers(base):
             "birthPlace": {"name": "zq-chart-canary", "latitude": 18.123456,
                            "longitude": 73.654321, "timeZone": "Asia/Kolkata"}}),
     ]:
-        caller.call("POST", path, body, headers={"Idempotency-Key": "zq-key-canary"})
+        caller.call("POST", path, body, headers={"Idempotency-Key": "zq-key-canary-of-a-stranger"})
     caller.call("GET", "/places/v1/search?q=zq-query-canary")
     caller.call("GET", "/zq-page-canary?zq-query-canary=1")
     caller.call("GET", "/account/v1/me", headers={"Authorization": "Bearer zq.access.canary"})

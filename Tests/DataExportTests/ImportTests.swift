@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Imports", .timeLimit(.minutes(5))) struct ImportTests {
   private static func text(_ random: inout SplitMix64) -> String {
-    let letters = ["a", "Ä", "ñ", "\"", "\\", "अ", "👩‍🚀", "'", " "]
+    let letters = ["a", "Ä", "ñ", "\"", "\\", "&", "अ", "👩‍🚀", "'", " ", "\u{A0}"]
     let count = Int.random(in: 0...20, using: &random)
     return "x" + (0..<count).map { _ in letters.randomElement(using: &random) ?? "" }.joined()
   }

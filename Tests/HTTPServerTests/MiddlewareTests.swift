@@ -161,6 +161,24 @@ import Testing
     #expect(count.load(ordering: .relaxed) == 11, "what was refused may be taken another time")
   }
 
+  @Test(
+    "PLT-16 a request whose answer could not be kept is given up, so that it can be sent again at once"
+  )
+  func unkeptAnswer() async throws {
+    let store = Keys()
+    let guarded = IdempotentRequests<Keys, EmptyContext>(store) { _, _ in "ann" }
+    let routes = router(middleware: [guarded]) { $0.post("/") { _, _ in .text("done") } }
+    let post =
+      "POST / HTTP/1.1\r\nHost: localhost\r\nIdempotency-Key: k\r\nContent-Length: 0\r\n\r\n"
+    try await withServer(routes) { port, _ in
+      store.failToKeep(1)
+      let lost = try await exchange(port, post)
+      #expect(lost[0].status == 500)
+      let again = try await exchange(port, post)
+      #expect(again[0].text == "done")
+    }
+  }
+
   @Test("PLT-16 a key that comes with another query over a connection is refused like another body")
   func idempotentQuery() async throws {
     let guarded = IdempotentRequests<Keys, EmptyContext>(Keys()) { _, _ in "ann" }
@@ -209,8 +227,12 @@ import Testing
 private final class Keys: IdempotencyStore {
   private enum Entry { case underWay([UInt8]), answered([UInt8], StoredAnswer) }
   private let entries = Mutex<[String: Entry]>([:])
+  private let failures = Mutex(0)
 
   func hold(_ key: String) { entries.withLock { $0[key] = .underWay([]) } }
+
+  /// Lets the next so many answers be lost.
+  func failToKeep(_ count: Int) { failures.withLock { $0 = count } }
 
   func begin(_ request: IdempotentRequest, of owner: String) -> IdempotencyState<String> {
     let key = "\(owner) \(request.route) \(request.key)"
@@ -226,7 +248,12 @@ private final class Keys: IdempotencyStore {
     }
   }
 
-  func finish(_ key: String, _ answer: StoredAnswer) {
+  func finish(_ key: String, _ answer: StoredAnswer) throws {
+    let fails = failures.withLock { left in
+      defer { left = max(left - 1, 0) }
+      return left > 0
+    }
+    if fails { throw HTTPError(.internalServerError) }
     entries.withLock { entries in
       guard case .underWay(let content) = entries[key] else { return }
       entries[key] = .answered(content, answer)

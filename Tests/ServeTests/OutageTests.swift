@@ -144,6 +144,26 @@ import Testing
     }
   }
 
+  @Test(
+    "PLT-23 an upload for which the disk has no room is 503 with Retry-After, and the next one is taken",
+    .needsPrivateMount)
+  func fullDiskOfUploads() async throws {
+    // Bodies lie in /tmp while they come; here the data lies there as well, since nothing else is seen there.
+    let server = try await ServerProcess.start(
+      ["PORT": "0", "ASTERISM_DATA": "/tmp/data", "LOG_LEVEL": "error"],
+      launcher: PrivateMount.launcher(at: "/tmp", options: "size=24m,mode=1777"))
+    let caller = try await Caller(of: server)
+    let refused = try await caller.bring(bytes: 40 << 20)
+    #expect(refused.status == 503, "\(refused.status) \(refused.text)")
+    #expect(refused.head.headerFields[.retryAfter] == "60")
+    #expect(refused.head.headerFields[.contentType] == "application/problem+json")
+    // There is room again; it is no archive.
+    #expect(try await caller.bring(bytes: 2 << 20).status == 422)
+    #expect(try await caller.rename() == 200)
+    server.send(SIGTERM)
+    #expect(try await server.end() == 0)
+  }
+
   /// Writes a file until there is no space left.
   private func fill(_ path: String) throws {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -186,6 +206,14 @@ private struct Caller {
   }
 
   func rename() async throws -> Int { try await patch().status }
+
+  /// Sends an archive of so many zeros, which is none.
+  func bring(bytes count: Int) async throws -> LocalClient.Answer {
+    try await client.send(
+      .post, origin + "/account/v1/import",
+      [.authorization: "Bearer \(token)", .contentType: "application/zip"],
+      file: [UInt8](repeating: 0, count: count))
+  }
 
   func waitUntilReady() async throws {
     for _ in 0..<400 {

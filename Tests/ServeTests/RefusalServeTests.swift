@@ -91,6 +91,62 @@ import Testing
     }
   }
 
+  @Test("PLT-11 a line break in the title of a habit or a conversation, or in a form, is refused")
+  func titles() async throws {
+    try await Server.with { server in
+      let token = try await server.signUp("ada@example.org")
+      let added = try await server.call(
+        .post, "/halloo/api/v1/profiles",
+        #"{"name": "Rosa", "relationship": "Aunt", "phoneNumber": "+12025550123", "timeZone": "Etc/UTC"}"#,
+        token: token)
+      let relative = try #require(try server.object(added)["id"] as? String, "\(added.text)")
+      for character in [#"\r\n"#, #"\n"#, #"\u0007"#, #"\u0085"#, #"\u2028"#] {
+        let habit = try await server.call(
+          .post, "/halloo/api/v1/tasks",
+          """
+          {"profileId": "\(relative)", "title": "Pills\(character)Bcc", "category": "medication",
+           "frequency": "daily", "localTime": "12:00", "responseType": "text"}
+          """, token: token)
+        #expect(habit.status == 422 && habit.text.contains("title"), "\(character): \(habit.text)")
+        let thread = try await server.call(
+          .post, "/chat-history/threads/me", #"{"title": "Work\#(character)Bcc"}"#, token: token)
+        #expect(thread.status == 422 && thread.text.contains("title"), "\(thread.text)")
+      }
+      let browser = try await SignedInBrowser(server)
+      for character in ["%0D%0A", "%0A", "%07", "%C2%85", "%E2%80%A8"] {
+        let (status, page) = try await browser.birth(named: "Ada\(character)Bcc")
+        #expect(status == 422 && page.contains("one line"), "\(character): \(status)")
+      }
+      #expect(try await browser.birth(named: "Ada").status == 303)
+    }
+  }
+
+  @Test("PLT-9 PLT-11 what is no JSON is 415 where payments are told of, and what is too long 413")
+  func notifications() async throws {
+    let stripe = ["STRIPE_SECRET_KEY": "sk_test_none", "STRIPE_WEBHOOK_SECRET": "whsec_bm9uZQ"]
+    try await Server.with(stripe) { server in
+      for path in ["/payments/v1/stripe", "/payments/v1/appstore"] {
+        for type in [
+          "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain",
+        ] {
+          let answer = try await server.client.send(
+            .post, server.origin + path, [.contentType: type], body: "a=b")
+          #expect(answer.status == 415, "\(path) \(type): \(answer.text)")
+        }
+        // Known by its signature alone: it may come from anywhere, and this has none.
+        let unsigned = try await server.client.send(
+          .post, server.origin + path,
+          [.contentType: "application/json; charset=utf-8", .origin: "https://stripe.example"],
+          body: "{}")
+        #expect(unsigned.status == 400, "\(unsigned.text)")
+        let long = try await server.client.send(
+          .post, server.origin + path, [.contentType: "application/json"],
+          body: "\"" + String(repeating: "a", count: 256 << 10) + "\"")
+        #expect(long.status == 413, "\(path): \(long.status) \(long.text)")
+      }
+    }
+  }
+
   @Test("PLT-11 JSON in other characters than UTF-8, or compressed, is 415")
   func encodings() async throws {
     try await Server.with { server in
@@ -160,8 +216,11 @@ import Testing
     func signUp(_ email: String) async throws -> String {
       let answer = try await call(
         .post, "/account/v1/signup", #"{"email": "\#(email)", "password": "\#(password)"}"#)
-      let json = try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [String: Any]
-      return try #require(json?["accessToken"] as? String, "\(answer.text)")
+      return try #require(try object(answer)["accessToken"] as? String, "\(answer.text)")
+    }
+
+    func object(_ answer: LocalClient.Answer) throws -> [String: Any] {
+      try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [String: Any] ?? [:]
     }
 
     func call(
@@ -171,6 +230,32 @@ import Testing
       if let token { fields[.authorization] = "Bearer \(token)" }
       if body != nil { fields[.contentType] = "application/json" }
       return try await client.send(method, origin + path, fields, body: body)
+    }
+  }
+
+  /// A browser of a guest, which fills in forms.
+  private struct SignedInBrowser {
+    let server: Server
+    private let cookie: String
+    private let formToken: String
+
+    init(_ server: Server) async throws {
+      self.server = server
+      let answer = try await server.call(.post, "/account/v1/guest", #"{"session": "cookie"}"#)
+      let set = try #require(answer.head.headerFields[.setCookie], "\(answer.text)")
+      cookie = String(set.prefix { $0 != ";" })
+      formToken = try #require(try server.object(answer)["csrfToken"] as? String)
+    }
+
+    /// Sends the form of one's own birth.
+    /// - Parameter name: as it stands in a body of a form.
+    func birth(named name: String) async throws -> (status: Int, page: String) {
+      let answer = try await server.client.send(
+        .post, server.origin + "/account/birth",
+        [.contentType: "application/x-www-form-urlencoded", .cookie: cookie, .accept: "text/html"],
+        body: "csrf=\(formToken)&name=\(name)&birthDate=1990-05-15&birthTime-precision=unknown"
+          + "&birthPlace=Pune&age=on")
+      return (answer.status, answer.text)
     }
   }
 }

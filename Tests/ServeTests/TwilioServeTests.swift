@@ -45,6 +45,26 @@ import Testing
     }
   }
 
+  @Test("HAL-904 PLT-44 reports reach a server by the name that Twilio was told of")
+  func publicName() async throws {
+    try await Family.with { family, twilio in
+      let relative = try await family.addRelative("+12025550120")
+      try await family.sayHello(to: relative)
+      let text = try await family.text(to: "+12025550120", through: twilio)
+      let address = try #require(text.form["StatusCallback"])
+      #expect(address.hasPrefix("http://home.example/"))
+      let target = String(address.dropFirst("http://home.example".count))
+      let report = TwilioStandIn.signed(Self.report("delivered", nil, on: text), for: address)
+      let answer = try await family.server.raw(
+        "POST", target, host: "home.example", report.fields, body: report.body)
+      #expect(answer.status == 200, "\(answer.text)")
+      #expect(try await family.statusOfHello(to: relative) == "delivered")
+      let foreign = try await family.server.raw(
+        "POST", target, host: "other.example", report.fields, body: report.body)
+      #expect(foreign.status == 421, "\(foreign.text)")
+    }
+  }
+
   @Test("HAL-904 what is signed over another address than it is sent to changes nothing")
   func forgeries() async throws {
     try await Family.with { family, twilio in

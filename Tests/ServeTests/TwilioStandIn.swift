@@ -87,14 +87,22 @@ extension TwilioStandIn {
   func post(
     _ form: [String: String], to address: String, signedFor signed: String? = nil
   ) async throws -> LocalClient.Answer {
-    guard let name = HTTPField.Name("X-Twilio-Signature") else { throw NoField() }
-    let body = form.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
-    return try await client.send(
-      .post, address,
-      [
-        .contentType: "application/x-www-form-urlencoded",
-        name: Self.signature(of: form, to: signed ?? address, token: Self.token),
-      ], body: body)
+    let (fields, body) = Self.signed(form, for: signed ?? address)
+    let head = fields.compactMap { name, value in
+      HTTPField.Name(name).map { HTTPField(name: $0, value: value) }
+    }
+    return try await client.send(.post, address, HTTPFields(head), body: body)
+  }
+
+  /// The fields and the body of a form that is signed as Twilio signs it.
+  static func signed(
+    _ form: [String: String], for address: String
+  ) -> (fields: [String: String], body: String) {
+    let fields = [
+      "Content-Type": "application/x-www-form-urlencoded",
+      "X-Twilio-Signature": signature(of: form, to: address, token: token),
+    ]
+    return (fields, form.map { "\($0.key)=\(encoded($0.value))" }.joined(separator: "&"))
   }
 
   /// The address with each name and value behind it, in the order of the names, under HMAC-SHA1 with the token.
@@ -106,8 +114,6 @@ extension TwilioStandIn {
   private static func encoded(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
   }
-
-  private struct NoField: Error {}
 }
 
 /// SHA-1 (FIPS 180-4) and HMAC (RFC 2104), of the test's own, so that nothing of what is tested signs for it.

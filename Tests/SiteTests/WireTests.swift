@@ -191,7 +191,7 @@ private func withKey(
         friend == [
           "https://app.example.org", "OPTIONS, POST",
           "Authorization, Content-Type, X-API-KEY, Idempotency-Key, If-Match, If-None-Match, "
-            + "Last-Event-ID, X-Halloo-Circle, X-Session", "600",
+            + "Last-Event-ID", "600",
         ])
       #expect(stranger == [nil, nil, nil, nil])
     }

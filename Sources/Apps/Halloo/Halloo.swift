@@ -26,7 +26,8 @@ public struct Halloo: Sendable {
     chores: HallooEngine.chores, loops: HallooEngine.loops, measures: CreationMeasures.all,
     onPhoneChange: HallooEngine.onPhoneChange,
     onEntitlementChange: SubscriptionKeeper.onEntitlementChange,
-    webhooks: HallooWebhooks.patterns, wirePaths: [HallooPath.api], api: ServerEndpoint.api,
+    webhooks: HallooWebhooks.patterns, wirePaths: [HallooPath.api],
+    requestFields: [.circle, .session], api: ServerEndpoint.api,
     wire: { services, routes in
       HallooWebhooks.mount(services, routes)
       HallooAPI.mount(services, routes)

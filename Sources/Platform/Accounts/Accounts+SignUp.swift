@@ -12,17 +12,38 @@ extension Accounts {
   public func signUp(
     email: String, password: String, _ arrival: Arrival
   ) async throws -> SignIn {
+    try await signUp(checkSignUp(email: email, password: password, from: arrival.client), arrival)
+  }
+
+  /// Checks an address and a password for ``signUp(_:_:)``, and counts the attempt.
+  /// - Throws: ``AccountError`` for the fields `email` and `password`.
+  public func checkSignUp(
+    email: String, password: String, from client: Client
+  ) async throws -> CheckedSignUp {
     let address = try Self.newAddress(email)
     try Self.checkNewPassword(password, address)
-    try await countAttempt(.signUp, at: address, from: arrival.client)
-    let hash = try await hasher.hash(password)
-    return try await addressMayBeTaken { transaction in
-      try requireFree(address, in: transaction)
+    try await countAttempt(.signUp, at: address, from: client)
+    return CheckedSignUp(address: address, hash: try await hasher.hash(password))
+  }
+
+  /// Makes an account with an address and a password, in one transaction.
+  /// - Throws: ``AccountError`` for the field `email`.
+  public func signUp(_ checked: CheckedSignUp, _ arrival: Arrival) async throws -> SignIn {
+    try await addressMayBeTaken { transaction in
+      try requireFree(checked.address, in: transaction)
       let account = try insertAccount(isGuest: false, in: transaction)
-      try setAddress(address, of: account, isVerified: false, in: transaction)
-      try transaction.setPassword(hash, of: account.id)
-      try forgetAttempts(.signUp, at: address, in: transaction)
+      try setAddress(checked.address, of: account, isVerified: false, in: transaction)
+      try transaction.setPassword(checked.hash, of: account.id)
+      try forgetAttempts(.signUp, at: checked.address, in: transaction)
       return try welcome(account.id, .accountCreated, arrival, in: transaction)
+    }
+  }
+
+  /// Opens an account that a request has just made, for the same request sent again: what opened it first
+  /// was lost on the way.
+  public func enterAgain(_ account: AccountID, _ arrival: Arrival) async throws -> SignIn {
+    try await database.write { transaction in
+      try welcome(account, .signIn, arrival, in: transaction)
     }
   }
 
@@ -157,6 +178,12 @@ extension Accounts {
       throw AccountError(.taken, .email)
     }
   }
+}
+
+/// An address and a password with which an account can be made.
+public struct CheckedSignUp: Sendable {
+  let address: LookupValue
+  let hash: PasswordHash
 }
 
 extension Transaction {

@@ -1,3 +1,5 @@
+internal import Accounts
+
 extension ChatPersona {
   /// What may be asked, how much of what was said belongs to a question, and what a list shows of it.
   public struct Limits: Hashable, Sendable {
@@ -52,7 +54,7 @@ extension ChatPersona {
 
 extension ChatPersona.Limits {
   /// What a thread is called by its first question.
-  func title(of question: String) -> String { beginning(of: question, title) }
+  func title(of question: String) -> String { beginning(of: question.onOneLine, title) }
 
   /// What a list shows of what was said last.
   func preview(of text: String) -> String { beginning(of: text, preview) }

@@ -39,6 +39,20 @@ public enum RequestEffect {
     return try await effect.recording({ ($0 as? Value).map(receipt) }, body)
   }
 
+  /// Runs `body` unless it was done, and otherwise what answers about what it has created. Its first transaction
+  /// that changes anything has to be all of the effect, and to return what it returns.
+  /// - Parameters:
+  ///   - receipt: the name of what was created, without U+0000.
+  ///   - again: makes an answer of that name.
+  public static func once<Value: Sendable>(
+    _ body: () async throws -> Value, receipt: @escaping @Sendable (Value) -> String,
+    again: (_ name: String) async throws -> Value
+  ) async throws -> Value {
+    guard let effect = RunningRequest.current?.next() else { return try await body() }
+    if let name = effect.receipt { return try await again(name) }
+    return try await effect.recording({ ($0 as? Value).map(receipt) }, body)
+  }
+
   /// Runs `body` with the name under which something is created: a fresh one, or that of the attempt that has
   /// created it. `body` has to change nothing where there is something of that name already.
   public static func named<Result>(

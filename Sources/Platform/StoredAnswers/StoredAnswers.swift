@@ -24,8 +24,8 @@ public struct StoredAnswers: IdempotencyStore {
     }
 
     /// Somebody without an account.
-    /// - Parameter token: what only this browser has, such as its cookie. An address would not do:
-    ///   many share one, and would meet one another's answers.
+    /// - Parameter token: what only this browser or program has, such as a cookie or a key that nobody can
+    ///   guess. An address would not do: many share one, and would meet one another's answers.
     public init(bearerOf token: OpaqueToken) {
       scope = "bearer:\(token.derived(for: "stored answers").text)"
       account = nil

@@ -1,6 +1,7 @@
 public import Accounts
 public import Conversations
 public import HTTPServer
+public import HTTPTypes
 public import Interface
 public import Messaging
 public import Payments
@@ -27,6 +28,7 @@ extension App {
   ///   - onEntitlementChange: is told of purchases, renewals and their ends.
   ///   - webhooks: the patterns of the routes to which other services post.
   ///   - wirePaths: the paths below which its wire API is.
+  ///   - requestFields: the fields of a head by which that is told what a request is about.
   ///   - api: what describes it.
   ///   - wire: adds the routes of its wire API.
   ///   - mount: adds the routes of its pages.
@@ -41,7 +43,7 @@ extension App {
     measures: @escaping @Sendable (Services) -> [Measure] = { _ in [] },
     onPhoneChange: PhoneChange? = nil, onEntitlementChange: EntitlementChange? = nil,
     webhooks: Set<String> = [],
-    wirePaths: [String] = [], api: APIDescription? = nil,
+    wirePaths: [String] = [], requestFields: [HTTPField.Name] = [], api: APIDescription? = nil,
     wire: @escaping @Sendable (Services, Routes<Visit, Visit>) -> Void = { _, _ in },
     mount: @escaping @Sendable (Services, Routes<Visit, Caller<Face>>) -> Void
   ) {
@@ -49,7 +51,7 @@ extension App {
       id: id, face: .init(name: Face.web.name, purpose: purpose, theme: Face.web.theme, icon: icon),
       catalogues: { Face.patterns($0) }, migrations: migrations, leases: leases,
       personalData: personalData, notificationKinds: notificationKinds, wirePaths: wirePaths,
-      api: api, persona: persona,
+      requestFields: requestFields, api: api, persona: persona,
       products: products, chores: chores, loops: loops, measures: measures,
       onPhoneChange: onPhoneChange, onEntitlementChange: onEntitlementChange, webhooks: webhooks,
       files: { try Face.web.files() }

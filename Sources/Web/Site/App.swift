@@ -3,6 +3,7 @@ public import Conversations
 public import Ephemeris
 public import Events
 public import HTTPServer
+public import HTTPTypes
 public import Interface
 public import Jobs
 public import Messaging
@@ -153,6 +154,8 @@ public struct App: Sendable {
   /// The paths below which its wire API is, such as `/chat-history`; where the operator has listed
   /// other sites, their pages may call there.
   public let wirePaths: [String]
+  /// The fields of a head, beside those of every app, by which its wire API is told what a request is about.
+  public let requestFields: [HTTPField.Name]
   /// What describes its wire API; nil for an app without one.
   public let api: APIDescription?
   /// Is told of changes on simulated phones; nil for an app that texts nobody.
@@ -177,6 +180,7 @@ public struct App: Sendable {
   ///   - personalData: what it keeps of an account.
   ///   - notificationKinds: the sorts of things that it tells people of.
   ///   - wirePaths: the paths below which its wire API is.
+  ///   - requestFields: the fields of a head by which that is told what a request is about.
   ///   - api: what describes it.
   ///   - persona: who answers in it.
   ///   - products: what it sells.
@@ -193,6 +197,7 @@ public struct App: Sendable {
     migrations: [MigrationSeries] = [], leases: [HeldLeases] = [],
     personalData: [PersonalData] = [],
     notificationKinds: [NotificationKind] = [], wirePaths: [String] = [],
+    requestFields: [HTTPField.Name] = [],
     api: APIDescription? = nil, persona: (@Sendable (Sources) -> ChatPersona)? = nil,
     products: [Product] = [], chores: @escaping @Sendable (Services) -> [Chore] = { _ in [] },
     loops: @escaping @Sendable (Services) -> [Loop] = { _ in [] },
@@ -219,6 +224,7 @@ public struct App: Sendable {
     self.webhooks = webhooks
     self.files = files
     self.wirePaths = wirePaths
+    self.requestFields = requestFields
     self.api = api
     self.mount = mount
   }

@@ -19,18 +19,20 @@ struct CrossOriginSharing: ResponseFinisher {
   private let origins: CrossOrigins
   /// The paths below which the wire APIs are.
   private let paths: [String]
+  /// What their requests may carry.
+  private let requestFields: String
 
   /// How long a browser may go by an answer to a preliminary request, seconds.
   private static let memory = 600
-  private static let requestFields =
-    "Authorization, Content-Type, X-API-KEY, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, "
-    + "X-Halloo-Circle, X-Session"
+  private static let commonFields =
+    "Authorization, Content-Type, X-API-KEY, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID"
   private static let answerFields =
     "ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-ID, WWW-Authenticate"
 
-  init(_ origins: CrossOrigins, below paths: [String]) {
+  init(_ origins: CrossOrigins, below paths: [String], fields: [HTTPField.Name] = []) {
     self.origins = origins
     self.paths = paths
+    requestFields = ([Self.commonFields] + fields.map(\.rawName)).joined(separator: ", ")
   }
 
   func finish(_ response: inout Response, to request: Request) {
@@ -40,7 +42,7 @@ struct CrossOriginSharing: ResponseFinisher {
     response.headers[.accessControlAllowOrigin] = allowed
     if request.method == .options, request.headers.contains(.accessControlRequestMethod) {
       response.headers[.accessControlAllowMethods] = response.headers[.allow]
-      response.headers[.accessControlAllowHeaders] = Self.requestFields
+      response.headers[.accessControlAllowHeaders] = requestFields
       response.headers[.accessControlMaxAge] = "\(Self.memory)"
     } else {
       response.headers[.accessControlExposeHeaders] = Self.answerFields

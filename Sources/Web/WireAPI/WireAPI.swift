@@ -11,9 +11,8 @@ public enum WireAPI {
   /// The paths below which the routes are.
   public static let paths = APIDescription.platform.roots + ["/openapi"]
 
-  /// The routes that providers of payments call, known by their signatures: for them neither sessions nor the guard
-  /// against other sites' requests count.
-  public static let webhooks: Set = ["/payments/v1/stripe", "/payments/v1/appstore"]
+  /// The patterns of the routes to which the providers of payments post, known by what they sign.
+  public static let webhooks = ProviderRoutes.patterns
 
   /// Adds the routes.
   /// - Parameter services: count how often somebody tries to come in.
@@ -40,7 +39,7 @@ public enum WireAPI {
         PreferenceRoutes.mount(routes)
       }
     }
-    routes.group("/payments/v1", middleware: [NotStored()], errors: .wire) { routes in
+    routes.group(ProviderRoutes.path, middleware: [NotStored()], errors: .wire) { routes in
       ProviderRoutes.mount(routes)
     }
     routes.group("/push/v1", middleware: [NotStored()], errors: .wire) { routes in

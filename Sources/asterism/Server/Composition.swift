@@ -133,9 +133,8 @@ struct Composition: Sendable {
   /// - Parameter hosts: the names by which the server is reached.
   func router(_ hosts: AllowedHosts) throws -> Router<Visit> {
     try services.router(
-      hosts: hosts, finishers: [RequestMetrics(metrics)],
-      unattended: OperationRoutes.paths.union(WireAPI.webhooks), files: door.files,
-      wirePaths: WireAPI.paths
+      hosts: hosts, finishers: [RequestMetrics(metrics)], unattended: OperationRoutes.paths,
+      webhooks: WireAPI.webhooks, files: door.files, wirePaths: WireAPI.paths
     ) { routes in
       OperationRoutes(health: health, services: services, metrics: metrics, token: metricsToken)
         .mount(routes)

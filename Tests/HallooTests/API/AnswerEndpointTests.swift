@@ -167,7 +167,7 @@ import Testing
       let address = try #require(try set.json()["photoURL"]?.string)
       let signed = String(address.dropFirst(TestSite.origin.count))
       let plain = String(signed.prefix { $0 != "?" })
-      let path = String(plain.dropFirst(HallooAPI.path.count))
+      let path = String(plain.dropFirst(HallooPath.api.count))
       let own = try await anna.call(.get, "\(path)?size=thumb")
       #expect(own.status == .ok && own.response.headers[.contentType] == "image/jpeg")
       #expect(
@@ -191,7 +191,7 @@ import Testing
       let browser = TestBrowser(site)
       let id = try await browser.addMember()
       let set = try await browser.send(
-        .put, "\(HallooAPI.path)/profiles/\(id)/photo",
+        .put, "\(HallooPath.api)/profiles/\(id)/photo",
         headers: [
           .contentType: "image/png", .origin: TestSite.origin,
           try #require(HTTPField.Name("X-CSRF-Token")): browser.formToken,

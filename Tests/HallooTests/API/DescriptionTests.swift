@@ -22,7 +22,7 @@ import Testing
         }
       }
       let routed = Set(
-        site.router.routes.filter { $0.pattern.hasPrefix(HallooAPI.path) }
+        site.router.routes.filter { $0.pattern.hasPrefix(HallooPath.api) }
           .map { "\($0.method.rawValue) \($0.pattern)" })
       #expect(described.count > 30)
       #expect(routed.subtracting(described) == [], "routes that are not described")

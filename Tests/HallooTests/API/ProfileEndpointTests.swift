@@ -131,7 +131,7 @@ import Testing
     try await WireSite.with { wire, anna in
       let id = try await anna.addProfile()
       let path = "/profiles/\(id)"
-      let stranger = try await TestBrowser(wire.site).call(.get, HallooAPI.path + path)
+      let stranger = try await TestBrowser(wire.site).call(.get, HallooPath.api + path)
       try expect(stranger, .unauthorized)
       let eve = try await wire.program()
       for (method, path) in [
@@ -166,7 +166,7 @@ import Testing
       let path = "/profiles/\(id)/photo"
       let set = try await anna.send(.put, path, Self.picture, type: "image/png")
       let address = try #require(try set.json()["photoURL"]?.string)
-      #expect(set.status == .ok && address.hasPrefix(TestSite.origin + HallooAPI.path + "/media/"))
+      #expect(set.status == .ok && address.hasPrefix(TestSite.origin + HallooPath.api + "/media/"))
       let shown = try await TestBrowser(wire.site).get(
         String(address.dropFirst(TestSite.origin.count)))
       #expect(shown.status == .ok && shown.bytes.starts(with: [0xFF, 0xD8]))

@@ -32,7 +32,7 @@ import Testing
       let malformed = try await program.send(.patch, "/settings", "{")
       #expect(malformed.status == .badRequest && malformed.problemCode == "bad_request")
       let form = try await browser.send(
-        .patch, "\(HallooAPI.path)/settings",
+        .patch, "\(HallooPath.api)/settings",
         headers: [.contentType: "text/plain", .authorization: "Bearer \(program.accessToken)"],
         body: "{}")
       #expect(form.problemCode == "unsupported_media")
@@ -92,6 +92,22 @@ import Testing
       let other = #"{"experiment":"profileCreation","event":"created"}"#
       let refused = try await program.send(.post, "/experiments/events", other, headers: headers)
       #expect(refused.status == .conflict && refused.problemCode == "idempotency_mismatch")
+    }
+  }
+
+  @Test("HAL-1604 HAL-1205 what is sent again under one key is about the same circle")
+  func idempotentCircle() async throws {
+    try await withHalloo { site in
+      let program = try await WireProgram(site)
+      let body = #"{"experiment":"profileCreation","event":"opened"}"#
+      func status(_ circle: String?) async throws -> HTTPResponse.Status {
+        var headers: HTTPFields = [.named("Idempotency-Key"): "once"]
+        headers[.named("X-Halloo-Circle")] = circle
+        return try await program.send(.post, "/experiments/events", body, headers: headers).status
+      }
+      for _ in 0..<2 { #expect(try await status(program.account.rawValue) == .accepted) }
+      for other in [nil, "another"] { #expect(try await status(other) == .conflict) }
+      #expect(try await CountedSetups(site.services).of(.direct) == [.opened: 1])
     }
   }
 

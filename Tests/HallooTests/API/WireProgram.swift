@@ -47,7 +47,7 @@ struct WireProgram: Sendable {
     _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, headers: HTTPFields = [:]
   ) async throws -> TestAnswer {
     try await browser.call(
-      method, HallooAPI.path + path, body, token: accessToken, headers: headers)
+      method, HallooPath.api + path, body, token: accessToken, headers: headers)
   }
 }
 
@@ -57,7 +57,7 @@ extension TestBrowser {
   func wire(
     _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, headers: HTTPFields = [:]
   ) async throws -> TestAnswer {
-    try await call(method, HallooAPI.path + path, body, headers: headers)
+    try await call(method, HallooPath.api + path, body, headers: headers)
   }
 }
 

@@ -104,7 +104,7 @@ final class FamilyProgram: Sendable {
     headers: HTTPFields = [:]
   ) async throws -> TestAnswer {
     try await browser.call(
-      method, HallooAPI.path + path, json, token: try await token(), headers: headers)
+      method, HallooPath.api + path, json, token: try await token(), headers: headers)
   }
 
   /// Sends bytes of some type.
@@ -112,7 +112,7 @@ final class FamilyProgram: Sendable {
     _ method: HTTPRequest.Method, _ path: String, _ bytes: [UInt8], type: String
   ) async throws -> TestAnswer {
     try await browser.send(
-      method, HallooAPI.path + path,
+      method, HallooPath.api + path,
       headers: [
         .accept: "application/json", .contentType: type,
         .authorization: "Bearer \(try await token())",

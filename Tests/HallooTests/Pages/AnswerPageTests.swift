@@ -229,6 +229,6 @@ extension WireSite {
     let id: AnswerID? = try await site.services.database.read { transaction in
       try transaction.value("SELECT id FROM hal_answers ORDER BY received_at DESC, id DESC LIMIT 1")
     }
-    return AnswerRoutes.path(try #require(id))
+    return HallooPath.answer(try #require(id).rawValue)
   }
 }

@@ -41,8 +41,7 @@ enum SignInRoutes {
     let sent = SafeReturn.path(try request.form()["next"])
     let next = sent == "/" ? "/account/birth" : sent
     if caller.person != nil { return .seeOther(next) }
-    let signIn = try await caller.services.accounts.enterAsGuest(
-      caller.visit.browserArrival(request))
+    let signIn = try await caller.visit.enterAsGuest(caller.visit.browserArrival(request))
     return caller.visit.welcome(signIn, .seeOther(next))
   }
 

@@ -27,7 +27,7 @@ enum SignUpRoutes {
     let next = sent == "/" ? "/account/birth" : sent
     return try await caller.take(request) { form in
       let (email, password) = try credentials(form, caller)
-      let signIn = try await caller.services.accounts.signUp(
+      let signIn = try await caller.visit.signUp(
         email: email, password: password, caller.visit.browserArrival(request))
       try await caller.sendVerification(of: signIn.account.id, request)
       return caller.visit.welcome(signIn, .seeOther(next))

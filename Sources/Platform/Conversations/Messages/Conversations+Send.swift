@@ -182,17 +182,8 @@ extension String {
     let trimmed = String(self[first...last])
     guard trimmed.count <= limit else { throw ChatError(.tooLong(maximum: limit), field) }
     // A name is one line, wherever it is shown.
-    guard field != .title || !trimmed.unicodeScalars.contains(where: \.breaksLine) else {
-      throw ChatError(.invalid, field)
-    }
+    guard field != .title || trimmed.isOneLine else { throw ChatError(.invalid, field) }
     return trimmed
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is a control character, or ends a line or a paragraph.
-  fileprivate var breaksLine: Bool {
-    value < 0x20 || 0x7F...0x9F ~= value || 0x2028...0x2029 ~= value
   }
 }
 

@@ -20,8 +20,8 @@ struct TransferredThread {
     else { throw ImportError(.invalid, file: "conversations/\(file.path)") }
     row = ChatThreadRow(id: source, app, at: created)
     row.updatedAt = updated
-    row.title = json["title"]?.string
     row.isNamed = json["isNamed"]?.boolean ?? false
+    row.title = try Self.title(json["title"]?.string, isNamed: row.isNamed, file)
     row.isPinned = json["isPinned"]?.boolean ?? false
     row.isArchived = json["isArchived"]?.boolean ?? false
     row.leaf = json["leaf"]?.string.map(ChatMessageID.init)
@@ -34,6 +34,21 @@ struct TransferredThread {
     }
     guard row.leaf.map(known.contains) ?? messages.isEmpty else {
       throw ImportError(.invalid, file: "conversations/\(file.path)", field: "leaf")
+    }
+  }
+
+  /// What somebody has named a thread is held to what a name may be; what it was called by its first question, of
+  /// any number of lines once, is brought on one.
+  private static func title(
+    _ text: String?, isNamed: Bool, _ file: ExportedFile
+  ) throws(ImportError) -> String? {
+    guard let text else { return nil }
+    let longest = Conversations.longestTitle
+    guard isNamed else { return String(text.onOneLine.prefix(longest)) }
+    do {
+      return try text.checked(.title, limit: longest)
+    } catch {
+      throw ImportError(.invalid, file: "conversations/\(file.path)", field: "title")
     }
   }
 

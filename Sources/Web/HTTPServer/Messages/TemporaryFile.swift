@@ -69,7 +69,9 @@ public struct FileError: HTTPErrorConvertible, Sendable, CustomStringConvertible
 
   public var httpError: HTTPError {
     code == ENOSPC || code == EDQUOT
-      ? HTTPError(507, "There is no room left on this server's disk.")
+      ? HTTPError(
+        .serviceUnavailable, "There is no room left on this server's disk. Try again later.",
+        headers: [.retryAfter: "60"])
       : HTTPError(.internalServerError)
   }
 }

@@ -1,4 +1,4 @@
-import HTTPTypes
+public import HTTPTypes
 public import Idempotency
 
 /// Answers a POST or PATCH that was sent again with the answer that it had
@@ -9,6 +9,7 @@ public import Idempotency
 /// transaction that creates it, so that an attempt after a crash answers about the same thing.
 public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Middleware {
   private let store: Store
+  private let fields: [HTTPField.Name]
   private let owner: @Sendable (Request, Context) async throws -> Store.Owner?
 
   /// The longest key, bytes.
@@ -18,11 +19,14 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
 
   /// - Parameters:
   ///   - store: where they are kept.
+  ///   - fields: the fields of a head that change what a request asks for: they have to be the same, too.
   ///   - owner: whose request it is; nil for those whose keys are not honoured.
   public init(
-    _ store: Store, owner: @escaping @Sendable (Request, Context) async throws -> Store.Owner?
+    _ store: Store, comparing fields: [HTTPField.Name] = [],
+    owner: @escaping @Sendable (Request, Context) async throws -> Store.Owner?
   ) {
     self.store = store
+    self.fields = fields
     self.owner = owner
   }
 
@@ -36,7 +40,7 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
       throw HTTPError(.badRequest, "Idempotency-Key may have 1 to \(Self.longestKey) bytes.")
     }
     let named = IdempotentRequest(
-      key: key, route: "\(request.method) \(request.path)", content: try Self.content(of: request))
+      key: key, route: "\(request.method) \(request.path)", content: try content(of: request))
     switch try await store.begin(named, of: owner) {
     case .new(let attempt): return try await answer(attempt, request, context, next)
     case .answered(let answer): return Response(answer)
@@ -52,9 +56,14 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     _ attempt: Store.Attempt, _ request: Request, _ context: Context,
     _ next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    let response: Response
     do {
-      response = try await store.perform(attempt) { try await next(request, context) }
+      let response = try await store.perform(attempt) { try await next(request, context) }
+      if let answer = StoredAnswer(response), answer.body.count <= Self.longestAnswer {
+        try await store.finish(attempt, answer)
+      } else {
+        try await store.abandon(attempt)
+      }
+      return response
     } catch is AttemptSuperseded {
       throw Self.underWay(.seconds(5))
     } catch {
@@ -62,24 +71,17 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
       try? await store.abandon(attempt)
       throw error
     }
-    if let answer = StoredAnswer(response), answer.body.count <= Self.longestAnswer {
-      do {
-        try await store.finish(attempt, answer)
-      } catch {
-        try? await store.abandon(attempt)
-        throw error
-      }
-    } else {
-      try await store.abandon(attempt)
-    }
-    return response
   }
 
-  /// Path and query as sent, the type of the body and the body; none of the first two can hold a line break.
-  private static func content(of request: Request) throws(HTTPError) -> [UInt8] {
+  /// The fields that are there, path and query as sent, the type of the body and the body. Nothing before the body
+  /// can hold a line break, and no name of a field begins as a path does.
+  private func content(of request: Request) throws(HTTPError) -> [UInt8] {
+    let told = fields.compactMap { name in
+      request.headers[name].map { "\(name.canonicalName):\($0)\n" }
+    }
     let type = request.headers[.contentType] ?? ""
     let target = request.rawQuery.map { "\(request.path)?\($0)" } ?? request.path
-    return Array("\(target)\n\(type)\n".utf8) + (try request.body.bytes())
+    return Array("\(told.joined())\(target)\n\(type)\n".utf8) + (try request.body.bytes())
   }
 
   /// Most requests are done far sooner than they would be given up.

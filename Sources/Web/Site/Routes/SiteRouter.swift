@@ -1,10 +1,12 @@
 internal import Accounts
 public import HTTPServer
+internal import HTTPTypes
 public import Interface
 internal import Logging
 internal import RateLimits
 internal import Storage
 internal import StoredAnswers
+internal import Vault
 
 extension Services {
   /// The whole site: what every request passes, the routes that all apps share, and those of the apps.
@@ -13,24 +15,27 @@ extension Services {
   ///   - finishers: what else every response gets.
   ///   - unattended: the patterns of the routes for which neither session nor limits count: machines
   ///     ask them how the server is, with credentials of their own.
+  ///   - webhooks: the patterns of the routes to which other services post that belong to no app, known by what
+  ///     they sign: no token of a form is asked for there.
   ///   - files: what the pages of those routes load.
   ///   - wirePaths: the paths below which wire APIs are that belong to no app.
   ///   - build: adds further routes, those of the front door.
   /// - Throws: `SVGRasterizerError` where the icon of an app cannot be drawn.
   public func router(
     hosts: AllowedHosts? = nil, finishers: [any ResponseFinisher] = [],
-    unattended: Set<String> = [],
+    unattended: Set<String> = [], webhooks: Set<String> = [],
     files: [Asset] = [], wirePaths: [String] = [], _ build: (Routes<Visit, Visit>) -> Void
   ) throws -> Router<Visit> {
     let hosts = hosts ?? AllowedHosts(origin)
     let files = try files + apps.flatMap { try $0.files() }
     let sharing = CrossOriginSharing(
-      crossOrigins, below: wirePaths + apps.flatMap(\.wirePaths))
+      crossOrigins, below: wirePaths + apps.flatMap(\.wirePaths),
+      fields: apps.flatMap(\.requestFields))
     return Router(
       startingWith: Visit(self),
       finishers: [SecurityHeaders(isBehindTLS: origin.isSecure), RequestIDHeader(), sharing]
         + finishers,
-      middleware: [Reception(origin), limit, ForgeryGuard(hosts), idempotency],
+      middleware: [Reception(origin), limit, ForgeryGuard(hosts, except: webhooks), idempotency],
       except: apps.reduce(into: unattended) { $0.formUnion($1.webhooks) },
       refusing: { hosts.refusal(of: $0) },
       onUnexpectedError: { [logger] error, request in
@@ -70,15 +75,33 @@ extension Services {
   }
 
   private var idempotency: IdempotentRequests<StoredAnswers, Visit> {
-    IdempotentRequests(answers) { [accounts] _, visit in
+    IdempotentRequests(answers, comparing: apps.flatMap(\.requestFields)) {
+      [accounts] request, visit in
       if let visitor = visit.visitor {
         let key = try accounts.dataKey(of: visitor.account)
         return StoredAnswers.Owner(AccountKey(visitor.account.id, key: key))
       }
       // An app's key stands for all whom it names: an answer is found again by the same body only.
-      // Whoever is here for the first time cannot have asked before.
-      return visit.isKnownBrowser
-        ? visit.browserToken.map { StoredAnswers.Owner(bearerOf: $0) } : nil
+      if visit.isKnownBrowser {
+        return visit.browserToken.map { StoredAnswers.Owner(bearerOf: $0) }
+      }
+      return try Self.stranger(request)
     }
+  }
+
+  /// A program of somebody who is not signed in shows nothing but the key of the request, which is an owner of
+  /// its own: who sends it again has made it.
+  private static func stranger(_ request: Request) throws(HTTPError) -> StoredAnswers.Owner? {
+    guard let key = request.headers[.idempotencyKey] else { return nil }
+    // 128 bits in the alphabet of base64url; a UUID has 36 characters.
+    guard key.utf8.count >= 22 else {
+      throw HTTPError(
+        .badRequest,
+        "Idempotency-Key needs 22 random characters or more, such as a UUID, where nobody is signed in."
+      )
+    }
+    let secret = SecretBytes(key)
+    return StoredAnswers.Owner(
+      bearerOf: OpaqueToken(standingFor: secret, purpose: "idempotency key"))
   }
 }

@@ -9,21 +9,27 @@ internal import Vault
 /// `csrf` or as `X-CSRF-Token`. A program's access token or key is nothing a browser adds by itself.
 public struct ForgeryGuard: Middleware {
   private let hosts: AllowedHosts
+  private let exceptions: Set<String>
 
   /// The header in which scripts send the token of forms.
   public static var header: HTTPField.Name { .csrfToken }
   /// The field in which forms send it.
   public static var field: String { "csrf" }
 
-  /// - Parameter hosts: which origins are ours.
-  public init(_ hosts: AllowedHosts) { self.hosts = hosts }
+  /// - Parameters:
+  ///   - hosts: which origins are ours.
+  ///   - exceptions: the patterns of routes whose callers are known by what they sign, and by no cookie.
+  public init(_ hosts: AllowedHosts, except exceptions: Set<String> = []) {
+    self.hosts = hosts
+    self.exceptions = exceptions
+  }
 
   public func handle(
     _ request: Request, context: Visit, next: (Request, Visit) async throws -> Response
   ) async throws -> Response {
     // What has no route changes nothing, and is told so.
     if [.get, .head, .options].contains(request.method) || request.route.isEmpty
-      || context.bearer.isOfProgram
+      || context.bearer.isOfProgram || exceptions.contains(request.route)
     {
       return try await next(request, context)
     }

@@ -22,8 +22,7 @@ enum SignInRoutes {
     let (email, password) = (input.email(), input.secret("password"))
     let arrival = input.arrival(request, visit)
     try input.check()
-    let signIn = try await visit.services.accounts.signUp(
-      email: email, password: password, arrival)
+    let signIn = try await visit.signUp(email: email, password: password, arrival)
     try await visit.postVerification(
       to: signIn.account.id, in: Manner(request).words.language, request)
     return try visit.admit(signIn, status: .created)
@@ -43,7 +42,7 @@ enum SignInRoutes {
     var input = try Input(optionalJSON: request)
     let arrival = input.arrival(request, visit)
     try input.check()
-    let signIn = try await visit.services.accounts.enterAsGuest(arrival)
+    let signIn = try await visit.enterAsGuest(arrival)
     return try visit.admit(signIn, status: .created)
   }
 

@@ -7,25 +7,33 @@ internal import Site
 /// `/payments/v1`: what the providers of payments have to say (PLT-9). They are known by the signature
 /// of what they send alone; nobody is signed in here, and no cookie counts.
 enum ProviderRoutes {
+  static let path = "/payments/v1"
+  private static let (stripe, appStore) = ("/stripe", "/appstore")
+  /// The patterns of all of them.
+  static let patterns: Set<String> = [path + stripe, path + appStore]
+  /// The longest notification that is read, bytes: one has some KiB, and whoever sends it is not known before all
+  /// of it is there.
+  private static let longest = BodyPolicy.memory(256 << 10)
+
   static func mount(_ routes: Routes<Visit, Visit>) {
-    routes.post("/stripe") { request, visit in
-      try requireJSON(request)
+    routes.post(stripe, body: longest) { request, visit in
       let signature = request.headers[stripeSignature] ?? ""
       let answer = await visit.services.payments.hearStripe(
-        try request.body.bytes(), signature: signature)
+        try notification(request), signature: signature)
       return try tell(answer, request, visit.services.logger)
     }
-    routes.post("/appstore") { request, visit in
-      try requireJSON(request)
-      let answer = await visit.services.payments.hearAppStore(try request.body.bytes())
+    routes.post(appStore, body: longest) { request, visit in
+      let answer = await visit.services.payments.hearAppStore(try notification(request))
       return try tell(answer, request, visit.services.logger)
     }
   }
 
-  private static func requireJSON(_ request: Request) throws(HTTPError) {
+  /// What is no JSON was not signed as such: whoever posts it is told what is wrong with it.
+  private static func notification(_ request: Request) throws -> [UInt8] {
     guard request.mediaType == "application/json" else {
       throw HTTPError(.unsupportedMediaType, "The body has to be application/json.")
     }
+    return try request.body.bytes()
   }
 
   /// Why something was not taken is for the operator: the provider, or whoever plays it, learns only

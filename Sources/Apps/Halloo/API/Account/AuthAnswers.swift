@@ -81,7 +81,7 @@ extension Input.Kind where Value == String {
 
 extension HTTPField.Name {
   /// How a client wants to be known.
-  fileprivate static let session = {
+  static let session = {
     guard let name = HTTPField.Name("X-Session") else { preconditionFailure("a token") }
     return name
   }()

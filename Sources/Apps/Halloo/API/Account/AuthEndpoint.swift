@@ -39,7 +39,7 @@ enum AuthEndpoint {
     let (zone, language) = whereabouts(&input, visit.services)
     try input.check()
     let services = visit.services
-    let signIn = try await services.accounts.signUp(email: email, password: password, arrival)
+    let signIn = try await visit.signUp(email: email, password: password, arrival)
     try await services.introduce(signIn.account, name: name, zone: zone, language: language)
     try await visit.postVerification(
       to: signIn.account.id, in: Manner(request).words.language, request)
@@ -60,7 +60,7 @@ enum AuthEndpoint {
     var input = try Input(optionalWire: request)
     let (zone, language) = whereabouts(&input, visit.services)
     try input.check()
-    let signIn = try await visit.services.accounts.enterAsGuest(arrival)
+    let signIn = try await visit.enterAsGuest(arrival)
     try await visit.services.introduce(signIn.account, name: nil, zone: zone, language: language)
     return try await visit.admit(signIn, status: .created)
   }

@@ -37,7 +37,8 @@ extension WebhookDesk.Answer {
         status: .ok, headers: [.contentType: "text/xml"],
         body: .bytes(Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?><Response/>".utf8)))
     case .notSigned: throw HTTPError(.badSignature, "The provider has not signed this.")
-    case .later: throw HTTPError(.unavailable, "This cannot be kept now; send it again.")
+    case .later:
+      throw HTTPError(.unavailable, "This cannot be kept now; send it again.", retryAfter: 5)
     }
   }
 }

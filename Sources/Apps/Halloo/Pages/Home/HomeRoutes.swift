@@ -1,5 +1,6 @@
 internal import Accounts
 internal import CivilTime
+internal import Clocks
 internal import Elementary
 internal import HTTPServer
 internal import Interface

@@ -40,7 +40,8 @@ enum AccountSetupRoutes {
     switch way {
     case .signIn: return try await accounts.signIn(email: email, password: password, arrival)
     case .signUp:
-      let signIn = try await accounts.signUp(email: email, password: password, arrival)
+      let signIn = try await caller.visit.signUp(
+        email: email, password: password, arrival)
       try await caller.sendVerification(of: signIn.account.id, request)
       try await caller.services.introduce(signIn.account, name: name, zone: caller.clocks.name)
       return signIn

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import Clocks
 internal import Storage
 internal import TextMessages
 

@@ -1,4 +1,5 @@
 internal import CivilTime
+internal import Clocks
 internal import Storage
 internal import TextMessages
 internal import Vault

@@ -44,25 +44,25 @@ extension ExportedFile {
     json[field] == nil ? nil : try moment(field, json)
   }
 
-  /// A text of one line, such as a name.
-  func line(
-    _ field: String, _ json: JSONValue?, _ length: ClosedRange<Int>
-  ) throws(ImportError) -> String {
-    try require(field, try text(field, json, length), \.isOneLine)
-  }
-
-  /// A text of any number of lines.
+  /// A text of one line.
   func text(
     _ field: String, _ json: JSONValue?, _ length: ClosedRange<Int>
   ) throws(ImportError) -> String {
+    try require(field, try lines(field, json, length), \.isOneLine)
+  }
+
+  /// A text of any number of lines.
+  func lines(
+    _ field: String, _ json: JSONValue?, _ length: ClosedRange<Int>
+  ) throws(ImportError) -> String {
     try require(field, json?[field]?.string ?? (length.contains(0) ? "" : nil)) {
-      length ~= $0.count
+      length ~= $0.count && !$0.utf8.contains(0)
     }
   }
 
   /// The name of a row, as the export has it.
   func id(_ field: String, _ json: JSONValue) throws(ImportError) -> String {
-    try line(field, json, 1...64)
+    try text(field, json, 1...64)
   }
 
   func word<Word: RawRepresentable>(

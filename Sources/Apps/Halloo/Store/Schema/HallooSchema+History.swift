@@ -55,7 +55,7 @@ extension Transaction {
     let number = try file.require(
       "to", json["content"]?["to"]?.string.flatMap { PhoneNumber(e164: $0) })
     let content = OutboxText.content(
-      try file.text("body", json["content"], 1...1_600), to: number)
+      try file.lines("body", json["content"], 1...1_600), to: number)
     let status: TextStatus? = try file.optionalWord("status", json)
     let failure =
       json["failure_code"] == nil ? nil : try file.number("failure_code", json, 0...99_999)
@@ -85,7 +85,7 @@ extension Transaction {
     var answer = StoredAnswer(
       id: AnswerID(rawValue: name), relative: relative,
       occurrence: try file.occurrence(json, owner), inbound: inbound,
-      text: try file.text("text", json["content"], 0...1_600), media: [],
+      text: try file.lines("text", json["content"], 0...1_600), media: [],
       receivedAt: try file.moment("received_at", json))
     answer.pictures = try importedPictures(json["content"], owner)
     answer.isConfirmation = json["is_confirmation"]?.boolean ?? false
@@ -107,11 +107,11 @@ extension Transaction {
     guard kind == .taskResponse, !pictures.isEmpty, isThere || slot != nil else { return false }
     var event = GalleryEvent(
       id: id, relative: relative, kind: kind, createdAt: try file.moment("created_at", json),
-      name: try file.line("name", content, 1...60),
-      relationship: try file.line("relationship", content, 0...30),
-      emoji: try file.line("emoji", content, 0...8))
+      name: try file.text("name", content, 1...60),
+      relationship: try file.text("relationship", content, 0...30),
+      emoji: try file.text("emoji", content, 0...8))
     event.title = try file.text("title", content, 0...60)
-    event.text = try file.text("text", content, 0...1_600)
+    event.text = try file.lines("text", content, 0...1_600)
     event.isInTime = content?["isInTime"]?.boolean
     event.pictures = pictures
     if json["answer_id"] != nil {

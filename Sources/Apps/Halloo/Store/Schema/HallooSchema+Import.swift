@@ -56,7 +56,7 @@ extension Transaction {
   fileprivate func addSettings(
     _ json: JSONValue, _ file: ExportedFile, _ owner: CircleOwner
   ) throws -> Bool {
-    let step = try file.line("step", json, 1...32)
+    let step = try file.text("step", json, 1...32)
     let content = try file.require("content", json["content"]) { $0.object != nil }
     var writer = JSONWriter()
     writer.value(content)
@@ -87,11 +87,11 @@ extension Transaction {
       !known.contains(where: { $0.id == id || $0.id.rawValue == source || $0.number == number })
     else { return false }
     var relative = Relative(
-      id: id, status: .pending, name: try file.line("name", content, 1...60), number: number,
-      zone: try file.line("zone", json, 1...64), quiet: nil)
-    relative.relationship = try file.line("relationship", content, 0...30)
-    relative.note = try file.text("note", content, 0...300)
-    relative.emoji = try file.line("emoji", content, 0...8)
+      id: id, status: .pending, name: try file.text("name", content, 1...60), number: number,
+      zone: try file.text("zone", json, 1...64), quiet: nil)
+    relative.relationship = try file.text("relationship", content, 0...30)
+    relative.note = try file.lines("note", content, 0...300)
+    relative.emoji = try file.text("emoji", content, 0...8)
     relative.photo = try content?["photo"]?.string.flatMap { try imported($0, owner) }
     relative.sendsThanks = json["sends_thanks"]?.boolean ?? true
     relative.step = .smsIntroduction
@@ -131,10 +131,10 @@ extension ExportedFile {
   ) throws(ImportError) -> Habit {
     let content = json["content"]
     var habit = Habit(
-      id: id, relative: relative, title: try line("title", content, 1...60),
+      id: id, relative: relative, title: try text("title", content, 1...60),
       schedule: try schedule(json))
     habit.extra = try text("extra", content, 0...80)
-    habit.note = try text("note", content, 0...300)
+    habit.note = try lines("note", content, 0...300)
     habit.category =
       content?["category"]?.string.flatMap { HabitCategory(rawValue: $0) } ?? .other
     habit.status = try word("status", json)

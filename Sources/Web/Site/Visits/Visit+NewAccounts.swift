@@ -1,0 +1,32 @@
+public import Accounts
+internal import StoredAnswers
+
+/// A request under an `Idempotency-Key` makes one account however often it is sent, even where the server dies
+/// before it has answered: the next attempt opens the account that is there.
+extension Visit {
+  /// Makes an account with an address and a password.
+  /// - Throws: `AccountError` for the fields `email` and `password`.
+  public func signUp(
+    email: String, password: String, _ arrival: Arrival
+  ) async throws -> SignIn {
+    let accounts = services.accounts
+    let checked = try await accounts.checkSignUp(
+      email: email, password: password, from: arrival.client)
+    return try await once(arrival) { try await accounts.signUp(checked, arrival) }
+  }
+
+  /// Makes an account without any other way in than the session that is handed out.
+  public func enterAsGuest(_ arrival: Arrival) async throws -> SignIn {
+    try await once(arrival) { try await services.accounts.enterAsGuest(arrival) }
+  }
+
+  private func once(
+    _ arrival: Arrival, _ make: () async throws -> SignIn
+  ) async throws -> SignIn {
+    try await RequestEffect.once(
+      make, receipt: \.account.id.rawValue,
+      again: { id in
+        try await services.accounts.enterAgain(AccountID(rawValue: id), arrival)
+      })
+  }
+}
