@@ -102,7 +102,7 @@ import Testing
       let sent = "POST / HTTP/1.1\r\n\(fields)Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
       let answer = try await exchange(port, sent)[0]
       #expect(answer.text == "\(content.utf8.count) true")
-      let more = "POST / HTTP/1.1\r\n\(fields)Content-Length: \(size + 1)\r\n\r\n"
+      let more = "POST / HTTP/1.1\r\n\(fields)Content-Length: \(size + 1)\r\n\r\n\(body)a"
       let refused = try await exchange(port, more)[0]
       #expect(refused.status == 413)
     }
