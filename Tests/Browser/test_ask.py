@@ -3,7 +3,9 @@
 from harness.budget import measure
 from harness.checks import check, check_sizes
 from harness.marks import each_scheme, each_size, nightly
+from harness.model import SlowModel
 from harness.screens import eventually, photograph, picture, screen, until, worker_is_ready
+from harness.servers import Asterism
 from harness.wire import born
 
 QUESTION = "Is this a good time to change jobs?"
@@ -196,37 +198,25 @@ def test_answers_in_an_app(browser, asterism, scheme):
         picture(page, f"destiny-source-{scheme}")
 
 
-# Goes up in the page itself, a frame after the page has followed the second answer to its end: on a busy machine
-# the answer may be whole before the page is asked from outside.
-SCROLLS_UP = """() => new Promise((resolve) => {
-  const isFollowed = () => scrollY > 0 && scrollY + innerHeight > document.scrollingElement.scrollHeight - 80;
-  const look = () => {
-    const isBegun = document.querySelectorAll(".answer")[1]?.textContent.length > 40;
-    requestAnimationFrame(isBegun && isFollowed() ? up : look);
-  };
-  const up = () => {
-    scrollTo({ top: 0, behavior: "instant" });
-    resolve();
-  };
-  look();
-})"""
-
-
-def test_leads_to_what_has_come(browser, asterism):
-    """DES-64: who reads further up stays there while an answer grows, and is shown the way to its end."""
+def test_leads_to_what_has_come(browser):
+    """DES-64: who reads further up stays there while an answer grows, and is shown the way to its end. (A model that
+    takes its time writes it: the composer has ended before a busy machine has gone up.)"""
+    server = Asterism(**SlowModel().environment)
     with screen(browser, "narrow", "light", reduced_motion="no-preference") as window:
         window.allow("Transition was")
-        page = begin(window, asterism.base)
+        page = begin(window, server.base)
+        page.get_by_role("button", name="Yes, it may").click()
+        page.wait_for_selector("body[data-ready]")
         ask(page, QUESTION)
-        whole(page)
-        ask(page, "When will money be easier?")
-        page.evaluate(SCROLLS_UP)
+        until(page, "() => document.querySelector('.answer')?.textContent.length > 500 && scrollY > 40", 30)
+        page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
         page.wait_for_selector(".chat-news:visible")
         assert page.evaluate("scrollY") == 0
         picture(page, "ask-news")
         page.get_by_role("button", name="New message").click()
         until(page, "() => scrollY + innerHeight > document.scrollingElement.scrollHeight - 80")
         page.wait_for_selector(".chat-news", state="hidden")
+    server.close()
 
 
 def test_rows_are_swiped(browser, asterism):
