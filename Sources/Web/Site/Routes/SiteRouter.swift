@@ -85,20 +85,16 @@ extension Services {
       if visit.isKnownBrowser {
         return visit.browserToken.map { StoredAnswers.Owner(bearerOf: $0) }
       }
-      return try Self.stranger(request)
+      return Self.stranger(request)
     }
   }
 
   /// A program of somebody who is not signed in shows nothing but the key of the request, which is an owner of
   /// its own: who sends it again has made it.
-  private static func stranger(_ request: Request) throws(HTTPError) -> StoredAnswers.Owner? {
-    guard let key = request.headers[.idempotencyKey] else { return nil }
-    // 128 bits in the alphabet of base64url; a UUID has 36 characters.
-    guard key.utf8.count >= 22 else {
-      throw HTTPError(
-        .badRequest,
-        "Idempotency-Key needs 22 random characters or more, such as a UUID, where nobody is signed in."
-      )
+  /// - Returns: nil for a key that somebody may guess; what makes accounts refuses it (``Visit/requireStrongKey(of:)``).
+  private static func stranger(_ request: Request) -> StoredAnswers.Owner? {
+    guard let key = request.headers[.idempotencyKey], key.utf8.count >= Visit.strongKey else {
+      return nil
     }
     let secret = SecretBytes(key)
     return StoredAnswers.Owner(

@@ -1,9 +1,25 @@
 public import Accounts
+public import HTTPServer
+internal import HTTPTypes
 internal import StoredAnswers
 
 /// A request under an `Idempotency-Key` makes one account however often it is sent, even where the server dies
 /// before it has answered: the next attempt opens the account that is there.
 extension Visit {
+  /// 128 bits in the alphabet of base64url; a UUID has 36 characters.
+  static let strongKey = 22
+
+  /// Refuses a request of a program for which nobody is signed in whose `Idempotency-Key` could be guessed.
+  public func requireStrongKey(of request: Request) throws(HTTPError) {
+    guard visitor == nil, let key = request.headers[.idempotencyKey] else { return }
+    guard isKnownBrowser || key.utf8.count >= Self.strongKey else {
+      throw HTTPError(
+        .badRequest,
+        "Idempotency-Key needs 22 random characters or more, such as a UUID, where nobody is signed in."
+      )
+    }
+  }
+
   /// Makes an account with an address and a password.
   /// - Throws: `AccountError` for the fields `email` and `password`.
   public func signUp(

@@ -22,6 +22,7 @@ enum SignInRoutes {
     let (email, password) = (input.email(), input.secret("password"))
     let arrival = input.arrival(request, visit)
     try input.check()
+    try visit.requireStrongKey(of: request)
     let signIn = try await visit.signUp(email: email, password: password, arrival)
     try await visit.postVerification(
       to: signIn.account.id, in: Manner(request).words.language, request)
@@ -42,6 +43,7 @@ enum SignInRoutes {
     var input = try Input(optionalJSON: request)
     let arrival = input.arrival(request, visit)
     try input.check()
+    try visit.requireStrongKey(of: request)
     let signIn = try await visit.enterAsGuest(arrival)
     return try visit.admit(signIn, status: .created)
   }

@@ -39,6 +39,7 @@ enum AuthEndpoint {
     let (zone, language) = whereabouts(&input, visit.services)
     try input.check()
     let services = visit.services
+    try visit.requireStrongKey(of: request)
     let signIn = try await visit.signUp(email: email, password: password, arrival)
     try await services.introduce(signIn.account, name: name, zone: zone, language: language)
     try await visit.postVerification(
@@ -60,6 +61,7 @@ enum AuthEndpoint {
     var input = try Input(optionalWire: request)
     let (zone, language) = whereabouts(&input, visit.services)
     try input.check()
+    try visit.requireStrongKey(of: request)
     let signIn = try await visit.enterAsGuest(arrival)
     try await visit.services.introduce(signIn.account, name: nil, zone: zone, language: language)
     return try await visit.admit(signIn, status: .created)
