@@ -32,7 +32,11 @@ enum HallooPath {
     "\(accountSetup)?way=\(way)&next=\(SafeReturn.encoded(page))"
   }
   static func quiz(_ question: String) -> String { "\(quiz)?question=\(question)" }
+  static func preview(_ query: String) -> String { "\(preview)?\(query)" }
   static func previewStep(_ number: Int) -> String { "\(preview)/step/\(number)" }
+  static func previewStep(_ number: Int, _ query: String) -> String {
+    "\(previewStep(number))?\(query)"
+  }
   /// - Parameter token: of an invitation.
   static func join(_ token: String) -> String { "/halloo/join/\(token)" }
 
@@ -132,6 +136,9 @@ enum HallooPath {
   static let weekly = "\(analytics)/weekly"
   static let figureTable = "\(analytics)/export.csv"
 
+  static func analytics(_ query: String) -> String { "\(analytics)?\(query)" }
+  static func trends(_ query: String) -> String { "\(trends)?\(query)" }
+  static func figureTable(_ query: String) -> String { "\(figureTable)?\(query)" }
   static func weekly(_ week: String) -> String { "\(weekly)/\(week)" }
 
   // The family.
@@ -186,9 +193,11 @@ enum HallooPath {
   // Programs. Endpoints spell their own part below `api` out.
 
   static let api = "/halloo/api/v1"
-  /// Where what relatives write comes in.
+  static let apiDescription = "\(api)/openapi.json"
+  static let apiDashboard = "\(api)/dashboard"
+  /// Where texts of relatives come in.
   static let inboundWebhook = "\(api)/webhooks/twilio/inbound"
-  /// Where reports on our texts come in, with the name of the text as `m`.
+  /// Where delivery reports come in, with the id of the text as `m`.
   static let statusWebhook = "\(api)/webhooks/twilio/status"
 
   static func apiMedia(_ id: String, _ query: String) -> String { "\(api)/media/\(id)?\(query)" }

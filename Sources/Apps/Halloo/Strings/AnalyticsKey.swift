@@ -99,9 +99,7 @@ extension Catalogue {
         "count": .number(stats.countable),
       ])
   }
-}
 
-extension Catalogue {
   func days(_ count: Int) -> String { analytics(.daysOf, ["count": .number(count)]) }
 
   /// A day without its year.

@@ -68,9 +68,7 @@ extension Catalogue {
   func counted(_ count: Int, _ status: OccurrenceStatus) -> String {
     "\(language.formatted(count)) \(name(of: status).lowercased())"
   }
-}
 
-extension Catalogue {
   /// What a state is called.
   func name(of status: OccurrenceStatus) -> String {
     self(Message(named: "halloo.state.\(status.rawValue)"))

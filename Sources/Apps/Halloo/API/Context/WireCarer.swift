@@ -79,7 +79,7 @@ struct WireCarer: ChildContext {
   }
 }
 
-/// Opens what lies below to who may do so much in the circle; others get 403.
+/// Middleware that lets members of a role, or of one that may do more, through; others get 403.
 struct WireRequires: Middleware {
   let role: CircleRole
 
@@ -94,16 +94,8 @@ struct WireRequires: Middleware {
 }
 
 extension Routes where Context == WireCarer {
-  /// Routes for who may do so much in the circle.
+  /// Routes for members of at least this role.
   func allowing(_ role: CircleRole, _ build: (Routes) -> Void) {
     group("", middleware: [WireRequires(role: role)], build)
   }
-}
-
-extension HTTPField.Name {
-  /// Whose circle a program looks at (HAL-1205).
-  static let circle = {
-    guard let name = HTTPField.Name("X-Halloo-Circle") else { preconditionFailure("a token") }
-    return name
-  }()
 }

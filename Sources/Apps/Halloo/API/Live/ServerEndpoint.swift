@@ -9,9 +9,9 @@ internal import Storage
 enum ServerEndpoint {
   /// Where the description is, and what a carer looks at first as the first call.
   static let api = APIDescription(
-    name: "Halloo", path: "\(HallooPath.api)/openapi.json", mediaType: "application/json",
+    name: "Halloo", path: HallooPath.apiDescription, mediaType: "application/json",
     roots: [HallooPath.api],
-    example: APICall("GET", "\(HallooPath.api)/dashboard", credential: .token))
+    example: APICall("GET", HallooPath.apiDashboard, credential: .token))
 
   /// For how long texts may wait that should have left, seconds.
   private static let patience = 60

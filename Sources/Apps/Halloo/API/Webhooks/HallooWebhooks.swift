@@ -5,10 +5,10 @@ internal import Storage
 internal import Synchronization
 internal import TextMessages
 
-/// Where the provider posts what relatives write, and what becomes of our texts (HAL-904, HAL-905, HAL-1690,
-/// HAL-1691). It is known by what it signs: no session counts, and no form has a token.
+/// Routes of the webhooks by which the SMS provider delivers texts of relatives and delivery reports (HAL-904,
+/// HAL-905, HAL-1690, HAL-1691). Signatures authenticate them, not sessions; forms need no CSRF token.
 public enum HallooWebhooks {
-  /// Where what relatives write comes in.
+  /// Where texts of relatives come in.
   public static let inboundPath = HallooPath.inboundWebhook
   /// The patterns of both.
   public static let patterns: Set<String> = [HallooPath.inboundWebhook, HallooPath.statusWebhook]

@@ -57,9 +57,7 @@ extension CircleEvent {
   static func answer(_ id: AnswerID, of relative: RelativeID) -> CircleEvent {
     CircleEvent(topic: .responseReceived, id: id.rawValue, relative: relative)
   }
-}
 
-extension CircleEvent {
   static func habit(_ habit: Habit, _ topic: Topic) -> CircleEvent {
     CircleEvent(topic: topic, id: habit.id.rawValue, relative: habit.relative)
   }

@@ -95,10 +95,10 @@ struct AnalyticsPage: HTML {
   private var links: some HTML {
     List([
       List.Row(
-        words.analytics(.trends), icon: .chart, to: "\(HallooPath.trends)?\(filter.query)"),
+        words.analytics(.trends), icon: .chart, to: HallooPath.trends(filter.query)),
       List.Row(words.analytics(.weekly), icon: .calendar, to: HallooPath.weekly),
       List.Row(
-        words.analytics(.table), icon: .archive, to: "\(HallooPath.figureTable)?\(filter.query)"),
+        words.analytics(.table), icon: .archive, to: HallooPath.figureTable(filter.query)),
     ])
   }
 }

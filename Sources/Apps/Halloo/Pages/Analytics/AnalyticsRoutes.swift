@@ -18,7 +18,7 @@ enum AnalyticsRoutes {
       let figures = try await carer.circle.figures(of: carer.owner)
       let filter = try FigureFilter(request, figures)
       return carer.caller.page(
-        carer.words.analytics(.trends), backTo: "\(HallooPath.analytics)?\(filter.query)"
+        carer.words.analytics(.trends), backTo: HallooPath.analytics(filter.query)
       ) { TrendsPage(figures: figures, filter: filter, words: carer.words) }
     }
     routes.get(HallooPath.weekly) { _, carer in

@@ -8,7 +8,6 @@ internal import Site
 internal import Storage
 
 typealias Caller = Site.Caller<HallooFace>
-
 typealias Member = Site.Member<HallooFace>
 
 /// Page context of somebody of the family, with the circle that they look at.
@@ -52,7 +51,7 @@ struct Carer: ChildContext {
   var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
   /// From which country numbers are that tell none.
   var region: String { member.profile?.preferences.country ?? "US" }
-  /// Where everything leads that adds somebody.
+  /// Where the form for somebody new begins, by the experiment.
   var newMemberPath: String { services.creationWay(of: person.account.id).path }
   /// Whether phones are simulated.
   var hasPhones: Bool { services.texts.simulator != nil }
@@ -84,7 +83,7 @@ extension Carer {
   }
 }
 
-/// Opens what lies below to who may do so much in the circle; others get 403.
+/// Middleware that lets members of a role, or of one that may do more, through; others get 403.
 struct Requires: Middleware {
   let role: CircleRole
 
@@ -99,13 +98,13 @@ struct Requires: Middleware {
 }
 
 extension Routes where Context == Carer {
-  /// Routes for who may do so much in the circle.
+  /// Routes for members of at least this role.
   func allowing(_ role: CircleRole, _ build: (Routes) -> Void) {
     group("", middleware: [Requires(role: role)], build)
   }
 }
 
-/// Leads who has not come through the welcome yet to where they left it, whichever page they ask for (HAL-109).
+/// Middleware that redirects whoever has not finished the welcome to where they left it (HAL-109).
 struct Introduced: Middleware {
   func handle(
     _ request: Request, context: Carer, next: (Request, Carer) async throws -> Response
@@ -116,7 +115,7 @@ struct Introduced: Middleware {
     return try await next(request, context)
   }
 
-  /// Where somebody goes who is not through yet (HAL-109); nil for everybody else.
+  /// Where they left it; nil for who has finished it.
   private func unfinished(_ carer: Carer) -> String? {
     switch carer.record.step {
     case .welcome, .accountSetup, .quiz: HallooPath.quiz

@@ -1,4 +1,3 @@
-internal import CivilTime
 internal import HTTPServer
 
 /// What a form has sent, with or without files.

@@ -85,7 +85,7 @@ enum GalleryRoutes {
 /// `/halloo/media/{id}`: the pictures of a circle, for those who belong to it (HAL-944).
 enum MediaRoutes {
   static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get("\(HallooPath.media)/{id}") { request, carer in
+    routes.get(HallooPath.picture("{id}")) { request, carer in
       let id = MediaID(rawValue: try request.parameters.require("id"))
       let isThumbnail = try request.query()["size"] == MediaVariant.thumbnail.rawValue
       let picture = try await carer.circle.picture(

@@ -31,7 +31,7 @@ enum CopyRoutes {
 
   /// They change with every answer.
   private static func days(of people: [Relative]) -> [OfflineCopies.Page] {
-    let own = people.map { "\(HallooPath.home)?profile=\($0.id.rawValue)" }
+    let own = people.map { HallooPath.home(of: $0.id.rawValue) }
     return ([HallooPath.home] + own + [HallooPath.today, HallooPath.summary])
       .map { .init($0, longest: tenMinutes) }
   }

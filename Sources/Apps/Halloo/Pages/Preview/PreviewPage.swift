@@ -46,21 +46,21 @@ struct PreviewPage: HTML {
   ) -> some HTML {
     Tabs(
       title,
-      choices.map { NamedLink($0.name, to: "\(HallooPath.preview)?\($0.look.query)") },
-      current: "\(HallooPath.preview)?\(look.query)")
+      choices.map { NamedLink($0.name, to: HallooPath.preview($0.look.query)) },
+      current: HallooPath.preview(look.query))
   }
 
   private var steps: some HTML {
     part(words(.previewSteps)) {
       List(
         (1...6).map { number in
-          List.Row(words.step(number), to: "\(HallooPath.previewStep(number))?\(look.query)")
+          List.Row(words.step(number), to: HallooPath.previewStep(number, look.query))
         })
       List(
         PreviewWait.allCases.map { state in
           List.Row(
             "\(words.step(4)): \(state.rawValue)",
-            to: "\(HallooPath.previewStep(4))?\(look.query)&state=\(state.rawValue)")
+            to: HallooPath.previewStep(4, "\(look.query)&state=\(state.rawValue)"))
         })
     }
   }

@@ -52,9 +52,7 @@ extension HelloView {
     sender = carer.services.texts.number?.e164 ?? ""
     awaitsStart = state.awaitsStart
   }
-}
 
-extension HelloView {
   /// How far the last one has come.
   private var progress: (TextProgress, failure: TextFailure?)? {
     guard case .sent(_, let progress, let failure) = last?.kind else { return nil }

@@ -53,13 +53,7 @@ extension Transaction {
   func figures(
     of owner: CircleOwner, at now: Timestamp, zone: (String) throws -> ZoneRules
   ) throws -> CircleFigures {
-    let people = try rows(
-      """
-      SELECT \(Relative.columns) FROM hal_profiles WHERE account_id = \(owner.account)
-      ORDER BY created_at, id
-      """
-    ) { row in
-      let relative = try Relative(row, of: owner)
+    let people = try relatives(of: owner).map { relative in
       let rules = try zone(relative.zone)
       return CircleFigures.Person(
         id: relative.id, name: relative.name, since: rules.civil(relative.createdAt).date.dayNumber,

@@ -41,9 +41,7 @@ extension Transaction {
     }
     return all.suffix(limit)
   }
-}
 
-extension Transaction {
   /// Answers with the names of the habits that their pictures belong to.
   func withHabits(
     _ items: [ConversationItem], _ owner: CircleOwner

@@ -79,13 +79,7 @@ extension Transaction {
 
   /// One due time; nil where the circle has none of the name.
   func task(_ id: OccurrenceID, _ owner: CircleOwner) throws -> DueTask? {
-    let entry = try first(
-      """
-      SELECT \(LedgerEntry.columns) FROM hal_occurrences
-      WHERE id = \(id) AND account_id = \(owner.account)
-      """
-    ) { row in try LedgerEntry(row) }
-    return try joined([entry].compactMap(\.self), owner).first
+    try joined([entry(id, of: owner)].compactMap(\.self), owner).first
   }
 
   /// Occurrences with their habits, all of which are read at once.

@@ -6,9 +6,9 @@ internal import Storage
 internal import Synchronization
 internal import TextMessages
 
-/// Takes what the provider posts.
+/// Verifies and takes in what the provider posts, and what simulated phones post in its place.
 struct WebhookDesk: Sendable {
-  /// What is said to a webhook.
+  /// What a webhook is answered.
   enum Answer: Sendable {
     /// It is kept, and what follows from it is done.
     case taken

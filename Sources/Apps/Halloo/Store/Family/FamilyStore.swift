@@ -1,5 +1,6 @@
 internal import Accounts
 internal import Events
+internal import HTTPTypes
 internal import Site
 internal import Storage
 
@@ -67,4 +68,12 @@ extension Services {
     else { return nil }
     return CircleAccess(owner: owner, member: member, role: role)
   }
+}
+
+extension HTTPField.Name {
+  /// Whose circle a program looks at (HAL-1205).
+  static let circle = {
+    guard let name = HTTPField.Name("X-Halloo-Circle") else { preconditionFailure("a token") }
+    return name
+  }()
 }

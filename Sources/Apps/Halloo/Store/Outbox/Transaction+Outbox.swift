@@ -72,9 +72,7 @@ extension Transaction {
   func optIn(_ hash: [UInt8]) throws {
     try run("DELETE FROM hal_opt_outs WHERE number_hash = \(hash)")
   }
-}
 
-extension Transaction {
   /// When the number that texts come from is free again. Whoever asks keeps others waiting until the end
   /// of the transaction.
   func senderIsFree(at now: Timestamp) throws -> Timestamp {

@@ -39,10 +39,6 @@ extension HallooSchema {
     ("answers.json", { try $0.addAnswer($1, $2, $3) }),
     ("gallery.json", { try $0.addGalleryEvent($1, $2, $3) }),
   ]
-
-  /// So many relatives a circle has, and so many habits each (HAL-601).
-  fileprivate static let mostRelatives = 4
-  fileprivate static let mostHabits = 10
 }
 
 extension CircleOwner {
@@ -83,7 +79,7 @@ extension Transaction {
       "SELECT \(Relative.columns) FROM hal_profiles WHERE account_id = \(owner.account)"
     ) { row in try Relative(row, of: owner) }
     let id = RelativeID(rawValue: owner.importedName(source))
-    guard known.count < HallooSchema.mostRelatives,
+    guard known.count < Relative.most,
       !known.contains(where: { $0.id == id || $0.id.rawValue == source || $0.number == number })
     else { return false }
     var relative = Relative(
@@ -118,7 +114,7 @@ extension Transaction {
       WHERE profile_id = \(relative) AND account_id = \(owner.account)
       """)
     guard try self.relative(relative, of: owner) != nil, try habit(id, of: owner) == nil,
-      (count ?? 0) < HallooSchema.mostHabits
+      (count ?? 0) < Habit.most
     else { return false }
     try add(try file.habit(id, of: relative, json), at: now(), of: owner)
     return true

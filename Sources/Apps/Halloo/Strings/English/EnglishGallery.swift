@@ -24,9 +24,7 @@ extension HallooWords {
     "halloo.gallery.delete-title": "Delete this photo?",
     "halloo.gallery.delete-text": "It goes everywhere. That the habit was done stays.",
   ]
-}
 
-extension HallooWords {
   static let answers: [String: Pattern] = [
     "halloo.answer": "Answer",
     "halloo.answer.unmatched": "Belongs to no habit",
@@ -47,9 +45,7 @@ extension HallooWords {
     "halloo.answer.refused":
       "It cannot be moved there any more: something has happened meanwhile. Choose another.",
   ]
-}
 
-extension HallooWords {
   static let texts: [String: Pattern] = [
     "halloo.text.declined": "Declined",
     "halloo.text.photo": "Photo from the answer",

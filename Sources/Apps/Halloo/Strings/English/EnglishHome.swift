@@ -19,9 +19,7 @@ extension HallooWords {
     "halloo.save": "Save",
     "halloo.done": "Done",
   ]
-}
 
-extension HallooWords {
   static let home: [String: Pattern] = [
     "halloo.home.profiles": "Profiles",
     "halloo.home.upcoming": "Upcoming",
@@ -75,9 +73,7 @@ extension HallooWords {
     "halloo.category.safety": "Safety",
     "halloo.category.other": "Other",
   ]
-}
 
-extension HallooWords {
   static let tasks: [String: Pattern] = [
     "halloo.task.no-texts": "Nothing has been texted about it yet.",
     "halloo.task.texts": "Texts",

@@ -43,9 +43,7 @@ extension HallooWords {
     "halloo.member.delete-history": "Delete everything",
     "halloo.member.done-of": "{done} of {all} today",
   ]
-}
 
-extension HallooWords {
   static let family: [String: Pattern] = [
     "halloo.family.for-owners": "Only the person who set up this family can do this.",
     "halloo.family.for-caregivers":

@@ -73,9 +73,7 @@ extension HallooWords {
     "halloo.inbox.older": "Older ones",
     "halloo.inbox.unread": "New",
   ]
-}
 
-extension HallooWords {
   static let help: [String: Pattern] = [
     "halloo.help.hello": "First a hello",
     "halloo.help.hello-text": """
@@ -118,9 +116,7 @@ extension HallooWords {
     relative shows every reminder, when it was sent and delivered, and what came of it.
     """,
   ]
-}
 
-extension HallooWords {
   static let phone: [String: Pattern] = [
     "halloo.phone.none": "No phones yet",
     "halloo.phone.none-text": "Each member whom you add has a phone here to try everything with.",

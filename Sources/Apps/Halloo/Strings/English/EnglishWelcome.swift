@@ -71,9 +71,7 @@ extension HallooWords {
     "halloo.quiz.alertPreference.missedOnly": "Only what was missed",
     "halloo.quiz.alertPreference.dailySummary": "A summary each day",
   ]
-}
 
-extension HallooWords {
   static let preview: [String: Pattern] = [
     "halloo.preview": "Preview",
     "halloo.preview.dashboard": "Dashboard",

@@ -18,6 +18,23 @@ extension Services {
       try accounts.entitlement(to: HallooPath.appID, of: account, in: transaction),
       trialEnd: owner.createdAt.advanced(by: SubscriptionAccess.trial), at: now())
   }
+
+  /// What an account has paid for Halloo.
+  func subscription(of account: AccountID) async throws -> SubscriptionStanding {
+    let purchase = try await payments.purchases(of: account).first { $0.app == HallooPath.appID }
+    return SubscriptionStanding(
+      try await accounts.entitlement(to: HallooPath.appID, of: account), purchase,
+      trialEnd: try await trialEnd(of: account))
+  }
+
+  private func trialEnd(of account: AccountID) async throws -> Timestamp? {
+    guard limitsUnpaid else { return nil }
+    let owner = try await database.read { try accounts.account(account, in: $0) }
+    guard let end = owner?.createdAt.advanced(by: SubscriptionAccess.trial), now() < end else {
+      return nil
+    }
+    return end
+  }
 }
 
 extension CircleStore {
@@ -37,24 +54,5 @@ extension CircleStore {
   ) throws -> Bool {
     guard let first = known.first, relative != first else { return true }
     return try services.subscriptionAccess(of: owner.account, in: transaction) != .over
-  }
-}
-
-extension Services {
-  /// What an account has paid for Halloo.
-  func subscription(of account: AccountID) async throws -> SubscriptionStanding {
-    let purchase = try await payments.purchases(of: account).first { $0.app == HallooPath.appID }
-    return SubscriptionStanding(
-      try await accounts.entitlement(to: HallooPath.appID, of: account), purchase,
-      trialEnd: try await trialEnd(of: account))
-  }
-
-  private func trialEnd(of account: AccountID) async throws -> Timestamp? {
-    guard limitsUnpaid else { return nil }
-    let owner = try await database.read { try accounts.account(account, in: $0) }
-    guard let end = owner?.createdAt.advanced(by: SubscriptionAccess.trial), now() < end else {
-      return nil
-    }
-    return end
   }
 }
