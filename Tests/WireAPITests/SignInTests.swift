@@ -29,6 +29,30 @@ import Testing
     }
   }
 
+  @Test("PLT-16 PLT-5 a program without an account is known by a key that nobody can guess")
+  func strangersKeys() async throws {
+    try await withWireSite { site in
+      let name = try #require(HTTPField.Name("Idempotency-Key"))
+      func post(_ path: String, _ body: String, key: String) async throws -> TestAnswer {
+        try await TestBrowser(site).call(.post, path, body, headers: [name: key])
+      }
+      let short = try await post("/account/v1/guest", "{}", key: "1")
+      #expect(short.status == .badRequest && short.text.contains("Idempotency-Key"))
+      #expect(try await post("/account/v1/export", "{}", key: "1").status == .unauthorized)
+      let (key, next) = ("6f1f1a52-guest-7c1e-4a57", "6f1f1a52-refresh-7c1e-4a57")
+      let guest = try await post("/account/v1/guest", "{}", key: key)
+      #expect(try await post("/account/v1/guest", "{}", key: key).text == guest.text)
+      // A refresh whose answer was lost: sent again it is no reuse of its token.
+      let program = try Program(TestBrowser(site), guest)
+      let body = #"{"refreshToken":"\#(program.refreshToken)"}"#
+      let renewed = try await post("/account/v1/refresh", body, key: next)
+      #expect(renewed.status == .ok)
+      #expect(try await post("/account/v1/refresh", body, key: next).text == renewed.text)
+      let again = try Program(TestBrowser(site), renewed)
+      #expect(try await again.call(.get, "/account/v1/me").status == .ok)
+    }
+  }
+
   @Test("PLT-6 a browser that asks for a cookie gets one, and no token that its scripts could lose")
   func cookie() async throws {
     try await withWireSite { site in

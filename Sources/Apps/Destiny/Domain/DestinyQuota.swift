@@ -9,7 +9,7 @@ struct DestinyQuota: Hashable, Sendable {
 
   /// Never below 0.
   let remaining: Int
-  /// When they begin anew: the first moment of the next month on the clocks of the person.
+  /// When the quota resets: the first moment of the next month on the clocks of the person.
   let renewsAt: Timestamp
 
   var total: Int { Self.total }

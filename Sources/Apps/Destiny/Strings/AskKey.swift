@@ -37,7 +37,7 @@ extension Message {
 
   static let createAccountToKeep = Message(AskKey.createAccount)
 
-  /// - Parameter day: on which questions begin anew.
+  /// - Parameter day: the day on which the quota resets.
   static func noQuestionLeftText(_ day: String) -> Message {
     Message(AskKey.noQuestionLeftText, ["day": .text(day)])
   }

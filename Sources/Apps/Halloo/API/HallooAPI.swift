@@ -49,8 +49,7 @@ extension BodyPolicy {
   static let wire = BodyPolicy.memory(64 << 10)
 }
 
-/// What programs read and change of whoever asks: who they are, how far they have come, how they want
-/// Halloo, and what they pay (HAL-1619 to HAL-1629).
+/// The caller's own account: identity, onboarding, settings and subscription (HAL-1619 to HAL-1629).
 enum AccountEndpoint {
   static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
     MeEndpoint.mount(routes)

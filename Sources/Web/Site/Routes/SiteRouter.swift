@@ -89,8 +89,8 @@ extension Services {
     }
   }
 
-  /// A program of somebody who is not signed in shows nothing but the key of the request, which is an owner of
-  /// its own: who sends it again has made it.
+  /// The owner of a request that carries no session and no cookie: its Idempotency-Key. A key that cannot be guessed
+  /// proves that a retry comes from the same client.
   /// - Returns: nil for a key that somebody may guess; what makes accounts refuses it (``Visit/requireStrongKey(of:)``).
   private static func stranger(_ request: Request) -> StoredAnswers.Owner? {
     guard let key = request.headers[.idempotencyKey], key.utf8.count >= Visit.strongKey else {

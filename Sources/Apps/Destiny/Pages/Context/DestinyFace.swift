@@ -4,7 +4,7 @@ internal import HTTPServer
 internal import Interface
 internal import Site
 
-/// How Destiny looks in a browser, whoever asks.
+/// Branding, navigation and entry point of Destiny.
 struct DestinyFace: AppFace {
   /// Name, colours and places (DES-1, DES-151).
   static let web = WebApp(

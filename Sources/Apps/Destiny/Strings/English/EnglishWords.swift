@@ -71,7 +71,7 @@ extension DestinyWords {
     "destiny.birth.title": "Your birth",
     "destiny.birth.first-text":
       "Your chart is cast from this. It is encrypted, and only you see it.",
-    "destiny.birth.text": "A change casts your chart anew, in all apps of this account.",
+    "destiny.birth.text": "Changing this updates your chart in every app on this account.",
     "destiny.birth.name-hint": "What Destiny calls you",
     "destiny.birth.go": "Cast my chart",
     "destiny.birth.later": "Later",

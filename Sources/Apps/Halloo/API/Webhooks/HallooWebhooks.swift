@@ -18,7 +18,7 @@ public enum HallooWebhooks {
     let desk = WebhookDesk(.shared(by: services))
     for path in patterns {
       routes.post(path, body: .memory(WebhookRequest.maximumBodyBytes)) { request, _ in
-        // What is no form was not signed as one: whoever posts it is told what is wrong with it.
+        // Twilio signs forms only. Any other content type is a client error that is worth naming.
         guard request.mediaType == "application/x-www-form-urlencoded" else {
           throw HTTPError(
             .unsupportedMediaType, "The body has to be application/x-www-form-urlencoded.")

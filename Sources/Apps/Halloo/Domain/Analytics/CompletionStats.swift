@@ -1,6 +1,6 @@
 internal import Storage
 
-/// One occurrence as figures need it: what was due, and what came of it.
+/// The part of an occurrence that statistics count: what was due, and its outcome.
 ///
 /// Of every state there are rows; which of them count, `OccurrenceStatus.isCountable` says (HAL-1101).
 struct CountedOccurrence: Hashable, Sendable {

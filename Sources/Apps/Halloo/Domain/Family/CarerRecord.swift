@@ -11,8 +11,7 @@ enum OnboardingStep: String, CaseIterable, Comparable, Sendable, Storable {
   private var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Somebody of the family: how far they have come, what they told of whom they look after, and how they
-/// want Halloo.
+/// A family member's onboarding progress, quiz answers and settings.
 struct CarerRecord: Hashable, Sendable {
   /// How far they have come.
   var step = OnboardingStep.quiz

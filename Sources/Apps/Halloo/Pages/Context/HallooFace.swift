@@ -3,7 +3,7 @@ internal import HTTPServer
 internal import Interface
 internal import Site
 
-/// How Halloo looks in a browser, whoever asks.
+/// Branding, navigation and entry point of Halloo.
 struct HallooFace: AppFace {
   /// Name, colours and places (HAL-101).
   static let web = WebApp(
