@@ -1,18 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The floors of docs/architecture.md, from the ground up. A target may depend on lower rooms of its
-// own floor and on the floors below; the build refuses any import that is not listed here.
+// The layers of docs/architecture.md, from the ground up. A target may depend on lower modules of its
+// own layer and on the layers below; the build refuses any import that is not listed here.
 
 let basics: [Target] = [
-  .room("ArgumentParser", floor: "Basics"),
-  .room("JSON", floor: "Basics"),
-  .room("Logging", floor: "Basics"),
-  .room("ServiceLifecycle", floor: "Basics", needs: ["Logging"]),
-  .room("LogOutput", floor: "Basics", needs: ["JSON", "Logging"]),
-  .room("Metrics", floor: "Basics"),
-  .room("HTTPTypes", floor: "Basics"),
-  .room("Executors", floor: "Basics"),
+  .module("ArgumentParser", layer: "Basics"),
+  .module("JSON", layer: "Basics"),
+  .module("Logging", layer: "Basics"),
+  .module("ServiceLifecycle", layer: "Basics", needs: ["Logging"]),
+  .module("LogOutput", layer: "Basics", needs: ["JSON", "Logging"]),
+  .module("Metrics", layer: "Basics"),
+  .module("HTTPTypes", layer: "Basics"),
+  .module("Executors", layer: "Basics"),
 ]
 
 let c: [Target] = [
@@ -26,13 +26,19 @@ let c: [Target] = [
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
   .target(name: "CMicrohttpdRefusals", path: "Sources/C/CMicrohttpdRefusals"),
   .target(name: "CVips", path: "Sources/C/CVips"),
-  .target(name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "openapi.yaml"]),
+  .target(
+    name: "CDestiny", path: "Sources/C/CDestiny", exclude: ["styles", "strings", "openapi.yaml"]),
   .target(
     name: "CHalloo", path: "Sources/C/CHalloo",
-    exclude: ["styles", "fonts", "openapi", "openapi.json"]),
+    exclude: ["styles", "strings", "fonts", "openapi", "openapi.json"]),
+  .target(name: "CHome", path: "Sources/C/CHome", exclude: ["strings"]),
   .target(name: "CPhoneNumbers", path: "Sources/C/CPhoneNumbers"),
   .target(
-    name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets", exclude: ["scripts", "styles"]),
+    name: "CInterfaceAssets", path: "Sources/C/CInterfaceAssets",
+    exclude: ["scripts", "shared", "styles"]),
+  .target(
+    name: "CStrings", path: "Sources/C/CStrings",
+    exclude: ["interface", "site", "chat", "account", "phones", "chart", "positions"]),
   .systemLibrary(
     name: "CCurl", path: "Sources/C/CCurl", pkgConfig: "libcurl",
     providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -65,190 +71,244 @@ let c: [Target] = [
 ]
 
 let engine: [Target] = [
-  .room("Numerics", floor: "Engine"),
-  .room("CivilTime", floor: "Engine", needs: ["Numerics"]),
-  .room("Ephemeris", floor: "Engine", needs: ["Numerics", "CivilTime"]),
-  .room("EphemerisData", floor: "Engine", needs: ["Ephemeris", "CEphemerisData"]),
-  .room("Charts", floor: "Engine", needs: ["Numerics", "CivilTime", "Ephemeris"]),
-  .room("Jyotish", floor: "Engine", needs: ["Numerics", "CivilTime", "Ephemeris", "Charts"]),
-  .room(
-    "Readings", floor: "Engine",
+  .module("Numerics", layer: "Engine"),
+  .module("CivilTime", layer: "Engine", needs: ["Numerics"]),
+  .module("Ephemeris", layer: "Engine", needs: ["Numerics", "CivilTime"]),
+  .module("EphemerisData", layer: "Engine", needs: ["Ephemeris", "CEphemerisData"]),
+  .module("Charts", layer: "Engine", needs: ["Numerics", "CivilTime", "Ephemeris"]),
+  .module("Jyotish", layer: "Engine", needs: ["Numerics", "CivilTime", "Ephemeris", "Charts"]),
+  .module(
+    "Readings", layer: "Engine",
     needs: ["Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish"]),
-  .room("ReadingsData", floor: "Engine", needs: ["Readings", "CReadingsData"]),
+  .module("ReadingsData", layer: "Engine", needs: ["Readings", "CReadingsData"]),
   .target(
     name: "ChartModule", dependencies: ["CivilTime", "Ephemeris", "Charts"],
     path: "Sources/Engine/ChartModule", exclude: ["WebAssembly"]),
-  .room(
-    "ChartDrawing", floor: "Engine",
+  .module(
+    "ChartDrawing", layer: "Engine",
     needs: ["Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish"]),
 ]
 
 let platform: [Target] = [
-  .room(
-    "Places", floor: "Platform", needs: ["Numerics", "CivilTime", "Ephemeris", "CGazetteerData"]),
-  .room("Archives", floor: "Platform", needs: ["CArchive"]),
-  .room(
-    "ChartJSON", floor: "Platform",
+  .module(
+    "Places", layer: "Platform", needs: ["Numerics", "CivilTime", "Ephemeris", "CGazetteerData"]),
+  .module("Archives", layer: "Platform", needs: ["CArchive"]),
+  .module(
+    "ChartJSON", layer: "Platform",
     needs: ["JSON", "Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Places"]),
-  .room("Media", floor: "Platform", needs: ["CRsvg"]),
-  .room("QRCodes", floor: "Platform", needs: ["CQRencode"]),
-  .room("Pictures", floor: "Platform", needs: ["Executors", "CVips"]),
-  .room(
-    "Storage", floor: "Platform",
+  .module("Media", layer: "Platform", needs: ["CRsvg"]),
+  .module("QRCodes", layer: "Platform", needs: ["CQRencode"]),
+  .module("Pictures", layer: "Platform", needs: ["Executors", "CVips"]),
+  .module(
+    "Storage", layer: "Platform",
     needs: ["Executors", "Logging", "Metrics", "CSQLite", "CPostgres"]),
-  .room("Clocks", floor: "Platform", needs: ["CivilTime", "Storage"]),
-  .room("Jobs", floor: "Platform", needs: ["Logging", "Storage"]),
-  .room("Events", floor: "Platform", needs: ["JSON", "Storage"]),
-  .room(
-    "Vault", floor: "Platform",
+  .module("Clocks", layer: "Platform", needs: ["CivilTime", "Storage"]),
+  .module("Jobs", layer: "Platform", needs: ["Logging", "Storage"]),
+  .module("Events", layer: "Platform", needs: ["JSON", "Storage"]),
+  .module(
+    "Vault", layer: "Platform",
     needs: ["JSON", "Executors", "CCommonPasswords", "CSodium", "COpenSSL"]),
-  .room(
-    "Accounts", floor: "Platform",
+  .module(
+    "Accounts", layer: "Platform",
     needs: ["JSON", "CivilTime", "Clocks", "Storage", "Vault", "Events"]),
-  .room(
-    "People", floor: "Platform",
-    needs: ["JSON", "CivilTime", "Storage", "Events", "Vault", "Accounts"]),
-  .room(
-    "MediaLibrary", floor: "Platform",
+  .module(
+    "Tables", layer: "Platform", needs: ["JSON", "Storage", "Vault", "Accounts"]),
+  .module("Sharing", layer: "Platform", needs: ["Storage", "Vault", "Accounts", "Tables"]),
+  .module(
+    "People", layer: "Platform",
+    needs: ["JSON", "CivilTime", "Storage", "Events", "Vault", "Accounts", "Tables"]),
+  .module(
+    "Births", layer: "Platform",
+    needs: ["CivilTime", "Ephemeris", "Charts", "People", "Places"]),
+  .module(
+    "MediaLibrary", layer: "Platform",
     needs: ["JSON", "Storage", "Vault", "Accounts", "Pictures"]),
-  .room("Redis", floor: "Platform", needs: ["Executors", "CHiredis"]),
-  .room("Safety", floor: "Platform", needs: ["CivilTime", "CSafetyData"]),
-  .room("RateLimits", floor: "Platform"),
-  .room("Idempotency", floor: "Platform"),
-  .room(
-    "StoredAnswers", floor: "Platform", needs: ["Idempotency", "Storage", "Vault", "Accounts"]),
-  .room("SharedLimits", floor: "Platform", needs: ["Logging", "Metrics", "Redis", "RateLimits"]),
-  .room(
-    "DataExport", floor: "Platform",
+  .module("Redis", layer: "Platform", needs: ["Executors", "CHiredis"]),
+  .module("Safety", layer: "Platform", needs: ["CivilTime", "CSafetyData"]),
+  .module("RateLimits", layer: "Platform"),
+  .module("Idempotency", layer: "Platform"),
+  .module(
+    "StoredAnswers", layer: "Platform", needs: ["Idempotency", "Storage", "Vault", "Accounts"]),
+  .module("SharedLimits", layer: "Platform", needs: ["Logging", "Metrics", "Redis", "RateLimits"]),
+  .module(
+    "DataExport", layer: "Platform",
     needs: ["JSON", "Storage", "Vault", "Jobs", "Archives", "Accounts"]),
-  .room(
-    "Payments", floor: "Platform",
+  .module(
+    "Payments", layer: "Platform",
     needs: ["HTTPTypes", "JSON", "Storage", "Vault", "Jobs", "Accounts", "HTTPClient"]),
-  .room("HTTPClient", floor: "Platform", needs: ["HTTPTypes", "Numerics", "CivilTime", "CCurl"]),
-  .room("OpenIDConnect", floor: "Platform", needs: ["HTTPTypes", "Vault", "HTTPClient"]),
-  .room(
-    "LanguageModels", floor: "Platform",
+  .module("HTTPClient", layer: "Platform", needs: ["HTTPTypes", "Numerics", "CivilTime", "CCurl"]),
+  .module("OpenIDConnect", layer: "Platform", needs: ["HTTPTypes", "Vault", "HTTPClient"]),
+  .module(
+    "LanguageModels", layer: "Platform",
     needs: [
       "HTTPTypes", "JSON", "Logging", "Metrics", "Storage", "Vault", "Accounts", "HTTPClient",
     ]),
-  .room(
-    "Messaging", floor: "Platform",
+  .module(
+    "Messaging", layer: "Platform",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Places", "Storage", "Jobs", "Events", "Vault",
-      "Accounts",
+      "Accounts", "Tables",
       "HTTPClient", "Metrics",
     ]),
-  .room(
-    "TextMessages", floor: "Platform",
+  .module(
+    "TextMessages", layer: "Platform",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Storage", "Jobs", "Vault", "HTTPClient", "CPhoneNumbers",
     ]),
-  .room(
-    "Conversations", floor: "Platform",
+  .module(
+    "Outbox", layer: "Platform",
+    needs: ["JSON", "Logging", "Storage", "Jobs", "Vault", "Accounts", "Tables", "TextMessages"]),
+  .module(
+    "Conversations", layer: "Platform",
     needs: [
       "JSON", "Logging", "Metrics", "Readings", "Safety", "Storage", "Events", "Vault", "Accounts",
       "LanguageModels",
     ]),
-  .room(
-    "Consultations", floor: "Platform",
+  .module(
+    "Consultations", layer: "Platform",
     needs: [
       "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Readings", "Storage",
       "Conversations",
     ]),
+  .module(
+    "Charting", layer: "Platform",
+    needs: [
+      "CivilTime", "Ephemeris", "Charts", "Jyotish", "Storage", "Births", "People", "Places",
+      "Consultations",
+    ]),
 ]
 
 let web: [Target] = [
-  .room("Elementary", floor: "Web"),
-  .room("Markup", floor: "Web", needs: ["Elementary"]),
-  .room(
-    "HTTPServer", floor: "Web",
+  .module("Elementary", layer: "Web"),
+  .module("Markup", layer: "Web", needs: ["Elementary"]),
+  .module(
+    "HTTPServer", layer: "Web",
     needs: [
       "HTTPTypes", "JSON", "Metrics", "ServiceLifecycle", "CivilTime", "RateLimits", "Idempotency",
       "CMicrohttpd", "CMicrohttpdRefusals", "CZlib",
       "CBrotli",
     ]),
-  .room(
-    "Interface", floor: "Web",
+  .module(
+    "Interface", layer: "Web",
     needs: [
       "JSON", "ChartDrawing", "Media", "Elementary", "Markup", "CInterfaceAssets",
+      "CStrings",
     ]),
-  .room(
-    "Site", floor: "Web",
+  .module(
+    "AppHost", layer: "Web",
     needs: [
-      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Ephemeris", "Storage",
-      "Events",
-      "Vault", "Accounts", "People", "Places", "RateLimits", "StoredAnswers", "Payments",
+      "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Ephemeris", "Jyotish",
+      "Storage", "Events",
+      "Vault", "Accounts", "Births", "Charting", "People", "Places", "RateLimits", "StoredAnswers",
+      "Payments",
       "DataExport",
       "Archives", "Messaging", "LanguageModels", "Conversations",
-      "OpenIDConnect", "Charts", "Jobs", "TextMessages", "Pictures", "MediaLibrary",
-      "Elementary", "Markup", "HTTPServer", "Interface",
+      "OpenIDConnect", "Jobs", "TextMessages", "Pictures", "MediaLibrary", "QRCodes",
+      "Elementary", "Markup", "HTTPServer", "Interface", "CStrings",
     ]),
-  .room(
-    "ChatPages", floor: "Web",
+  .module(
+    "ChatPages", layer: "Web",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Readings", "Storage", "Vault", "Accounts",
       "People",
       "Safety", "LanguageModels", "Conversations", "Elementary", "Markup", "HTTPServer",
-      "Interface", "Site", "StoredAnswers",
+      "Interface", "AppHost", "StoredAnswers", "CStrings",
     ]),
-  .room(
-    "WireAPI", floor: "Web",
+  .module(
+    "AccountPages", layer: "Web",
     needs: [
-      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Storage", "Vault",
-      "Accounts",
+      "HTTPTypes", "Clocks", "Vault", "Storage", "Accounts", "Archives", "DataExport", "People",
+      "Payments", "Messaging", "Places", "Elementary", "Markup", "HTTPServer", "Interface",
+      "AppHost",
+      "StoredAnswers", "CStrings",
+    ]),
+  .module(
+    "ChartPages", layer: "Web",
+    needs: [
+      "HTTPTypes", "Logging", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish",
+      "ChartDrawing", "Readings", "ReadingsData", "Births", "Charting", "Media", "People", "Places",
+      "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "AccountPages", "CStrings",
+    ]),
+  .module(
+    "APIKit", layer: "Web",
+    needs: [
+      "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Storage", "Vault", "Events",
+      "Accounts", "People", "Places", "Births", "RateLimits", "Payments", "Messaging",
+      "OpenIDConnect", "StoredAnswers", "HTTPServer",
+      "Interface", "AppHost",
+    ]),
+  .module(
+    "ChatAPI", layer: "Web",
+    needs: [
+      "HTTPTypes", "JSON", "CivilTime", "Readings", "Storage", "Vault", "Accounts",
+      "Conversations", "StoredAnswers", "HTTPServer", "Interface", "AppHost", "ChatPages", "APIKit",
+    ]),
+  .module(
+    "TextMessagePages", layer: "Web",
+    needs: [
+      "HTTPTypes", "JSON", "Logging", "Media", "Storage", "Jobs", "TextMessages", "StoredAnswers",
+      "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "CStrings",
+    ]),
+  .module(
+    "PlatformAPI", layer: "Web",
+    needs: [
+      "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Storage", "Vault",
+      "Accounts", "Births",
       "People", "Places", "RateLimits", "ChartJSON", "Payments", "DataExport", "Messaging",
       "Logging", "OpenIDConnect", "StoredAnswers", "HTTPServer",
-      "Interface", "Site", "COpenAPI",
+      "Interface", "AppHost", "APIKit", "COpenAPI",
     ]),
 ]
 
 let apps: [Target] = [
-  .room(
-    "FrontDoor", floor: "Apps",
+  .module(
+    "Home", layer: "Apps",
     needs: [
-      "HTTPTypes", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "ChartDrawing", "Media",
-      "Vault",
-      "Storage", "Accounts", "Archives", "DataExport", "People", "Payments", "Messaging", "Places",
-      "Elementary", "Markup", "HTTPServer", "Interface", "Site", "ChatPages", "JSON",
-      "Consultations", "Conversations", "Safety",
-      "Readings",
-      "ReadingsData", "StoredAnswers",
+      "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Readings",
+      "ReadingsData", "Media", "Storage", "Accounts", "Births", "People", "Messaging", "Places",
+      "Consultations", "Conversations", "Elementary", "Markup", "HTTPServer", "Interface",
+      "AppHost", "AccountPages", "ChatPages", "ChartPages", "CHome",
     ]),
-  .room(
-    "Destiny", floor: "Apps",
+  .module(
+    "Destiny", layer: "Apps",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "ChartDrawing",
-      "Readings",
-      "ReadingsData", "Vault", "Storage", "Jobs", "Events", "Accounts", "People", "Places",
+      "Readings", "Charting", "ChartPages", "Logging",
+      "Vault", "Storage", "Jobs", "Events", "Accounts", "Births", "People",
+      "Places", "Tables",
       "Payments", "Messaging", "ChatPages", "Consultations", "Conversations", "RateLimits",
-      "Elementary", "Markup", "HTTPServer", "Interface", "Site", "StoredAnswers",
-      "CDestiny",
+      "Elementary", "Markup", "HTTPServer", "Interface", "AppHost", "APIKit", "ChatAPI",
+      "AccountPages", "StoredAnswers", "CDestiny",
     ]),
-  .room(
-    "Halloo", floor: "Apps",
+  .module(
+    "Halloo", layer: "Apps",
     needs: [
       "HTTPTypes", "JSON", "Logging", "Metrics", "CivilTime", "Clocks", "Vault", "Storage", "Jobs",
       "Events",
       "Accounts", "OpenIDConnect", "People", "Places", "RateLimits", "Messaging", "TextMessages",
-      "Pictures", "DataExport", "Payments", "MediaLibrary", "Elementary", "Markup", "HTTPServer",
-      "Interface", "Site", "StoredAnswers",
-      "CHalloo", "Media", "QRCodes",
+      "Outbox", "TextMessagePages",
+      "Pictures", "DataExport", "Payments", "MediaLibrary", "Tables", "Sharing", "Elementary",
+      "Markup",
+      "HTTPServer",
+      "Interface", "AppHost", "APIKit", "AccountPages", "StoredAnswers",
+      "CHalloo",
     ]),
 ]
 
-let everyRoom: [Target.Dependency] = [
+let everyModule: [Target.Dependency] = [
   "ArgumentParser", "JSON", "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts",
   "Jyotish", "Readings", "ReadingsData", "ChartDrawing", "Places", "ChartJSON", "Media",
   "Pictures",
 ]
 
-let serverRooms: [Target.Dependency] = [
-  "LogOutput", "Logging", "Storage", "Jobs", "Events", "Vault", "Accounts", "People", "HTTPClient",
+let serverModules: [Target.Dependency] = [
+  "LogOutput", "Logging", "Storage", "Jobs", "Events", "Vault", "Accounts", "Births", "People",
+  "HTTPClient",
   "HTTPServer",
-  "FrontDoor", "Destiny", "DataExport", "OpenIDConnect", "CHiredis", "CArchive", "ServiceLifecycle",
+  "Home", "Destiny", "DataExport", "OpenIDConnect", "CHiredis", "CArchive", "ServiceLifecycle",
   "Metrics",
-  "Site", "Conversations",
-  "WireAPI", "Payments", "MediaLibrary", "Messaging", "TextMessages", "LanguageModels",
+  "AppHost", "Conversations",
+  "PlatformAPI", "Payments", "MediaLibrary", "Messaging", "TextMessages", "LanguageModels",
   "StoredAnswers", "Halloo",
   "RateLimits", "Redis", "Safety", "SharedLimits", "HTTPTypes", "CSQLite",
   "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib", "CBrotli",
@@ -256,10 +316,10 @@ let serverRooms: [Target.Dependency] = [
 ]
 
 let executables: [Target] = [
-  .executableTarget(name: "asterism", dependencies: everyRoom + serverRooms),
+  .executableTarget(name: "asterism", dependencies: everyModule + serverModules),
   .executableTarget(
     name: "benchmarks",
-    dependencies: everyRoom + [
+    dependencies: everyModule + [
       "Logging", "Metrics", "Storage", "Events", "Vault", "Accounts", "Conversations",
     ], path: "Benchmarks/benchmarks"),
 ]
@@ -311,7 +371,15 @@ let tests: [Target] = [
     needs: ["JSON", "CivilTime", "Places", "Storage", "StorageTestSupport", "Events", "Vault"]),
   .tests(
     "People",
-    needs: ["CivilTime", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
+    needs: ["CivilTime", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts", "Tables"]),
+  .tests(
+    "Births", needs: ["CivilTime", "Ephemeris", "EphemerisData", "Charts", "People", "Places"]),
+  .tests(
+    "Tables",
+    needs: ["JSON", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
+  .tests(
+    "Sharing",
+    needs: ["Storage", "StorageTestSupport", "Events", "Vault", "Accounts", "Tables"]),
   .tests(
     "MediaLibrary",
     needs: [
@@ -360,6 +428,12 @@ let tests: [Target] = [
       "HTTPClient", "NetworkTestSupport",
     ]),
   .tests(
+    "Outbox",
+    needs: [
+      "Logging", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts", "Tables",
+      "TextMessages",
+    ]),
+  .tests(
     "Conversations",
     needs: [
       "JSON", "Logging", "Metrics", "Charts", "Readings", "ReadingsData", "Storage",
@@ -368,17 +442,18 @@ let tests: [Target] = [
     ]),
   .tests("Interface", needs: ["Elementary", "JSON"], exclude: ["__Snapshots__"]),
   .tests(
-    "Site",
+    "AppHost",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Accounts", "RateLimits", "Elementary",
       "HTTPServer",
-      "Interface", "SiteTestSupport",
+      "Interface", "AppHostTestSupport",
     ]),
+  .tests("TextMessagePages", needs: ["Interface", "TextMessages"]),
   .tests(
-    "WireAPI",
+    "PlatformAPI",
     needs: [
-      "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Accounts", "HTTPServer", "Site",
-      "SiteTestSupport", "Vault", "VaultTestSupport", "NetworkTestSupport", "OpenIDConnect",
+      "HTTPTypes", "JSON", "Storage", "StorageTestSupport", "Accounts", "HTTPServer", "AppHost",
+      "AppHostTestSupport", "Vault", "VaultTestSupport", "NetworkTestSupport", "OpenIDConnect",
       "Payments", "DataExport", "Jobs", "Messaging", "RateLimits", "Places", "ChartJSON", "Charts",
       "CivilTime", "Clocks", "Ephemeris", "Interface",
     ]),
@@ -386,37 +461,55 @@ let tests: [Target] = [
     "ChatPages",
     needs: [
       "HTTPTypes", "CivilTime", "Clocks", "Storage", "StorageTestSupport", "Accounts", "People",
-      "Conversations", "Vault", "HTTPServer", "Interface", "Site", "SiteTestSupport", "FrontDoor",
+      "Conversations", "Vault", "HTTPServer", "Interface", "AppHost", "AppHostTestSupport", "Home",
       "Places", "EphemerisData",
     ]),
   .tests(
-    "FrontDoor",
+    "ChatAPI", needs: ["HTTPTypes", "JSON", "Storage", "Conversations", "HTTPServer", "APIKit"]),
+  .testTarget(
+    name: "NewAppTests",
+    dependencies: [
+      "AccountPages", "Accounts", "DataExport", "Elementary", "Home", "HTTPServer",
+      "HTTPTypes", "Interface", "JSON", "Jobs", "Logging", "AppHost", "AppHostTestSupport",
+      "Storage",
+      "StorageTestSupport", "StoredAnswers", "Tables", "Vault", "PlatformAPI",
+    ]),
+  .tests(
+    "Home",
     needs: [
-      "HTTPTypes", "CivilTime", "Clocks", "Storage", "Accounts", "People", "Elementary",
+      "HTTPTypes", "CivilTime", "Clocks", "Storage", "Accounts", "Births", "People", "Elementary",
       "HTTPServer",
-      "Interface", "JSON", "Messaging", "Vault", "Site", "WireAPI", "SiteTestSupport",
+      "Interface", "JSON", "Messaging", "Vault", "AppHost", "AccountPages", "PlatformAPI",
+      "AppHostTestSupport",
       "StorageTestSupport", "Archives", "DataExport", "Jobs", "Logging", "Payments",
       "Conversations", "EphemerisData",
     ], exclude: ["__Snapshots__"]),
   .tests(
     "Halloo",
     needs: [
+      "APIKit",
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Places", "Logging", "Storage",
       "StorageTestSupport",
-      "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "TextMessages", "Pictures",
-      "MediaLibrary", "Media", "Elementary", "FrontDoor", "HTTPServer", "Interface", "Site",
-      "SiteTestSupport", "Archives", "DataExport", "Metrics", "NetworkTestSupport", "OpenIDConnect",
+      "Jobs", "Events", "Vault", "Accounts", "People", "Messaging", "TextMessages", "Outbox",
+      "Pictures",
+      "MediaLibrary", "Media", "Tables", "Elementary", "Home", "HTTPServer", "Interface", "AppHost",
+      "AppHostTestSupport", "Archives", "DataExport", "Metrics", "NetworkTestSupport",
+      "OpenIDConnect",
       "Payments",
       "RateLimits", "VaultTestSupport",
     ]),
+  .tests("ChartPages", needs: ["AppHost", "Charts", "Interface"]),
   .tests(
     "Destiny",
     needs: [
-      "FrontDoor", "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "EphemerisData",
-      "Charts",
+      "APIKit", "ChatAPI",
+      "Home", "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "EphemerisData",
+      "Births", "Charting", "Charts",
       "Jyotish", "RateLimits", "Storage", "Accounts", "Events", "People",
-      "Payments", "Conversations", "HTTPServer", "Interface", "Site", "WireAPI", "SiteTestSupport",
+      "Payments", "Conversations", "HTTPServer", "Interface", "AppHost", "PlatformAPI",
+      "AppHostTestSupport",
       "StorageTestSupport", "LanguageModels", "HTTPClient", "Metrics", "NetworkTestSupport",
+      "Idempotency", "StoredAnswers", "Tables",
       "ProgramTestSupport",
     ]),
   .testTarget(
@@ -429,9 +522,10 @@ let tests: [Target] = [
     name: "ServeTests",
     dependencies: [
       "Clocks",
-      "asterism", "Accounts", "Archives", "Events", "FrontDoor", "HTTPClient", "HTTPServer",
-      "HTTPTypes", "Jobs", "Logging", "Site", "SiteTestSupport", "Storage", "StorageTestSupport",
-      "Vault", "WireAPI", "CZlib", "ProgramTestSupport", "RedisTestSupport", "TestSupport",
+      "asterism", "Accounts", "Archives", "Events", "Home", "HTTPClient", "HTTPServer",
+      "HTTPTypes", "Jobs", "Logging", "AppHost", "AppHostTestSupport", "Storage",
+      "StorageTestSupport",
+      "Vault", "PlatformAPI", "CZlib", "ProgramTestSupport", "RedisTestSupport", "TestSupport",
       "NetworkTestSupport",
     ]),
 ]
@@ -454,14 +548,14 @@ let testSupport: [Target] = [
     name: "ProgramTestSupport", dependencies: ["HTTPClient", "HTTPTypes"],
     path: "Tests/ProgramTestSupport"),
   .target(
-    name: "SiteTestSupport",
+    name: "AppHostTestSupport",
     dependencies: [
       "HTTPTypes", "JSON", "Logging", "EphemerisData", "Storage", "StorageTestSupport", "Events",
       "Vault", "Jobs", "Accounts", "People", "Places", "RateLimits", "StoredAnswers",
       "HTTPClient", "Payments", "DataExport", "Messaging", "LanguageModels", "Conversations",
       "Metrics", "OpenIDConnect", "TextMessages", "Pictures", "MediaLibrary", "HTTPServer",
-      "Interface", "Site",
-    ], path: "Tests/SiteTestSupport"),
+      "Interface", "AppHost",
+    ], path: "Tests/AppHostTestSupport"),
   .target(
     name: "RedisTestSupport", dependencies: ["Redis"], path: "Tests/RedisTestSupport"),
   .executableTarget(
@@ -508,17 +602,17 @@ for target in engine + platform where optimizedInTests.contains(target.name) {
 }
 
 extension Target {
-  /// A library target that lives in the folder of its floor.
-  static func room(_ name: String, floor: String, needs: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: needs, path: "Sources/\(floor)/\(name)")
+  /// A library target that lives in the folder of its layer.
+  static func module(_ name: String, layer: String, needs: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: needs, path: "Sources/\(layer)/\(name)")
   }
 
-  /// The test target of one room.
+  /// The test target of one module.
   static func tests(
-    _ room: String, needs: [Target.Dependency] = [], exclude: [String] = []
+    _ module: String, needs: [Target.Dependency] = [], exclude: [String] = []
   ) -> Target {
     .testTarget(
-      name: "\(room)Tests", dependencies: [.init(stringLiteral: room), "TestSupport"] + needs,
+      name: "\(module)Tests", dependencies: [.init(stringLiteral: module), "TestSupport"] + needs,
       exclude: exclude)
   }
 }

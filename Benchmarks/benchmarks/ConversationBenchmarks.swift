@@ -65,7 +65,7 @@ private struct ConversationBench: Sendable {
     let accounts = Accounts(
       database: database, events: events, keyring: MasterKeyring(),
       hasher: PasswordHasher(concurrency: 1), accessTokens: tokens,
-      surroundings: .init(now: { moment }))
+      environment: .init(now: { moment }))
     let provider = MockProvider()
     let persona = ChatPersona(app: Self.app, screen: { _, _ in nil }) { _ in
       ChatGrounds(

@@ -1,8 +1,8 @@
+import AppHost
 import ArgumentParser
-import Site
 
-/// The command `asterism`: reads the command line, runs a command, and ends with 0 when all went
-/// well, 1 when something failed, 2 when what was typed cannot be used.
+/// The command `asterism`: parses the command line, runs a command, and exits with 0 on success, 1
+/// on failure, 2 on invalid input.
 @main
 struct Asterism: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,7 +17,7 @@ struct Asterism: AsyncParsableCommand {
         asterism moon
         asterism serve
       """,
-    version: "asterism \(Services.version)",
+    version: "asterism \(Dependencies.version)",
     subcommands: [
       ChartCommand.self, AskCommand.self, HoroscopeCommand.self, TransitsCommand.self,
       MatchCommand.self, SynastryCommand.self,
@@ -42,7 +42,7 @@ struct Asterism: AsyncParsableCommand {
     }
   }
 
-  /// Says what is wrong, on standard error unless it is help that was asked for, and ends.
+  /// Prints the error, on standard error unless help was requested, and exits.
   private static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
     let isUsage = code == .validationFailure || error is InputError

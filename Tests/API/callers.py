@@ -57,7 +57,7 @@ if os.environ.get("ASTERISM_CALLER") == "guest":
         calls = 0
 
     @schemathesis.auth(refresh_interval=None)
-    class SignedIn:
+    class AuthenticatedContext:
         def get(self, case, context):
             if Account.token is None or Account.calls == MOST_CALLS:
                 Account.token, Account.calls = guest(case.operation.base_url), 0

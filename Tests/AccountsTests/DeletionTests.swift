@@ -7,25 +7,25 @@ import Vault
 
 @Suite struct DeletionTests {
   /// Fills every table with something of an account.
-  private func live(in house: House, as email: String) async throws -> SignIn {
-    let person = try await house.signUp(email)
+  private func live(in fixture: Fixture, as email: String) async throws -> SignIn {
+    let person = try await fixture.signUp(email)
     let id = person.account.id
-    try await house.keep(name: "Canary Augusta", of: person.account)
-    _ = try await house.signIn(email, House.password, .program)
-    _ = try await refusal { try await house.signIn(email, "wrong password") }
-    _ = try await house.forgotPassword(email)
-    _ = try await house.accounts.createAPIKey(named: "Watch", of: id, from: .laptop)
-    try await house.accounts.buyInSandbox("arca", for: id, lasting: .seconds(60))
-    try await house.database.write { transaction in
-      try house.accounts.use(
+    try await fixture.keep(name: "Canary Augusta", of: person.account)
+    _ = try await fixture.signIn(email, Fixture.password, .program)
+    _ = try await refusal { try await fixture.signIn(email, "wrong password") }
+    _ = try await fixture.forgotPassword(email)
+    _ = try await fixture.accounts.createAPIKey(named: "Watch", of: id, from: .laptop)
+    try await fixture.accounts.buyInSandbox("arca", for: id, lasting: .seconds(60))
+    try await fixture.database.write { transaction in
+      try fixture.accounts.use(
         Quota("questions", limit: 3, every: .seconds(60)), of: id, in: transaction)
     }
     return person
   }
 
   /// How many rows each table has of an account.
-  private func rows(of account: AccountID, in house: House) async throws -> [String: Int] {
-    try await house.database.read { transaction in
+  private func rows(of account: AccountID, in fixture: Fixture) async throws -> [String: Int] {
+    try await fixture.database.read { transaction in
       let tables: [String] =
         switch transaction.engine {
         case .sqlite:
@@ -58,19 +58,19 @@ import Vault
     "PLT-5 deletion leaves no row of the account and every row of others",
     arguments: Engine.allCases)
   func deletion(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await live(in: house, as: "ada@example.org")
-      let bob = try await live(in: house, as: "bob@example.org")
-      let before = try await rows(of: bob.account.id, in: house)
+    try await Fixture.with(engine) { fixture in
+      let ada = try await live(in: fixture, as: "ada@example.org")
+      let bob = try await live(in: fixture, as: "bob@example.org")
+      let before = try await rows(of: bob.account.id, in: fixture)
       #expect(before.filter { $0.value == 0 }.keys.sorted() == ["identities", "tenants"])
       #expect(before.count == 10)
-      let visitor = try #require(try await house.visitor(ada))
-      try await house.accounts.delete(
-        visitor, proof: .password(House.password), from: .laptop)
-      #expect(try await rows(of: ada.account.id, in: house).values.allSatisfy { $0 == 0 })
-      #expect(try await rows(of: bob.account.id, in: house) == before)
-      #expect(try await house.visitor(ada) == nil)
-      let deleted: Int? = try await house.database.read { transaction in
+      let visitor = try #require(try await fixture.visitor(ada))
+      try await fixture.accounts.delete(
+        visitor, proof: .password(Fixture.password), from: .laptop)
+      #expect(try await rows(of: ada.account.id, in: fixture).values.allSatisfy { $0 == 0 })
+      #expect(try await rows(of: bob.account.id, in: fixture) == before)
+      #expect(try await fixture.visitor(ada) == nil)
+      let deleted: Int? = try await fixture.database.read { transaction in
         try transaction.value(
           """
           SELECT count(*) FROM audit_events
@@ -78,37 +78,38 @@ import Vault
           """)
       }
       #expect(deleted == 1)
-      _ = try await house.signUp()
+      _ = try await fixture.signUp()
     }
   }
 
   @Test("PLT-5 deletion asks for the password or a fresh sign-in", arguments: Engine.allCases)
   func proofs(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp()
-      let visitor = try #require(try await house.visitor(ada))
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp()
+      let visitor = try #require(try await fixture.visitor(ada))
       let wrong = try await refusal {
-        try await house.accounts.delete(visitor, proof: .password("wrong password"), from: .laptop)
+        try await fixture.accounts.delete(
+          visitor, proof: .password("wrong password"), from: .laptop)
       }
       #expect(wrong == AccountError(.wrong, .currentPassword))
-      house.clock.advance(by: .seconds(601))
+      fixture.clock.advance(by: .seconds(601))
       let stale = try await refusal {
-        try await house.accounts.delete(visitor, proof: .freshSignIn, from: .laptop)
+        try await fixture.accounts.delete(visitor, proof: .freshSignIn, from: .laptop)
       }
       #expect(stale == AccountError(.freshSignInNeeded, .session))
-      let fresh = try #require(try await house.visitor(try await house.signIn()))
-      try await house.accounts.delete(fresh, proof: .freshSignIn, from: .laptop)
-      #expect(try await house.visitor(ada) == nil)
+      let fresh = try #require(try await fixture.visitor(try await fixture.signIn()))
+      try await fixture.accounts.delete(fresh, proof: .freshSignIn, from: .laptop)
+      #expect(try await fixture.visitor(ada) == nil)
     }
   }
 
-  @Test("PLT-5 a room that fails to delete keeps the whole account", arguments: Engine.allCases)
+  @Test("PLT-5 a module that fails to delete keeps the whole account", arguments: Engine.allCases)
   func allOrNothing(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await live(in: house, as: "ada@example.org")
-      let visitor = try #require(try await house.visitor(ada))
-      let before = try await rows(of: ada.account.id, in: house)
-      try await house.database.write { transaction in
+    try await Fixture.with(engine) { fixture in
+      let ada = try await live(in: fixture, as: "ada@example.org")
+      let visitor = try #require(try await fixture.visitor(ada))
+      let before = try await rows(of: ada.account.id, in: fixture)
+      try await fixture.database.write { transaction in
         try transaction.run(
           """
           CREATE TABLE forgotten (
@@ -117,9 +118,9 @@ import Vault
         try transaction.run("INSERT INTO forgotten (account_id) VALUES (\(ada.account.id))")
       }
       await #expect(throws: StorageError.self) {
-        try await house.accounts.delete(visitor, proof: .freshSignIn, from: .laptop)
+        try await fixture.accounts.delete(visitor, proof: .freshSignIn, from: .laptop)
       }
-      var after = try await rows(of: ada.account.id, in: house)
+      var after = try await rows(of: ada.account.id, in: fixture)
       #expect(after.removeValue(forKey: "forgotten") == 1)
       #expect(after == before)
     }
@@ -127,20 +128,20 @@ import Vault
 
   @Test("PLT-12 the files of the database hold neither address, name nor device")
   func canaries() async throws {
-    try await withTestDatabase(.sqlite, migrated: House.migrations) { test in
+    try await withTestDatabase(.sqlite, migrated: Fixture.migrations) { test in
       let database = try await test.open()
-      let house = try await House(database)
-      let ada = try await live(in: house, as: "canary@example.org")
+      let fixture = try await Fixture(database)
+      let ada = try await live(in: fixture, as: "canary@example.org")
       let wrapped: [UInt8]? = try await database.read { transaction in
         try transaction.value("SELECT data_key FROM accounts")
       }
       let key = Data(try #require(wrapped))
       let path = try #require(test.path)
-      let canaries = ["canary", "Canary", "Augusta", "192.0.2.7", "Firefox", House.password]
+      let canaries = ["canary", "Canary", "Augusta", "192.0.2.7", "Firefox", Fixture.password]
       #expect(try contents(path).contains { $0.range(of: key) != nil })
       try expectNone(of: canaries, in: path)
-      let visitor = try #require(try await house.visitor(ada))
-      try await house.accounts.delete(visitor, proof: .freshSignIn, from: .laptop)
+      let visitor = try #require(try await fixture.visitor(ada))
+      try await fixture.accounts.delete(visitor, proof: .freshSignIn, from: .laptop)
       try expectNone(of: canaries, in: path)
       // Closing writes the log back into the file and removes it.
       await database.close()
@@ -162,11 +163,11 @@ import Vault
     }
   }
 
-  @Test("PLT-5 an export holds everything, of every room", arguments: Engine.allCases)
+  @Test("PLT-5 an export holds everything, of every module", arguments: Engine.allCases)
   func export(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await live(in: house, as: "ada@example.org")
-      let files = try await house.accounts.export(ada.account.id, from: .laptop)
+    try await Fixture.with(engine) { fixture in
+      let ada = try await live(in: fixture, as: "ada@example.org")
+      let files = try await fixture.accounts.export(ada.account.id, from: .laptop)
       #expect(
         files.map(\.path) == [
           "account/account.json", "account/audit.json", "account/entitlements.json",
@@ -182,20 +183,20 @@ import Vault
 
   @Test("PLT-8 the owner reads the audit by pages, the newest first", arguments: Engine.allCases)
   func audit(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp()
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp()
       let id = ada.account.id
-      _ = try await house.signUp("bob@example.org")
+      _ = try await fixture.signUp("bob@example.org")
       for _ in 0..<4 {
-        house.clock.advance(by: .seconds(1))
-        _ = try await house.signIn()
+        fixture.clock.advance(by: .seconds(1))
+        _ = try await fixture.signIn()
       }
-      house.clock.advance(by: .seconds(1))
-      _ = try await house.accounts.endAllSessions(ofAddress: "ada@example.org", from: .laptop)
+      fixture.clock.advance(by: .seconds(1))
+      _ = try await fixture.accounts.endAllSessions(ofAddress: "ada@example.org", from: .laptop)
       var kinds: [AuditEvent.Kind] = []
       var cursor: Cursor?
       repeat {
-        let page = try await house.accounts.auditEvents(of: id, after: cursor, limit: 4)
+        let page = try await fixture.accounts.auditEvents(of: id, after: cursor, limit: 4)
         kinds += page.items.map(\.kind)
         cursor = page.next
       } while cursor != nil
@@ -205,10 +206,10 @@ import Vault
 
   @Test("PLT-12 nothing that is secret can be printed", arguments: [Engine.sqlite])
   func descriptions(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp()
-      let program = try await house.signIn("ada@example.org", House.password, .program)
-      let letter = try await house.forgotPassword("ada@example.org")
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp()
+      let program = try await fixture.signIn("ada@example.org", Fixture.password, .program)
+      let letter = try await fixture.forgotPassword("ada@example.org")
       var text = ""
       dump(ada, to: &text)
       dump(program, to: &text)

@@ -101,68 +101,68 @@ import Testing
 
   @Test("PLT-9 an event of a provider counts once", arguments: Engine.allCases)
   func idempotent(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp().account.id
-      let bob = try await house.signUp("bob@example.org").account.id
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp().account.id
+      let bob = try await fixture.signUp("bob@example.org").account.id
       let bought = Self.fact(.purchase, 1, until: 4_000_000_000)
-      #expect(try await house.accounts.record(bought, of: ada))
-      #expect(try await !house.accounts.record(bought, of: ada))
-      let foreign = try await refusal { try await house.accounts.record(bought, of: bob) }
+      #expect(try await fixture.accounts.record(bought, of: ada))
+      #expect(try await !fixture.accounts.record(bought, of: ada))
+      let foreign = try await refusal { try await fixture.accounts.record(bought, of: bob) }
       #expect(foreign == AccountError(.taken, .event))
       let changed = try await refusal {
-        try await house.accounts.record(Self.fact(.purchase, 1, until: nil), of: ada)
+        try await fixture.accounts.record(Self.fact(.purchase, 1, until: nil), of: ada)
       }
       #expect(changed == AccountError(.taken, .event))
       let nobody = try await refusal {
-        try await house.accounts.record(bought, of: AccountID(rawValue: "nobody"))
+        try await fixture.accounts.record(bought, of: AccountID(rawValue: "nobody"))
       }
       #expect(nobody == AccountError(.notFound, .account))
-      let mine = try await house.accounts.entitlement(to: "arca", of: ada)
+      let mine = try await fixture.accounts.entitlement(to: "arca", of: ada)
       #expect(mine == Self.premium(4_000_000_000))
-      #expect(try await house.accounts.entitlement(to: "chloe", of: ada) == .free)
-      #expect(try await house.accounts.entitlement(to: "arca", of: bob) == .free)
+      #expect(try await fixture.accounts.entitlement(to: "chloe", of: ada) == .free)
+      #expect(try await fixture.accounts.entitlement(to: "arca", of: bob) == .free)
     }
   }
 
   @Test("PLT-9 the sandbox sells with one press and ends in time", arguments: Engine.allCases)
   func sandbox(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp().account.id
-      try await house.accounts.buyInSandbox("arca", for: ada, lasting: .seconds(60))
-      let end = house.clock.now.advanced(by: .seconds(60))
-      let bought = try await house.accounts.entitlement(to: "arca", of: ada)
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp().account.id
+      try await fixture.accounts.buyInSandbox("arca", for: ada, lasting: .seconds(60))
+      let end = fixture.clock.now.advanced(by: .seconds(60))
+      let bought = try await fixture.accounts.entitlement(to: "arca", of: ada)
       #expect(bought == .premium(until: end, renews: false, isTest: true))
-      house.clock.advance(by: .seconds(60))
-      #expect(try await house.accounts.entitlement(to: "arca", of: ada) == .free)
+      fixture.clock.advance(by: .seconds(60))
+      #expect(try await fixture.accounts.entitlement(to: "arca", of: ada) == .free)
     }
   }
 
   @Test("PLT-9 a quota ends at its limit and begins anew", arguments: Engine.allCases)
   func quota(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp().account.id
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp().account.id
       let quota = Quota("questions", limit: 2, every: .seconds(86_400))
       let use = {
-        try await house.database.write { transaction in
-          try house.accounts.use(quota, of: ada, in: transaction)
+        try await fixture.database.write { transaction in
+          try fixture.accounts.use(quota, of: ada, in: transaction)
         }
       }
       #expect(try await use() == 1)
       #expect(try await use() == 0)
       let error = try await refusal { try await use() }
-      let elapsed = Duration.milliseconds(house.clock.now.milliseconds % 86_400_000)
+      let elapsed = Duration.milliseconds(fixture.clock.now.milliseconds % 86_400_000)
       let wait = .seconds(86_400) - elapsed
       #expect(
         error?.code == .quotaUsedUp(name: "questions", limit: 2, resetsAfter: wait))
-      house.clock.advance(by: wait)
+      fixture.clock.advance(by: wait)
       #expect(try await use() == 1)
-      let left = try await house.database.read { transaction in
-        try house.accounts.remaining(quota, of: ada, in: transaction)
+      let left = try await fixture.database.read { transaction in
+        try fixture.accounts.remaining(quota, of: ada, in: transaction)
       }
       #expect(left == 1)
       let none = try await refusal {
-        try await house.database.write { transaction in
-          try house.accounts.use(
+        try await fixture.database.write { transaction in
+          try fixture.accounts.use(
             Quota("none", limit: 0, every: .seconds(1)), of: ada, in: transaction)
         }
       }
@@ -174,12 +174,12 @@ import Testing
     "PLT-9 a use that is undone is not counted, and uses at once are", arguments: Engine.allCases)
   func quotaTransactions(engine: Engine) async throws {
     struct Undone: Error {}
-    try await House.with(engine) { house in
-      let ada = try await house.signUp().account.id
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp().account.id
       let quota = Quota("questions", limit: 3, every: .seconds(86_400))
       await #expect(throws: Undone.self) {
-        try await house.database.write { transaction in
-          try house.accounts.use(quota, of: ada, in: transaction)
+        try await fixture.database.write { transaction in
+          try fixture.accounts.use(quota, of: ada, in: transaction)
           throw Undone()
         }
       }
@@ -187,8 +187,8 @@ import Testing
         for _ in 0..<8 {
           group.addTask {
             try await refusal {
-              try await house.database.write { transaction in
-                try house.accounts.use(quota, of: ada, in: transaction)
+              try await fixture.database.write { transaction in
+                try fixture.accounts.use(quota, of: ada, in: transaction)
               }
             }
           }

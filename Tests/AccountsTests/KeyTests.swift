@@ -11,8 +11,8 @@ import Testing
     "DES-129 DES-171 a personal key opens its account until it is revoked",
     arguments: Engine.allCases)
   func life(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (accounts, ada) = (house.accounts, try await house.signUp().account.id)
+    try await Fixture.with(engine) { fixture in
+      let (accounts, ada) = (fixture.accounts, try await fixture.signUp().account.id)
       let made = try await accounts.createAPIKey(named: " Watch ", of: ada, from: .laptop)
       #expect(made.secret.text.hasPrefix("ast_") && made.secret.text.utf8.count == 47)
       let secret = try #require(APIKeySecret(made.secret.text))
@@ -29,7 +29,7 @@ import Testing
         try await accounts.revokeAPIKey(made.key.id, of: ada, from: .laptop)
       }
       #expect(again == AccountError(.notFound, .key))
-      let events = try await house.auditKinds(ada)
+      let events = try await fixture.auditKinds(ada)
       #expect(events.count { $0 == .apiKeyCreated } == 1)
       #expect(events.count { $0 == .apiKeyRevoked } == 1)
     }
@@ -37,13 +37,13 @@ import Testing
 
   @Test("DES-129 the last use of a key is written down once an hour", arguments: Engine.allCases)
   func lastUse(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (accounts, ada) = (house.accounts, try await house.signUp().account.id)
+    try await Fixture.with(engine) { fixture in
+      let (accounts, ada) = (fixture.accounts, try await fixture.signUp().account.id)
       let made = try await accounts.createAPIKey(named: "Watch", of: ada, from: .laptop)
       #expect(try await accounts.apiKeys(of: ada).first?.usedAt == nil)
-      let first = house.clock.now
+      let first = fixture.clock.now
       for (minutes, used) in [(0, first), (59, first), (1, first.advanced(by: .seconds(3_600)))] {
-        house.clock.advance(by: .seconds(60 * minutes))
+        fixture.clock.advance(by: .seconds(60 * minutes))
         _ = try await accounts.visitor(apiKey: made.secret)
         #expect(try await accounts.apiKeys(of: ada).first?.usedAt == used, "\(minutes)")
       }
@@ -52,9 +52,9 @@ import Testing
 
   @Test("PLT-8 nobody revokes the key of somebody else", arguments: Engine.allCases)
   func foreign(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (accounts, ada) = (house.accounts, try await house.signUp().account.id)
-      let eve = try await house.signUp("eve@example.org").account.id
+    try await Fixture.with(engine) { fixture in
+      let (accounts, ada) = (fixture.accounts, try await fixture.signUp().account.id)
+      let eve = try await fixture.signUp("eve@example.org").account.id
       let made = try await accounts.createAPIKey(named: "Watch", of: ada, from: .laptop)
       let refused = try await refusal {
         try await accounts.revokeAPIKey(made.key.id, of: eve, from: .laptop)
@@ -67,8 +67,8 @@ import Testing
 
   @Test("DES-129 a key has a name of 1 to 80 characters, and an account 20 keys at most")
   func bounds() async throws {
-    try await House.with(.sqlite) { house in
-      let (accounts, ada) = (house.accounts, try await house.signUp().account.id)
+    try await Fixture.with(.sqlite) { fixture in
+      let (accounts, ada) = (fixture.accounts, try await fixture.signUp().account.id)
       func make(_ name: String) async throws -> AccountError? {
         try await refusal { try await accounts.createAPIKey(named: name, of: ada, from: .laptop) }
       }
@@ -91,11 +91,11 @@ import Testing
     "DES-195 the secret of a key is in no row and no export, and its name is sealed",
     arguments: Engine.allCases)
   func secrecy(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (accounts, ada) = (house.accounts, try await house.signUp().account.id)
+    try await Fixture.with(engine) { fixture in
+      let (accounts, ada) = (fixture.accounts, try await fixture.signUp().account.id)
       let made = try await accounts.createAPIKey(named: "My watch", of: ada, from: .laptop)
       let plain = try #require(Base64URL.decode(String(made.secret.text.dropFirst(4))))
-      let row = try await house.database.read { transaction in
+      let row = try await fixture.database.read { transaction in
         try transaction.first("SELECT name, secret_hash FROM api_keys") { row in
           (try row[0] as [UInt8], try row[1] as [UInt8])
         }
@@ -117,8 +117,8 @@ import Testing
   @Test(
     "PLT-5 keys go with the account, and none is enough to delete it", arguments: Engine.allCases)
   func deletion(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let accounts = house.accounts
+    try await Fixture.with(engine) { fixture in
+      let accounts = fixture.accounts
       let guest = try await accounts.enterAsGuest(.browser())
       let made = try await accounts.createAPIKey(
         named: "Watch", of: guest.account.id, from: .laptop)
@@ -127,7 +127,7 @@ import Testing
         try await accounts.delete(byKey, proof: .freshSignIn, from: .laptop)
       }
       #expect(refused == AccountError(.freshSignInNeeded, .session))
-      let inPerson = try #require(try await house.visitor(guest))
+      let inPerson = try #require(try await fixture.visitor(guest))
       try await accounts.delete(inPerson, proof: .freshSignIn, from: .laptop)
       #expect(try await accounts.visitor(apiKey: made.secret) == nil)
     }
@@ -135,17 +135,17 @@ import Testing
 
   @Test("DES-129 a revoked key is forgotten after a month", arguments: Engine.allCases)
   func forgotten(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (accounts, ada) = (house.accounts, try await house.signUp().account.id)
+    try await Fixture.with(engine) { fixture in
+      let (accounts, ada) = (fixture.accounts, try await fixture.signUp().account.id)
       let made = try await accounts.createAPIKey(named: "Watch", of: ada, from: .laptop)
       let kept = try await accounts.createAPIKey(named: "Clock", of: ada, from: .laptop)
       try await accounts.revokeAPIKey(made.key.id, of: ada, from: .laptop)
       func count() async throws -> Int? {
-        try await house.database.read { try $0.value("SELECT count(*) FROM api_keys") }
+        try await fixture.database.read { try $0.value("SELECT count(*) FROM api_keys") }
       }
       try await accounts.deleteExpired()
       #expect(try await count() == 2)
-      house.clock.advance(by: .seconds(31 * 86_400))
+      fixture.clock.advance(by: .seconds(31 * 86_400))
       try await accounts.deleteExpired()
       #expect(try await count() == 1)
       #expect(try await accounts.visitor(apiKey: kept.secret) != nil)

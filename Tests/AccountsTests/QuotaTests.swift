@@ -42,15 +42,15 @@ import Testing
     "DES-42 PLT-9 who moves to another zone has used as much of the month, and what has happened counts",
     arguments: Engine.allCases)
   func counts(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp().account.id
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp().account.id
       let zones = TimeZoneDatabase()
       let (home, abroad) = (
         Quota("q", limit: 2, everyMonthIn: .utc),
         Quota("q", limit: 2, everyMonthIn: try zones.rules(for: "Asia/Kolkata"))
       )
-      let accounts = house.accounts
-      try await house.database.write { transaction in
+      let accounts = fixture.accounts
+      try await fixture.database.write { transaction in
         #expect(try accounts.remaining(home, of: ada, in: transaction) == 2)
         try accounts.count(home, of: ada, in: transaction)
         #expect(try accounts.remaining(abroad, of: ada, in: transaction) == 1)
@@ -61,14 +61,14 @@ import Testing
         #expect(try accounts.remaining(none, of: ada, in: transaction) == 0)
       }
       let error = try await refusal {
-        try await house.database.write { transaction in
+        try await fixture.database.write { transaction in
           try accounts.use(home, of: ada, in: transaction)
         }
       }
-      let wait = home.renewal(after: house.clock.now).duration(since: house.clock.now)
+      let wait = home.renewal(after: fixture.clock.now).duration(since: fixture.clock.now)
       #expect(error?.code == .quotaUsedUp(name: "q", limit: 2, resetsAfter: wait))
-      house.clock.advance(by: wait)
-      let left = try await house.database.read { transaction in
+      fixture.clock.advance(by: wait)
+      let left = try await fixture.database.read { transaction in
         try accounts.remaining(home, of: ada, in: transaction)
       }
       #expect(left == 2)

@@ -8,15 +8,15 @@ import Vault
 @Suite struct RecentKeysTests {
   @Test("PLT-12 the key of an account that was here lately is not unwrapped again")
   func kept() async throws {
-    try await House.with(.sqlite) { house in
+    try await Fixture.with(.sqlite) { fixture in
       let keys = RecentKeys(capacity: 2)
       var people: [Account] = []
-      for _ in 0..<3 { people.append(try await house.accounts.enterAsGuest(.browser()).account) }
+      for _ in 0..<3 { people.append(try await fixture.accounts.enterAsGuest(.browser()).account) }
       var unwrapped: [Int] = []
       func ask(_ index: Int) throws {
         _ = try keys.key(of: people[index]) {
           unwrapped.append(index)
-          return try house.accounts.keyring.unwrap(
+          return try fixture.accounts.keyring.unwrap(
             people[index].wrappedKey, account: people[index].id.rawValue)
         }
       }
@@ -34,20 +34,20 @@ import Vault
 
   @Test("PLT-12 a key that was wrapped anew is not taken for the one before")
   func rewrapped() async throws {
-    try await House.with(.sqlite) { house in
+    try await Fixture.with(.sqlite) { fixture in
       let keys = RecentKeys()
-      let account = try await house.accounts.enterAsGuest(.browser()).account
-      let key = try keys.key(of: account) { try house.accounts.dataKey(of: account) }
-      let context = TestRoom.context(account.id)
+      let account = try await fixture.accounts.enterAsGuest(.browser()).account
+      let key = try keys.key(of: account) { try fixture.accounts.dataKey(of: account) }
+      let context = TestModule.context(account.id)
       let sealed = key.seal("a name", for: context)
-      let rotated = house.accounts.keyring.rotated()
+      let rotated = fixture.accounts.keyring.rotated()
       let id = account.id.rawValue
       let wrapped = try #require(try rotated.rewrap(account.wrappedKey, account: id))
-      try await house.database.write { transaction in
+      try await fixture.database.write { transaction in
         try transaction.run(
           "UPDATE accounts SET data_key = \(wrapped) WHERE id = \(account.id)")
       }
-      let now = try await house.database.read { try house.accounts.account(account.id, in: $0) }
+      let now = try await fixture.database.read { try fixture.accounts.account(account.id, in: $0) }
       let changed = try #require(now)
       var wasUnwrapped = false
       let again = try keys.key(of: changed) {

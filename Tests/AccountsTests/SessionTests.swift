@@ -9,36 +9,36 @@ import Vault
 
   @Test("PLT-6 a cookie lasts 30 days from its last use", arguments: Engine.allCases)
   func sliding(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp()
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp()
       for _ in 0..<3 {
-        house.clock.advance(by: Self.day * 29)
-        #expect(try await house.visitor(ada) != nil)
+        fixture.clock.advance(by: Self.day * 29)
+        #expect(try await fixture.visitor(ada) != nil)
       }
-      house.clock.advance(by: Self.day * 30)
-      #expect(try await house.visitor(ada) == nil)
-      #expect(try await house.accounts.sessions(of: ada.account.id).items.isEmpty)
-      #expect(try await house.accounts.deleteExpired() > 0)
-      #expect(try await house.accounts.deleteExpired() == 0)
+      fixture.clock.advance(by: Self.day * 30)
+      #expect(try await fixture.visitor(ada) == nil)
+      #expect(try await fixture.accounts.sessions(of: ada.account.id).items.isEmpty)
+      #expect(try await fixture.accounts.deleteExpired() > 0)
+      #expect(try await fixture.accounts.deleteExpired() == 0)
     }
   }
 
   @Test("PLT-6 a session ends a year after it was opened, however it is used")
   func longest() async throws {
-    try await House.with(.sqlite) { house in
-      let browser = try await house.signUp()
-      var program = try await house.signIn("ada@example.org", House.password, .program)
+    try await Fixture.with(.sqlite) { fixture in
+      let browser = try await fixture.signUp()
+      var program = try await fixture.signIn("ada@example.org", Fixture.password, .program)
       for _ in 0..<18 {
-        house.clock.advance(by: Self.day * 20)
-        #expect(try await house.visitor(browser) != nil)
+        fixture.clock.advance(by: Self.day * 20)
+        #expect(try await fixture.visitor(browser) != nil)
         guard case .tokens(_, let refresh) = program.credentials else { return }
-        program = try await house.accounts.refresh(refresh, from: .laptop)
+        program = try await fixture.accounts.refresh(refresh, from: .laptop)
       }
-      house.clock.advance(by: Self.day * 5)
-      #expect(try await house.visitor(browser) == nil)
+      fixture.clock.advance(by: Self.day * 5)
+      #expect(try await fixture.visitor(browser) == nil)
       guard case .tokens(_, let refresh) = program.credentials else { return }
       let over = try await refusal {
-        try await house.accounts.refresh(refresh, from: .laptop)
+        try await fixture.accounts.refresh(refresh, from: .laptop)
       }
       #expect(over?.code == .invalidToken)
     }
@@ -46,21 +46,21 @@ import Vault
 
   @Test("PLT-6 signing in gives a new cookie and ends the one before", arguments: Engine.allCases)
   func rotation(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let first = try await house.signUp()
-      let second = try await house.signIn(
-        "ada@example.org", House.password, .browser(replacing: first.cookie))
-      #expect(try await house.visitor(first) == nil)
-      #expect(try await house.visitor(second)?.session == second.session)
-      #expect(try await house.accounts.visitor(cookie: OpaqueToken()) == nil)
+    try await Fixture.with(engine) { fixture in
+      let first = try await fixture.signUp()
+      let second = try await fixture.signIn(
+        "ada@example.org", Fixture.password, .browser(replacing: first.cookie))
+      #expect(try await fixture.visitor(first) == nil)
+      #expect(try await fixture.visitor(second)?.session == second.session)
+      #expect(try await fixture.accounts.visitor(cookie: OpaqueToken()) == nil)
     }
   }
 
   @Test("PLT-6 the database holds digests of tokens, never a token", arguments: Engine.allCases)
   func digests(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let cookie = try await house.signUp().cookie
-      let stored: [UInt8]? = try await house.database.read { transaction in
+    try await Fixture.with(engine) { fixture in
+      let cookie = try await fixture.signUp().cookie
+      let stored: [UInt8]? = try await fixture.database.read { transaction in
         try transaction.value("SELECT token_hash FROM sessions")
       }
       #expect(stored == cookie.digest)
@@ -71,26 +71,26 @@ import Vault
     "PLT-5 devices are listed by pages and signed out one by one or all",
     arguments: Engine.allCases)
   func devices(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp()
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp()
       let id = ada.account.id
       let phone = Client(address: "192.0.2.8", device: "Safari on iPhone")
-      house.clock.advance(by: .seconds(1))
-      let other = try await house.signIn("ada@example.org", House.password, .browser(phone))
-      house.clock.advance(by: .seconds(1))
-      let program = try await house.signIn("ada@example.org", House.password, .program)
-      let first = try await house.accounts.sessions(of: id, limit: 2)
-      let rest = try await house.accounts.sessions(of: id, after: first.next, limit: 2)
+      fixture.clock.advance(by: .seconds(1))
+      let other = try await fixture.signIn("ada@example.org", Fixture.password, .browser(phone))
+      fixture.clock.advance(by: .seconds(1))
+      let program = try await fixture.signIn("ada@example.org", Fixture.password, .program)
+      let first = try await fixture.accounts.sessions(of: id, limit: 2)
+      let rest = try await fixture.accounts.sessions(of: id, after: first.next, limit: 2)
       let all = first.items + rest.items
       #expect(all.map(\.id) == [program.session, other.session, ada.session])
       #expect(all.map(\.device) == ["Firefox on Linux", "Safari on iPhone", "Firefox on Linux"])
       #expect(all.map(\.kind) == [.program, .browser, .browser])
-      try await house.accounts.endSession(other.session, of: id, from: .laptop)
-      #expect(try await house.visitor(other) == nil)
-      #expect(try await house.visitor(program) != nil)
-      try await house.accounts.endAllSessions(of: id, from: .laptop)
-      #expect(try await house.visitor(ada) == nil)
-      #expect(try await house.visitor(program) == nil)
+      try await fixture.accounts.endSession(other.session, of: id, from: .laptop)
+      #expect(try await fixture.visitor(other) == nil)
+      #expect(try await fixture.visitor(program) != nil)
+      try await fixture.accounts.endAllSessions(of: id, from: .laptop)
+      #expect(try await fixture.visitor(ada) == nil)
+      #expect(try await fixture.visitor(program) == nil)
     }
   }
 
@@ -98,16 +98,16 @@ import Vault
     "PLT-8 the operator signs an address out everywhere, nobody else, and its owner sees it",
     arguments: Engine.allCases)
   func byOperator(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (ada, bob) = (try await house.signUp(), try await house.signUp("bob@example.org"))
-      let program = try await house.signIn("ada@example.org", House.password, .program)
-      house.clock.advance(by: .seconds(1))
+    try await Fixture.with(engine) { fixture in
+      let (ada, bob) = (try await fixture.signUp(), try await fixture.signUp("bob@example.org"))
+      let program = try await fixture.signIn("ada@example.org", Fixture.password, .program)
+      fixture.clock.advance(by: .seconds(1))
       let operation = Client(address: "", device: "asterism sign-out")
-      let accounts = house.accounts
+      let accounts = fixture.accounts
       #expect(try await accounts.endAllSessions(ofAddress: "ADA@example.org", from: operation) == 2)
-      #expect(try await house.visitor(ada) == nil)
-      #expect(try await house.visitor(program) == nil)
-      #expect(try await house.visitor(bob) != nil)
+      #expect(try await fixture.visitor(ada) == nil)
+      #expect(try await fixture.visitor(program) == nil)
+      #expect(try await fixture.visitor(bob) != nil)
       guard case .tokens(_, let refresh) = program.credentials else { return }
       let over = try await refusal { try await accounts.refresh(refresh, from: .laptop) }
       #expect(over?.code == .invalidToken)
@@ -123,33 +123,33 @@ import Vault
 
   @Test("PLT-8 a foreign session does not exist", arguments: Engine.allCases)
   func foreign(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp()
-      let bob = try await house.signUp("bob@example.org")
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp()
+      let bob = try await fixture.signUp("bob@example.org")
       let error = try await refusal {
-        try await house.accounts.endSession(ada.session, of: bob.account.id, from: .laptop)
+        try await fixture.accounts.endSession(ada.session, of: bob.account.id, from: .laptop)
       }
       #expect(error == AccountError(.notFound, .session))
-      #expect(try await house.visitor(ada) != nil)
-      #expect(try await house.accounts.sessions(of: bob.account.id).items.count == 1)
+      #expect(try await fixture.visitor(ada) != nil)
+      #expect(try await fixture.accounts.sessions(of: bob.account.id).items.count == 1)
     }
   }
 
   @Test("PLT-6 an access token lasts 15 minutes, refreshing 30 days", arguments: Engine.allCases)
   func lifetimes(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      _ = try await house.signUp()
-      let first = try await house.signIn("ada@example.org", House.password, .program)
-      house.clock.advance(by: .seconds(899))
-      #expect(try await house.visitor(first) != nil)
-      house.clock.advance(by: .seconds(1))
-      #expect(try await house.visitor(first) == nil)
-      let second = try await house.accounts.refresh(first.refresh, from: .laptop)
+    try await Fixture.with(engine) { fixture in
+      _ = try await fixture.signUp()
+      let first = try await fixture.signIn("ada@example.org", Fixture.password, .program)
+      fixture.clock.advance(by: .seconds(899))
+      #expect(try await fixture.visitor(first) != nil)
+      fixture.clock.advance(by: .seconds(1))
+      #expect(try await fixture.visitor(first) == nil)
+      let second = try await fixture.accounts.refresh(first.refresh, from: .laptop)
       #expect(second.session == first.session)
-      #expect(try await house.visitor(second)?.account.id == first.account.id)
-      house.clock.advance(by: Self.day * 30)
+      #expect(try await fixture.visitor(second)?.account.id == first.account.id)
+      fixture.clock.advance(by: Self.day * 30)
       let error = try await refusal {
-        try await house.accounts.refresh(second.refresh, from: .laptop)
+        try await fixture.accounts.refresh(second.refresh, from: .laptop)
       }
       #expect(error == AccountError(.invalidToken, .token))
     }
@@ -157,48 +157,48 @@ import Vault
 
   @Test("PLT-6 a refresh token used twice ends its family", arguments: Engine.allCases)
   func reuse(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let browser = try await house.signUp()
-      let first = try await house.signIn("ada@example.org", House.password, .program)
-      let second = try await house.accounts.refresh(first.refresh, from: .laptop)
-      let third = try await house.accounts.refresh(second.refresh, from: .laptop)
+    try await Fixture.with(engine) { fixture in
+      let browser = try await fixture.signUp()
+      let first = try await fixture.signIn("ada@example.org", Fixture.password, .program)
+      let second = try await fixture.accounts.refresh(first.refresh, from: .laptop)
+      let third = try await fixture.accounts.refresh(second.refresh, from: .laptop)
       let reused = try await refusal {
-        try await house.accounts.refresh(first.refresh, from: .laptop)
+        try await fixture.accounts.refresh(first.refresh, from: .laptop)
       }
       #expect(reused == AccountError(.reusedToken, .token))
       let ended = try await refusal {
-        try await house.accounts.refresh(third.refresh, from: .laptop)
+        try await fixture.accounts.refresh(third.refresh, from: .laptop)
       }
       #expect(ended == AccountError(.invalidToken, .token))
-      #expect(try await house.visitor(third) == nil)
-      #expect(try await house.visitor(browser) != nil)
-      #expect(try await house.auditKinds(first.account.id).contains(.tokenReuse))
+      #expect(try await fixture.visitor(third) == nil)
+      #expect(try await fixture.visitor(browser) != nil)
+      #expect(try await fixture.auditKinds(first.account.id).contains(.tokenReuse))
     }
   }
 
   @Test("PLT-6 of two refreshes at once one wins, and the family ends", arguments: Engine.allCases)
   func refreshRace(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      _ = try await house.signUp()
-      let first = try await house.signIn("ada@example.org", House.password, .program)
+    try await Fixture.with(engine) { fixture in
+      _ = try await fixture.signUp()
+      let first = try await fixture.signIn("ada@example.org", Fixture.password, .program)
       let token = try first.refresh
-      async let one = refusal { try await house.accounts.refresh(token, from: .laptop) }
-      async let other = refusal { try await house.accounts.refresh(token, from: .laptop) }
+      async let one = refusal { try await fixture.accounts.refresh(token, from: .laptop) }
+      async let other = refusal { try await fixture.accounts.refresh(token, from: .laptop) }
       let codes = try await [one?.code, other?.code]
       #expect(codes.filter { $0 == nil }.count == 1)
       #expect(codes.contains(.reusedToken))
-      #expect(try await house.visitor(first) == nil)
+      #expect(try await fixture.visitor(first) == nil)
     }
   }
 
   @Test("PLT-6 an access token ends with its session", arguments: Engine.allCases)
   func revokedAccess(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      _ = try await house.signUp()
-      let program = try await house.signIn("ada@example.org", House.password, .program)
-      try await house.accounts.endSession(program.session, of: program.account.id, from: .laptop)
-      #expect(try await house.visitor(program) == nil)
-      #expect(try await house.accounts.visitor(accessToken: "a.b.c") == nil)
+    try await Fixture.with(engine) { fixture in
+      _ = try await fixture.signUp()
+      let program = try await fixture.signIn("ada@example.org", Fixture.password, .program)
+      try await fixture.accounts.endSession(program.session, of: program.account.id, from: .laptop)
+      #expect(try await fixture.visitor(program) == nil)
+      #expect(try await fixture.accounts.visitor(accessToken: "a.b.c") == nil)
     }
   }
 }

@@ -7,20 +7,20 @@ import Vault
 @Suite struct StorageOfAccountsTests {
   @Test("PLT-12 after a rotation the older master key opens nothing", arguments: Engine.allCases)
   func rotation(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
       let old = MasterKeyring()
-      let before = try await House(database, keyring: old)
+      let before = try await Fixture(database, keyring: old)
       let ada = try await before.signUp()
       _ = try await before.accounts.enterAsGuest(.browser())
       try await before.keep(name: "Ada", of: ada.account)
       let both = old.rotated()
-      let during = try await House(database, keyring: both, clock: before.clock)
+      let during = try await Fixture(database, keyring: both, clock: before.clock)
       // Found under the hash of the older key, and taken under that of either.
       #expect(try await during.signIn().account.id == ada.account.id)
       #expect(try await refusal { try await during.signUp() }?.code == .taken)
       #expect(try await during.accounts.rotateKeys() == 2)
       #expect(try await during.accounts.rotateKeys() == 0)
-      let after = try await House(database, keyring: both.withoutOlderKeys(), clock: before.clock)
+      let after = try await Fixture(database, keyring: both.withoutOlderKeys(), clock: before.clock)
       #expect(try await after.signIn().account.id == ada.account.id)
       let files = try await after.accounts.export(ada.account.id, from: .laptop)
       #expect(files.last?.bytes == Array("Ada".utf8))
@@ -77,9 +77,9 @@ import Vault
 
   @Test("PLT-14 every look-up has its index", arguments: Engine.allCases)
   func plans(engine: Engine) async throws {
-    try await House.with(engine) { house in
+    try await Fixture.with(engine) { fixture in
       for (index, query) in Self.queries {
-        try await assertUsesIndex(index, query, in: house.database)
+        try await assertUsesIndex(index, query, in: fixture.database)
       }
     }
   }

@@ -20,11 +20,11 @@ final class TestClock: Sendable {
 }
 
 /// The accounts of a fresh database, with a clock that stands still.
-struct House: Sendable {
+struct Fixture: Sendable {
   let accounts: Accounts
   let database: Database
 
-  static let migrations = [Events.migrations, Accounts.migrations, TestRoom.migrations]
+  static let migrations = [Events.migrations, Accounts.migrations, TestModule.migrations]
   let clock: TestClock
 
   static let password = "correct horse"
@@ -32,10 +32,10 @@ struct House: Sendable {
     limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 2)
 
   static func with<Result: Sendable>(
-    _ engine: Engine, adminEmails: [String] = [], _ body: (House) async throws -> Result
+    _ engine: Engine, adminEmails: [String] = [], _ body: (Fixture) async throws -> Result
   ) async throws -> Result {
     try await withDatabase(engine, migrated: migrations) { database in
-      try await body(House(database, adminEmails: adminEmails))
+      try await body(Fixture(database, adminEmails: adminEmails))
     }
   }
 
@@ -43,13 +43,13 @@ struct House: Sendable {
     _ database: Database, adminEmails: [String] = [], keyring: MasterKeyring = MasterKeyring(),
     clock: TestClock = TestClock()
   ) async throws {
-    let room = TestRoom.personalData
+    let module = TestModule.personalData
     let tokens = try #require(AccessTokens(issuer: "https://test", key: .random(count: 32)))
     accounts = Accounts(
       database: database, events: Events(database, now: { _ in clock.now }), keyring: keyring,
       hasher: Self.hasher, accessTokens: tokens,
-      adminEmails: adminEmails.compactMap { LookupValue.email($0) }, personalData: [room],
-      surroundings: Accounts.Surroundings(now: { clock.now }))
+      adminEmails: adminEmails.compactMap { LookupValue.email($0) }, personalData: [module],
+      environment: Accounts.Environment(now: { clock.now }))
     self.database = database
     self.clock = clock
   }
@@ -66,7 +66,7 @@ struct House: Sendable {
   }
 
   /// The visitor of credentials, nil where they open nothing.
-  func visitor(_ signIn: SignIn) async throws -> Visitor? {
+  func visitor(_ signIn: SignIn) async throws -> Principal? {
     switch signIn.credentials {
     case .cookie(let token): try await accounts.visitor(cookie: token)
     case .tokens(let access, _): try await accounts.visitor(accessToken: access.text)
@@ -78,10 +78,10 @@ struct House: Sendable {
   }
 }
 
-/// Another room, which keeps a name of each account.
-enum TestRoom {
+/// Another module, which keeps a name of each account.
+enum TestModule {
   static let migrations = MigrationSeries(
-    "test-room",
+    "test-module",
     [
       Migration(
         "names",
@@ -106,7 +106,7 @@ enum TestRoom {
   }
 }
 
-extension House {
+extension Fixture {
   /// The letter for who forgot a password, nil where none was written.
   func forgotPassword(_ email: String = "ada@example.org") async throws -> MailToken? {
     let letter = Mutex<MailToken?>(nil)
@@ -127,7 +127,7 @@ extension House {
   }
 
   func keep(name: String, of account: Account) async throws {
-    let sealed = try accounts.dataKey(of: account).seal(name, for: TestRoom.context(account.id))
+    let sealed = try accounts.dataKey(of: account).seal(name, for: TestModule.context(account.id))
     try await database.write { transaction in
       try transaction.run(
         "INSERT INTO names (account_id, name) VALUES (\(account.id), \(sealed))")

@@ -16,8 +16,8 @@ import Vault
     "DES-171 an app has users of its own, whom neither their addresses nor other apps reach",
     arguments: Engine.allCases)
   func separate(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (accounts, ada) = (house.accounts, try await house.signUp())
+    try await Fixture.with(engine) { fixture in
+      let (accounts, ada) = (fixture.accounts, try await fixture.signUp())
       let (first, second) = (try app("first"), try app("second"))
       let tenant = try await accounts.tenant(address("Ada@Example.org"), of: first)
       #expect(tenant.credential == .appKey(first))
@@ -31,7 +31,7 @@ import Vault
       ].map(\.account.id)
       #expect(Set(others + [tenant.account.id, ada.account.id]).count == 6)
       #expect(try await accounts.tenant(nil, of: first).account.id == others[2])
-      #expect(try await house.signIn().account.id == ada.account.id)
+      #expect(try await fixture.signIn().account.id == ada.account.id)
       #expect(try await accounts.tenant(tenant.account.id, of: first) != nil)
       #expect(try await accounts.tenant(tenant.account.id, of: second) == nil)
       #expect(try await accounts.tenant(ada.account.id, of: first) == nil)
@@ -40,11 +40,11 @@ import Vault
 
   @Test("DES-171 many requests that name somebody new make one user", arguments: Engine.allCases)
   func race(engine: Engine) async throws {
-    try await House.with(engine) { house in
+    try await Fixture.with(engine) { fixture in
       let (key, ada) = (try app("first"), try address("ada@example.org"))
       let ids = try await withThrowingTaskGroup(of: AccountID.self) { group in
         for _ in 0..<8 {
-          group.addTask { try await house.accounts.tenant(ada, of: key).account.id }
+          group.addTask { try await fixture.accounts.tenant(ada, of: key).account.id }
         }
         return try await group.reduce(into: Set()) { $0.insert($1) }
       }
@@ -55,16 +55,16 @@ import Vault
   @Test(
     "PLT-12 an app finds its users after the master key was replaced", arguments: Engine.allCases)
   func rotation(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
       let old = MasterKeyring()
-      let before = try await House(database, keyring: old)
+      let before = try await Fixture(database, keyring: old)
       let (key, ada) = (try app("first"), try address("ada@example.org"))
       let tenant = try await before.accounts.tenant(ada, of: key).account.id
       let both = old.rotated()
-      let during = try await House(database, keyring: both, clock: before.clock)
+      let during = try await Fixture(database, keyring: both, clock: before.clock)
       #expect(try await during.accounts.tenant(ada, of: key).account.id == tenant)
       #expect(try await during.accounts.rotateKeys() == 1)
-      let after = try await House(database, keyring: both.withoutOlderKeys(), clock: before.clock)
+      let after = try await Fixture(database, keyring: both.withoutOlderKeys(), clock: before.clock)
       let found = try await after.accounts.tenant(ada, of: key)
       #expect(found.account.id == tenant)
       #expect(try await after.accounts.tenantAddress(of: found.account) == "ada@example.org")
@@ -73,9 +73,9 @@ import Vault
 
   @Test("PLT-5 the export of an app's user says which app has named them, and how")
   func export() async throws {
-    try await House.with(.sqlite) { house in
-      let ada = try await house.accounts.tenant(address("ada@example.org"), of: app("first"))
-      let files = try await house.accounts.export(ada.account.id, from: .laptop)
+    try await Fixture.with(.sqlite) { fixture in
+      let ada = try await fixture.accounts.tenant(address("ada@example.org"), of: app("first"))
+      let files = try await fixture.accounts.export(ada.account.id, from: .laptop)
       let file = try #require(files.first { $0.path == "account/tenant.json" })
       let json = try JSONValue(parsing: file.bytes)
       #expect(json["app"]?.string == "first" && json["address"]?.string == "ada@example.org")

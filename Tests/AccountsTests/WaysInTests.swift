@@ -9,24 +9,24 @@ import Testing
 @Suite struct WaysInTests {
   @Test("PLT-4 an account is made, left and entered again", arguments: Engine.allCases)
   func signUpAndIn(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let first = try await house.signUp(" Ada@Example.org ")
+    try await Fixture.with(engine) { fixture in
+      let first = try await fixture.signUp(" Ada@Example.org ")
       #expect(!first.account.isGuest && first.account.hasPassword)
       #expect(!first.account.isEmailVerified)
-      #expect(try house.accounts.email(of: first.account) == "ada@example.org")
-      let second = try await house.signIn("ADA@example.org")
+      #expect(try fixture.accounts.email(of: first.account) == "ada@example.org")
+      let second = try await fixture.signIn("ADA@example.org")
       #expect(second.account.id == first.account.id)
-      #expect(try await house.visitor(second)?.account == first.account)
+      #expect(try await fixture.visitor(second)?.account == first.account)
     }
   }
 
   @Test(
     "PLT-4 what is wrong with an address or a password is named",
     arguments: [
-      ("", House.password, AccountError(.invalid, .email)),
-      ("ada", House.password, AccountError(.invalid, .email)),
-      ("a@b@c", House.password, AccountError(.invalid, .email)),
-      ("a\0@b.org", House.password, AccountError(.invalid, .email)),
+      ("", Fixture.password, AccountError(.invalid, .email)),
+      ("ada", Fixture.password, AccountError(.invalid, .email)),
+      ("a@b@c", Fixture.password, AccountError(.invalid, .email)),
+      ("a\0@b.org", Fixture.password, AccountError(.invalid, .email)),
       ("ada@example.org", "1234567", AccountError(.tooShort(minimum: 8), .password)),
       ("ada@example.org", "Password1", AccountError(.tooCommon, .password)),
       ("ada@example.org", "0000000000", AccountError(.tooCommon, .password)),
@@ -40,14 +40,14 @@ import Testing
       ),
     ])
   func badInput(email: String, password: String, expected: AccountError) async throws {
-    try await House.with(.sqlite) { house in
+    try await Fixture.with(.sqlite) { fixture in
       let error = try await refusal {
-        try await house.accounts.signUp(email: email, password: password, .browser())
+        try await fixture.accounts.signUp(email: email, password: password, .browser())
       }
       #expect(error == expected)
-      let guest = try await house.accounts.enterAsGuest(.browser())
+      let guest = try await fixture.accounts.enterAsGuest(.browser())
       let upgradeError = try await refusal {
-        try await house.accounts.upgrade(
+        try await fixture.accounts.upgrade(
           guest.account.id, email: email, password: password, .browser())
       }
       #expect(upgradeError == expected)
@@ -56,17 +56,17 @@ import Testing
 
   @Test("PLT-4 an address has one account", arguments: Engine.allCases)
   func takenAddress(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      _ = try await house.signUp()
-      #expect(try await refusal { try await house.signUp("ADA@example.org") }?.code == .taken)
+    try await Fixture.with(engine) { fixture in
+      _ = try await fixture.signUp()
+      #expect(try await refusal { try await fixture.signUp("ADA@example.org") }?.code == .taken)
     }
   }
 
   @Test("PLT-4 of two who take an address at once, one gets it", arguments: Engine.allCases)
   func race(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      async let one = refusal { try await house.signUp() }
-      async let other = refusal { try await house.signUp() }
+    try await Fixture.with(engine) { fixture in
+      async let one = refusal { try await fixture.signUp() }
+      async let other = refusal { try await fixture.signUp() }
       let codes = try await [one?.code, other?.code]
       #expect(codes.filter { $0 == nil }.count == 1)
       #expect(codes.contains(.taken))
@@ -77,25 +77,25 @@ import Testing
     "PLT-4 a guest becomes a full account and loses nothing; the session is a new one (PLT-6)",
     arguments: Engine.allCases)
   func upgrade(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let guest = try await house.accounts.enterAsGuest(.browser())
+    try await Fixture.with(engine) { fixture in
+      let guest = try await fixture.accounts.enterAsGuest(.browser())
       #expect(guest.account.isGuest && !guest.account.hasPassword)
-      try await house.keep(name: "Ada", of: guest.account)
-      try await house.accounts.buyInSandbox("arca", for: guest.account.id, lasting: nil)
-      let full = try await house.accounts.upgrade(
-        guest.account.id, email: "ada@example.org", password: House.password,
+      try await fixture.keep(name: "Ada", of: guest.account)
+      try await fixture.accounts.buyInSandbox("arca", for: guest.account.id, lasting: nil)
+      let full = try await fixture.accounts.upgrade(
+        guest.account.id, email: "ada@example.org", password: Fixture.password,
         .browser(replacing: guest.cookie))
       #expect(full.account.id == guest.account.id && !full.account.isGuest)
-      #expect(try await house.visitor(guest) == nil)
-      #expect(try await house.visitor(full) != nil)
-      let files = try await house.accounts.export(full.account.id, from: .laptop)
+      #expect(try await fixture.visitor(guest) == nil)
+      #expect(try await fixture.visitor(full) != nil)
+      let files = try await fixture.accounts.export(full.account.id, from: .laptop)
       #expect(files.first { $0.path == "names/name.txt" }?.bytes == Array("Ada".utf8))
-      let state = try await house.accounts.entitlement(to: "arca", of: full.account.id)
+      let state = try await fixture.accounts.entitlement(to: "arca", of: full.account.id)
       #expect(state == .premium(until: nil, renews: false, isTest: true))
-      #expect(try await house.signIn().account.id == guest.account.id)
+      #expect(try await fixture.signIn().account.id == guest.account.id)
       let again = try await refusal {
-        try await house.accounts.upgrade(
-          full.account.id, email: "b@example.org", password: House.password, .browser())
+        try await fixture.accounts.upgrade(
+          full.account.id, email: "b@example.org", password: Fixture.password, .browser())
       }
       #expect(again == AccountError(.notAllowed, .account))
     }
@@ -103,15 +103,15 @@ import Testing
 
   @Test("PLT-4 a refused upgrade leaves the guest as it was", arguments: Engine.allCases)
   func refusedUpgrade(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      _ = try await house.signUp()
-      let guest = try await house.accounts.enterAsGuest(.browser())
+    try await Fixture.with(engine) { fixture in
+      _ = try await fixture.signUp()
+      let guest = try await fixture.accounts.enterAsGuest(.browser())
       let error = try await refusal {
-        try await house.accounts.upgrade(
-          guest.account.id, email: "ada@example.org", password: House.password, .browser())
+        try await fixture.accounts.upgrade(
+          guest.account.id, email: "ada@example.org", password: Fixture.password, .browser())
       }
       #expect(error == AccountError(.taken, .email))
-      #expect(try await house.visitor(guest)?.account == guest.account)
+      #expect(try await fixture.visitor(guest)?.account == guest.account)
     }
   }
 
@@ -126,15 +126,15 @@ import Testing
   @Test(
     "PLT-4 an identity opens its own account, by issuer and subject", arguments: Engine.allCases)
   func identity(engine: Engine) async throws {
-    try await House.with(engine) { house in
+    try await Fixture.with(engine) { fixture in
       let ada = try Self.identity("001", email: "ada@example.org")
-      let first = try await house.accounts.signIn(ada, issuer: "https://a", .browser())
+      let first = try await fixture.accounts.signIn(ada, issuer: "https://a", .browser())
       #expect(first.account.isEmailVerified && !first.account.hasPassword)
       #expect(!first.account.isGuest)
       let moved = try Self.identity("001", email: "new@example.org")
-      let second = try await house.accounts.signIn(moved, issuer: "https://a", .browser())
+      let second = try await fixture.accounts.signIn(moved, issuer: "https://a", .browser())
       #expect(second.account == first.account)
-      let other = try await house.accounts.signIn(
+      let other = try await fixture.accounts.signIn(
         Self.identity("001"), issuer: "https://b", .browser())
       #expect(other.account.id != first.account.id)
     }
@@ -144,21 +144,21 @@ import Testing
     "PLT-4 an identity with the address of an account does not open it before it is linked",
     arguments: Engine.allCases)
   func linking(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp()
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp()
       let identity = try Self.identity("001", email: "ada@example.org")
       let error = try await refusal {
-        try await house.accounts.signIn(identity, issuer: "https://a", .browser())
+        try await fixture.accounts.signIn(identity, issuer: "https://a", .browser())
       }
       #expect(error == AccountError(.taken, .email))
-      let linked = try await house.accounts.link(
+      let linked = try await fixture.accounts.link(
         identity, issuer: "https://a", to: ada.account.id, .browser())
-      #expect(try await house.visitor(ada) == nil)
-      let entered = try await house.accounts.signIn(identity, issuer: "https://a", .browser())
+      #expect(try await fixture.visitor(ada) == nil)
+      let entered = try await fixture.accounts.signIn(identity, issuer: "https://a", .browser())
       #expect(entered.account.id == linked.account.id)
-      let bob = try await house.signUp("bob@example.org")
+      let bob = try await fixture.signUp("bob@example.org")
       let stolen = try await refusal {
-        try await house.accounts.link(
+        try await fixture.accounts.link(
           identity, issuer: "https://a", to: bob.account.id, .browser())
       }
       #expect(stolen == AccountError(.taken, .identity))
@@ -167,10 +167,10 @@ import Testing
 
   @Test("PLT-4 a guest who links an identity keeps the account", arguments: Engine.allCases)
   func guestLinks(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let guest = try await house.accounts.enterAsGuest(.browser())
+    try await Fixture.with(engine) { fixture in
+      let guest = try await fixture.accounts.enterAsGuest(.browser())
       let identity = try Self.identity("7", email: "mallory@example.org", isVerified: false)
-      let linked = try await house.accounts.link(
+      let linked = try await fixture.accounts.link(
         identity, issuer: "https://a", to: guest.account.id, .browser())
       #expect(linked.account.id == guest.account.id && !linked.account.isGuest)
       // The provider has not verified the address, so it says nothing.
@@ -182,31 +182,34 @@ import Testing
     "PLT-4 a way in that was left before an address was proved ends when its owner resets",
     arguments: Engine.allCases)
   func preparedAccount(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let trap = try await house.signUp()
+    try await Fixture.with(engine) { fixture in
+      let trap = try await fixture.signUp()
       let identity = try Self.identity("mallory")
-      _ = try await house.accounts.link(
+      _ = try await fixture.accounts.link(
         identity, issuer: "https://a", to: trap.account.id, .browser())
+      let key = try await fixture.accounts.createAPIKey(
+        named: "left behind", of: trap.account.id, from: .laptop)
       let letter = try #require(
-        try await house.forgotPassword("ada@example.org"))
-      let ada = try await house.accounts.resetPassword(
+        try await fixture.forgotPassword("ada@example.org"))
+      let ada = try await fixture.accounts.resetPassword(
         letter.token, to: "new password", .browser())
       #expect(ada.account.id == trap.account.id)
-      let mallory = try await house.accounts.signIn(identity, issuer: "https://a", .browser())
+      #expect(try await fixture.accounts.visitor(apiKey: key.secret) == nil)
+      let mallory = try await fixture.accounts.signIn(identity, issuer: "https://a", .browser())
       #expect(mallory.account.id != ada.account.id)
     }
   }
 
   @Test("PLT-10 a confirmed age is kept and never lowered", arguments: Engine.allCases)
   func age(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let guest = try await house.accounts.enterAsGuest(.browser())
+    try await Fixture.with(engine) { fixture in
+      let guest = try await fixture.accounts.enterAsGuest(.browser())
       #expect(guest.account.confirmedAge == 0)
-      for age in [16, 18, 16] { try await house.accounts.confirmAge(age, of: guest.account.id) }
-      #expect(try await house.visitor(guest)?.account.confirmedAge == 18)
+      for age in [16, 18, 16] { try await fixture.accounts.confirmAge(age, of: guest.account.id) }
+      #expect(try await fixture.visitor(guest)?.account.confirmedAge == 18)
       for age in [0, -1, 151] {
         let error = try await refusal {
-          try await house.accounts.confirmAge(age, of: guest.account.id)
+          try await fixture.accounts.confirmAge(age, of: guest.account.id)
         }
         #expect(error == AccountError(.invalid, .age))
       }
@@ -215,16 +218,16 @@ import Testing
 
   @Test("PLT-8 an admin is who has verified an address of the list", arguments: Engine.allCases)
   func admins(engine: Engine) async throws {
-    try await House.with(engine, adminEmails: ["Ada@example.org"]) { house in
-      let ada = try await house.signUp()
-      #expect(house.accounts.role(of: ada.account) == .user)
+    try await Fixture.with(engine, adminEmails: ["Ada@example.org"]) { fixture in
+      let ada = try await fixture.signUp()
+      #expect(fixture.accounts.role(of: ada.account) == .user)
       let letter = try #require(
-        try await house.askForVerification(of: ada.account.id))
-      _ = try await house.accounts.verifyEmail(letter.token, from: .laptop)
-      let account = try #require(try await house.visitor(ada)).account
-      #expect(house.accounts.role(of: account) == .admin)
-      let bob = try await house.signUp("bob@example.org")
-      #expect(house.accounts.role(of: bob.account) == .user)
+        try await fixture.askForVerification(of: ada.account.id))
+      _ = try await fixture.accounts.verifyEmail(letter.token, from: .laptop)
+      let account = try #require(try await fixture.visitor(ada)).account
+      #expect(fixture.accounts.role(of: account) == .admin)
+      let bob = try await fixture.signUp("bob@example.org")
+      #expect(fixture.accounts.role(of: bob.account) == .user)
     }
   }
 }

@@ -89,6 +89,10 @@ def looks_after(page, base):
     eventually(other, lambda: other.get_by_text("Waiting", exact=True).is_visible(), "waiting", 20)
     go(page, base)
     yield "halloo-home-open"
+    page.locator(".task").first.click()
+    page.wait_for_url("**/occurrences/**")
+    ready(page)
+    yield "halloo-task"
     take(relative, "Pill box")
     eventually(other, lambda: other.get_by_text("view", exact=True).is_visible(), "answered", 40)
     go(page, base)
@@ -96,11 +100,6 @@ def looks_after(page, base):
     press(page, "Menu")
     page.wait_for_timeout(300)
     yield "halloo-menu"
-    page.keyboard.press("Escape")
-    page.locator(".task").first.click()
-    page.wait_for_url("**/occurrences/**")
-    ready(page)
-    yield "halloo-task"
     eventually(other, lambda: go(other, base, "gallery") or other.locator(".tile-photo").count() == 1, "photo", 40)
     for path in ("gallery", "today", "summary", "tasks", "profiles", "analytics", "analytics/trends", "inbox", "settings",
                  "phone"):

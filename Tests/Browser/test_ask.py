@@ -281,7 +281,7 @@ def test_words_come_one_after_another(browser, asterism):
         window.context.add_init_script(LENGTHS)
         page = begin(window, asterism.base)
         ask(page, QUESTION)
-        page.wait_for_selector(".dots:visible, [data-stream]")
+        page.wait_for_selector(".dots:visible, .message-assistant")
         whole(page)
         until(page, "() => !document.querySelector('[data-scripted].answer')")
         # An answer that was whole before its page was drawn stands there at once.

@@ -85,5 +85,16 @@ def test_nothing_is_left(browser, asterism):
         shut(page)
         assert page.evaluate("scrollY") == below
         assert page.evaluate("history.scrollRestoration") == "auto"
-        page.go_back()
+        # A link that is pressed while the entry of a sheet is stepped back from leads on.
+        opens(page, house)
+        page.evaluate("""async () => {
+          document.querySelector("dialog[open]").close();
+          await new Promise(resolve => setTimeout(resolve));
+          document.querySelector("a[href='/destiny/profile']").click();
+        }""")
         page.wait_for_url("**/destiny/profile")
+        page.wait_for_timeout(300)
+        assert page.url.endswith("/destiny/profile")
+        for place in ["chart", "profile"]:
+            page.go_back()
+            page.wait_for_url(f"**/destiny/{place}")

@@ -41,8 +41,12 @@ def test_no_question_left(browser, asterism):
             assert page.locator(".pending .question").inner_text() == QUESTIONS[0]
             assert "Not sent" in page.locator(".pending").inner_text()
             assert page.locator("#question").input_value() == ""
-            box, bar = card.bounding_box(), page.locator(".chat-form").bounding_box()
-            assert box["y"] + box["height"] <= bar["y"], "the card lies below the field"
+            # The page follows what was added, which takes it a moment.
+            page.wait_for_function(
+                "card => card.getBoundingClientRect().bottom"
+                " <= document.querySelector('.chat-form').getBoundingClientRect().top",
+                arg=card.element_handle(),
+            )
             check(page)
             picture(page, f"ask-none-left-{scheme}")
 

@@ -7,7 +7,7 @@ from harness.checks import check, check_sizes
 from harness.fonts import NARROW, WIDE, narrow
 from harness.look import fonts
 from harness.marks import each_scheme, each_size, nightly
-from harness.screens import photograph, picture, screen
+from harness.screens import eventually, photograph, picture, screen
 
 
 @each_scheme
@@ -30,9 +30,9 @@ def test_fonts(browser, gallery):
         assert fonts(page, "h1") == [WIDE]
         usual = title.evaluate(width)
         with narrow(page):
-            assert fonts(page, "h1") == [NARROW]
+            eventually(page, lambda: fonts(page, "h1") == [NARROW], "the narrow font")
             assert 0.6 < title.evaluate(width) / usual < 0.8
-        assert fonts(page, "h1") == [WIDE]
+        eventually(page, lambda: fonts(page, "h1") == [WIDE], "the wide font again")
 
 
 @pytest.mark.parametrize("name", ["spanish", "hindi", "offline"])

@@ -242,8 +242,8 @@ def test_controls(browser, asterism, scheme):
 def buttons(page, scheme):
     look(page, ".form-actions .button-primary", background_color=BUTTON, color=BLACK, border_radius="15px",
          font_size="16px", font_weight="600", letter_spacing="normal")
-    next_one, room = box(page, ".form-actions .button-primary"), box(page, ".form-actions")
-    assert next_one["height"] >= 47 and next_one["width"] == room["width"]
+    next_one, module = box(page, ".form-actions .button-primary"), box(page, ".form-actions")
+    assert next_one["height"] >= 47 and next_one["width"] == module["width"]
     look(page, ".form-actions .button-destructive", border_radius="15px", border_top_width="1px",
          border_top_color=DANGER[scheme], color=DANGER[scheme], background_color="rgba(0, 0, 0, 0)")
     assert box(page, ".form-actions .button-destructive")["height"] >= 47

@@ -201,8 +201,7 @@ def test_news_that_are_said(browser, asterism):
         told(page, "status", "Grandma does not want texts for now.")
         due = joe.fire(joe.habit("Blue pills", responseType="photo"))
         eventually(page, lambda: page.locator(".chip-waiting").count() == 1, "sent", 20)
-        for _ in range(2):
-            call(page, "POST", f"/simulator/occurrences/{due}/expire")
+        joe.miss(due)
         told(page, "assertive", "Grandpa Joe has missed: Blue pills")
         other = window.open(f"{asterism.base}/halloo/phone?profile={joe.id}")
         press(other, "Pill box")

@@ -141,11 +141,11 @@ def test_export_and_farewell(browser, asterism):
         page.goto(f"{asterism.base}/destiny/profile")
         ready(page)
         press(page, "Delete account", "link")
-        page.wait_for_url("**/account/delete")
+        page.wait_for_url("**/destiny/account/delete")
         ready(page)
         page.get_by_label("Type").or_(page.locator("#word")).first.fill("delete")
         press(page, "Delete account")
-        page.wait_for_url(f"{asterism.base}/")
+        page.wait_for_url(lambda url: "/destiny/signin" in url)
         page.goto(f"{asterism.base}/destiny/profile")
         assert "/destiny/signin" in page.url
     with screen(browser) as phone:

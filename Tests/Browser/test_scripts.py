@@ -159,7 +159,7 @@ def test_light_and_dark_change_at_once(browser, stage):
     """PLT-3 What is chosen shows at once and is kept."""
     with screen(browser, service_workers="allow") as opened:
         page = opened.open(f"{stage.base}/workbench")
-        page.wait_for_selector("form[data-immediate]")
+        page.wait_for_selector("body[data-ready] form[data-immediate]")
         page.get_by_label("Dark").check()
         page.wait_for_selector("body[data-appearance=dark]")
         page.wait_for_selector("text=Saved")

@@ -6,7 +6,7 @@ import EphemerisData
 import Jyotish
 import Testing
 
-/// Drawings of charts that the rooms below have cast: Albert Einstein, Ulm, 14 March 1879, 11:30
+/// Drawings of charts that the modules below have cast: Albert Einstein, Ulm, 14 March 1879, 11:30
 /// local mean time (10:50 UT).
 @Suite struct AdapterTests {
   private let instant = Instant(julianDayUT: 2_407_422.951_388_889)
@@ -62,7 +62,7 @@ import Testing
     let chart = try natal()
     let sky = try Ephemeris.standard.sky(at: instant.advanced(byDays: 10_000))
     let transits = PointPositions(sky: sky)
-    let aspects = transits.aspects(of: .planets, to: chart.points, orbs: .astronova)
+    let aspects = transits.aspects(of: .planets, to: chart.points, orbs: .standard)
     let wheel = WheelChart(
       chart, title: "Transits", around: transits, named: "Transiting", aspects: aspects)
     #expect(wheel.outerPoints.count == 11)

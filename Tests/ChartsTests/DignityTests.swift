@@ -48,13 +48,13 @@ import Testing
     func score(_ planet: Body, _ longitude: Double, _ sect: Sect?) -> Int {
       Dignities(of: planet, at: ZodiacDegree(longitude: longitude), sect: sect).score
     }
-    // Sun at 19° Aries by day: exaltation 4, triplicity 3, face 1.
+    // Sun at 19° Aries by day: exaltation 4, triplicity 3, branding 1.
     #expect(score(.sun, 19, .day) == 8)
     // The same by night has no triplicity.
     #expect(score(.sun, 19, .night) == 5)
     // Mars at 18° Pisces by night: triplicity 3.
     #expect(score(.mars, 348, .night) == 3)
-    // Saturn at 3° Leo: detriment -5, face 1.
+    // Saturn at 3° Leo: detriment -5, branding 1.
     #expect(score(.saturn, 123, .day) == -4)
     // Venus at 2° Virgo has nothing but her fall: -4 and peregrine -5.
     #expect(score(.venus, 152, .night) == -9)

@@ -13,7 +13,7 @@ import Testing
       var points = PointPositions()
       for (point, longitude) in longitudes { points[point] = .init(longitude: longitude) }
       self.points = points
-      aspects = points.aspects(orbs: .astronova)
+      aspects = points.aspects(orbs: .standard)
     }
   }
 

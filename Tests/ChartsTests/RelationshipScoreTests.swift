@@ -173,7 +173,7 @@ import Testing
       a[point] = .init(longitude: 10)
       b[point] = .init(longitude: 10)
     }
-    for aspect in a.aspects(to: b, orbs: .arca) {
+    for aspect in a.aspects(to: b, orbs: .scaled) {
       let pair = aspect.points
       let presses =
         pair.contains(.saturn) || pair.contains(.pluto)
@@ -189,9 +189,9 @@ import Testing
     arguments: [(65.99, HouseSystem.placidus), (66, .porphyry), (-66, .porphyry), (0, .placidus)])
   func options(latitude: Double, system: HouseSystem) throws {
     let place = GeoCoordinates(latitude: latitude, longitude: 20)
-    let options = ChartOptions.arca(at: place)
+    let options = ChartOptions.withScaledOrbs(at: place)
     #expect(options.houseSystem == system)
-    #expect(options.orbs.name == "arca")
+    #expect(options.orbs.name == "scaled")
     let chart = try NatalChart.cast(.utc(2000, 6, 21, 3), at: place, options: options)
     #expect(chart.houses?.systemUsed == system)
     #expect(!chart.aspects.contains { $0.points == PointSet(.ascendant, .midheaven) })

@@ -1,7 +1,7 @@
+import AppHost
+import AppHostTestSupport
 import Conversations
 import HTTPTypes
-import Site
-import SiteTestSupport
 import Testing
 
 @Suite struct ConversationTests {

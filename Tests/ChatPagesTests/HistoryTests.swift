@@ -1,9 +1,9 @@
+import AppHostTestSupport
 import CivilTime
 import Conversations
 import HTTPTypes
 import Interface
 import Places
-import SiteTestSupport
 import Storage
 import Testing
 

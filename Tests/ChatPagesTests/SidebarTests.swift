@@ -1,5 +1,5 @@
+import AppHostTestSupport
 import HTTPTypes
-import SiteTestSupport
 import Testing
 
 @Suite struct SidebarTests {

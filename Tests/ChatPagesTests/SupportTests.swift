@@ -1,10 +1,10 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import ChatPages
 import Conversations
 import HTTPTypes
 import People
-import Site
-import SiteTestSupport
 import Testing
 import Vault
 

@@ -1,7 +1,7 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import Conversations
-import Site
-import SiteTestSupport
 import Testing
 import Vault
 
@@ -19,7 +19,8 @@ extension TestSite {
     let owner = try await owner(of: browser)
     for number in 1...count {
       _ = try await services.conversations.send(
-        ChatDraft("Question \(number)?", clientID: "fill-\(number)"), in: Studio.app, of: owner)
+        ChatDraft("Question \(number)?", clientID: "fill-\(number)"), in: ChatFixture.app, of: owner
+      )
     }
   }
 }

@@ -23,7 +23,7 @@ import Vault
       database: database, events: events, keyring: try MasterKeyring(arguments[2]),
       hasher: PasswordHasher(
         limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 1),
-      accessTokens: tokens, surroundings: .init(now: { Timestamp(milliseconds: 0) }))
+      accessTokens: tokens, environment: .init(now: { Timestamp(milliseconds: 0) }))
     let conversations = Conversations(
       database: database, events: events, accounts: accounts, personas: [persona],
       writers: [provider], settings: .init(lease: .milliseconds(600)),

@@ -10,11 +10,11 @@ import Testing
     "DES-191 DES-16 a message is added without asking, and the thread shows it",
     arguments: Engine.allCases)
   func add(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let owner = try await house.owner()
-      let conversations = house.conversations
+    try await Fixture.with(engine) { fixture in
+      let owner = try await fixture.owner()
+      let conversations = fixture.conversations
       let thread = try await conversations.begin(
-        ChatThreadID(rawValue: "t"), in: House.app, of: owner)
+        ChatThreadID(rawValue: "t"), in: Fixture.app, of: owner)
       #expect(thread.title == nil && thread.messageCount == 0 && thread.leaf == nil)
       let question = try await conversations.add(
         ChatAddition(.user, " Shall I move? ", id: ChatMessageID(rawValue: "m")), to: thread.id,
@@ -25,15 +25,15 @@ import Testing
       #expect(again == question)
       await #expect(throws: ChatError(.notFound, .thread)) {
         try await conversations.add(
-          ChatAddition(.user, "Mine", id: question.id), to: thread.id, of: house.owner())
+          ChatAddition(.user, "Mine", id: question.id), to: thread.id, of: fixture.owner())
       }
-      let other = try await house.owner()
-      let second = try await conversations.begin(in: House.app, of: owner)
+      let other = try await fixture.owner()
+      let second = try await conversations.begin(in: Fixture.app, of: owner)
       await #expect(throws: ChatError(.taken, .message)) {
         try await conversations.add(
           ChatAddition(.user, "Once", id: question.id), to: second.id, of: owner)
       }
-      let theirs = try await conversations.begin(in: House.app, of: other)
+      let theirs = try await conversations.begin(in: Fixture.app, of: other)
       await #expect(throws: ChatError(.taken, .message)) {
         try await conversations.add(
           ChatAddition(.user, "Mine", id: question.id), to: theirs.id, of: other)
@@ -48,7 +48,7 @@ import Testing
       #expect(shown.title == "Shall I move?" && shown.preview == "Saturn rests.")
       #expect(shown.messageCount == 2 && shown.updatedAt == answer.createdAt)
       #expect(shown.primaryArea == "travel")
-      _ = try await house.ask("And now?", in: thread.id, of: owner)
+      _ = try await fixture.ask("And now?", in: thread.id, of: owner)
       await #expect(throws: ChatError(.tooLong(maximum: 12_000), .text)) {
         try await conversations.add(
           ChatAddition(.assistant, String(repeating: "a", count: 12_001)), to: thread.id, of: owner)
@@ -65,12 +65,12 @@ import Testing
       asked.note([question.text] + question.history.map(\.text))
       throw AnswerWriter.Declined()
     }
-    try await House.with(engine, writers: [writer]) { house in
-      let owner = try await house.owner()
-      let conversations = house.conversations
-      let sent = try await house.ask("1", of: owner)
+    try await Fixture.with(engine, writers: [writer]) { fixture in
+      let owner = try await fixture.owner()
+      let conversations = fixture.conversations
+      let sent = try await fixture.ask("1", of: owner)
       let before = try await conversations.thread(sent.thread, of: owner)
-      house.clock.advance(by: .seconds(60))
+      fixture.clock.advance(by: .seconds(60))
       let note = try await conversations.add(
         ChatAddition(.system, "Written for another chart."), to: sent.thread, of: owner)
       let after = try await conversations.thread(sent.thread, of: owner)
@@ -78,7 +78,7 @@ import Testing
       #expect(after.messageCount == 3 && after.leaf == note.id)
       _ = try await conversations.add(
         ChatAddition(.user, "I am in danger"), to: sent.thread, of: owner)
-      _ = try await house.ask("2", in: sent.thread, of: owner)
+      _ = try await fixture.ask("2", in: sent.thread, of: owner)
       #expect(asked.texts.last == ["2", "1", "1. 1."])
       let branch = try await conversations.messages(in: sent.thread, of: owner)
       #expect(
@@ -94,25 +94,25 @@ import Testing
     "DES-17 a thread in which nothing was asked is not listed, and forgotten after a day",
     arguments: Engine.allCases)
   func empty(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let owner = try await house.owner()
-      let conversations = house.conversations
+    try await Fixture.with(engine) { fixture in
+      let owner = try await fixture.owner()
+      let conversations = fixture.conversations
       let (kept, empty) = (ChatThreadID(rawValue: "kept"), ChatThreadID(rawValue: "empty"))
       for id in [kept, empty] {
-        let named = try await conversations.begin(id, named: "Venus", in: House.app, of: owner)
+        let named = try await conversations.begin(id, named: "Venus", in: Fixture.app, of: owner)
         #expect(named.isNamed && named.title == "Venus")
-        #expect(try await conversations.begin(id, in: House.app, of: owner) == named)
+        #expect(try await conversations.begin(id, in: Fixture.app, of: owner) == named)
       }
       _ = try await conversations.add(ChatAddition(.assistant, "Welcome"), to: empty, of: owner)
       await #expect(throws: ChatError(.taken, .thread)) {
-        try await conversations.begin(kept, in: House.app, of: house.owner())
+        try await conversations.begin(kept, in: Fixture.app, of: fixture.owner())
       }
-      #expect(try await conversations.count(in: House.app, of: owner) == 0)
-      #expect(try await conversations.search("venus", in: House.app, of: owner).isEmpty)
-      _ = try await house.ask("1", in: kept, of: owner)
-      let listed = try await conversations.threads(in: House.app, of: owner).items
+      #expect(try await conversations.count(in: Fixture.app, of: owner) == 0)
+      #expect(try await conversations.search("venus", in: Fixture.app, of: owner).isEmpty)
+      _ = try await fixture.ask("1", in: kept, of: owner)
+      let listed = try await conversations.threads(in: Fixture.app, of: owner).items
       #expect(listed.map(\.id) == [kept] && listed.first?.title == "Venus")
-      house.clock.advance(by: .seconds(86_401))
+      fixture.clock.advance(by: .seconds(86_401))
       try await conversations.sweep()
       _ = try await conversations.thread(kept, of: owner)
       await #expect(throws: ChatError(.notFound, .thread)) {

@@ -26,15 +26,15 @@ import Testing
   func streaming(engine: Engine) async throws {
     let gates = (0..<3).map { _ in Gate() }
     let writer = Self.writer(["Saturn ", "rests", "."]) { try await gates[$0].pass() }
-    try await House.with(engine, writers: [writer]) { house in
-      let owner = try await house.owner()
-      let sent = try await house.send("When?", of: owner)
+    try await Fixture.with(engine, writers: [writer]) { fixture in
+      let owner = try await fixture.owner()
+      let sent = try await fixture.send("When?", of: owner)
       var reader = Reader()
-      for try await news in house.conversations.follow(sent.answer, of: owner) {
+      for try await news in fixture.conversations.follow(sent.answer, of: owner) {
         reader.take(news)
         // Each word is there before the next is written.
         let words = ["", "Saturn ", "Saturn rests", "Saturn rests."]
-        let stored = try await house.database.read { transaction in
+        let stored = try await fixture.database.read { transaction in
           try transaction.text(of: transaction.messageRow(sent.answer, of: owner), owner: owner)
         }
         #expect(stored.text.hasPrefix(reader.string))
@@ -59,20 +59,20 @@ import Testing
         throw error
       }
     }
-    try await House.with(engine, writers: [writer]) { house in
-      let owner = try await house.owner()
-      let sent = try await house.send("When?", of: owner)
+    try await Fixture.with(engine, writers: [writer]) { fixture in
+      let owner = try await fixture.owner()
+      let sent = try await fixture.send("When?", of: owner)
       var reader = Reader()
-      for try await news in house.conversations.follow(sent.answer, of: owner) {
+      for try await news in fixture.conversations.follow(sent.answer, of: owner) {
         reader.take(news)
         if case .piece = news {
           // From another device, twice.
-          for _ in 0..<2 { try await house.conversations.stop(sent.answer, of: owner) }
+          for _ in 0..<2 { try await fixture.conversations.stop(sent.answer, of: owner) }
         }
       }
       #expect(reader.state == .stopped && reader.string == "Begun")
       #expect(record.withLock { $0 } == ["closed"])
-      try await house.conversations.stop(sent.answer, of: owner)
+      try await fixture.conversations.stop(sent.answer, of: owner)
     }
   }
 
@@ -84,17 +84,17 @@ import Testing
       try pen.write(question.begun.isEmpty ? "First" : " and last.")
       if question.begun.isEmpty { throw Broken() }
     }
-    try await House.with(engine, writers: [writer]) { house in
-      let owner = try await house.owner()
-      let sent = try await house.send("When?", of: owner)
-      let broken = try await house.read(sent.answer, of: owner)
+    try await Fixture.with(engine, writers: [writer]) { fixture in
+      let owner = try await fixture.owner()
+      let sent = try await fixture.send("When?", of: owner)
+      let broken = try await fixture.read(sent.answer, of: owner)
       #expect(broken.string == "First" && broken.state == .interrupted)
-      try await house.conversations.resume(sent.answer, of: owner)
-      let rest = try await house.read(sent.answer, from: 5, of: owner)
+      try await fixture.conversations.resume(sent.answer, of: owner)
+      let rest = try await fixture.read(sent.answer, from: 5, of: owner)
       #expect(rest.string == " and last." && rest.state == .complete)
-      #expect(try await house.read(sent.answer, of: owner).string == "First and last.")
+      #expect(try await fixture.read(sent.answer, of: owner).string == "First and last.")
       await #expect(throws: ChatError(.finished, .message)) {
-        try await house.conversations.resume(sent.answer, of: owner)
+        try await fixture.conversations.resume(sent.answer, of: owner)
       }
     }
   }
@@ -112,12 +112,12 @@ import Testing
       if count == 1 { throw Broken() }
       throw AnswerWriter.Declined()
     }
-    try await House.with(engine, writers: [writer]) { house in
-      let owner = try await house.owner()
-      let sent = try await house.send("When?", of: owner)
-      #expect(try await house.read(sent.answer, of: owner).state == .failed)
-      try await house.conversations.resume(sent.answer, of: owner)
-      let answer = try await house.read(sent.answer, of: owner)
+    try await Fixture.with(engine, writers: [writer]) { fixture in
+      let owner = try await fixture.owner()
+      let sent = try await fixture.send("When?", of: owner)
+      #expect(try await fixture.read(sent.answer, of: owner).state == .failed)
+      try await fixture.conversations.resume(sent.answer, of: owner)
+      let answer = try await fixture.read(sent.answer, of: owner)
       #expect(answer.string == "When?. When?." && answer.writer == .composer)
     }
   }
@@ -125,17 +125,17 @@ import Testing
   @Test(
     "an answer once more stands beside the first, and hides nothing", arguments: Engine.allCases)
   func regenerate(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let owner = try await house.owner()
-      let sent = try await house.ask("When?", of: owner)
+    try await Fixture.with(engine) { fixture in
+      let owner = try await fixture.owner()
+      let sent = try await fixture.ask("When?", of: owner)
       let counted = Mutex(0)
-      let second = try await house.conversations.regenerate(sent.answer, of: owner) { _, _ in
+      let second = try await fixture.conversations.regenerate(sent.answer, of: owner) { _, _ in
         counted.withLock { $0 += 1 }
       }
       #expect(counted.withLock { $0 } == 1)
-      #expect(try await house.read(second, of: owner).state == .complete)
-      #expect(try await house.read(sent.answer, of: owner).string == "When?. When?.")
-      let thread = try await house.database.read { transaction in
+      #expect(try await fixture.read(second, of: owner).state == .complete)
+      #expect(try await fixture.read(sent.answer, of: owner).string == "When?. When?.")
+      let thread = try await fixture.database.read { transaction in
         try transaction.threadRow(sent.thread, of: owner)
       }
       #expect(thread.leaf == second && thread.messageCount == 3)
@@ -144,14 +144,14 @@ import Testing
 
   @Test("an offset after the end is refused, one within a character goes back to its beginning")
   func offsets() async throws {
-    try await House.with(.sqlite) { house in
-      let owner = try await house.owner()
-      let sent = try await house.ask("é", of: owner)
+    try await Fixture.with(.sqlite) { fixture in
+      let owner = try await fixture.owner()
+      let sent = try await fixture.ask("é", of: owner)
       await #expect(throws: ChatError(.invalid, .text)) {
-        try await house.read(sent.answer, from: 9, of: owner)
+        try await fixture.read(sent.answer, from: 9, of: owner)
       }
       var pieces: [ChatPiece] = []
-      for try await news in house.conversations.follow(sent.answer, from: 1, of: owner) {
+      for try await news in fixture.conversations.follow(sent.answer, from: 1, of: owner) {
         if case .piece(let piece) = news { pieces.append(piece) }
       }
       #expect(pieces == [ChatPiece(start: 0, text: "é. é.")])

@@ -9,10 +9,10 @@ import Testing
     "DES-79 DES-80 DES-190 name, pin and archive of a thread change together or not at all",
     arguments: Engine.allCases)
   func together(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let owner = try await house.owner()
-      let conversations = house.conversations
-      let id = try await house.ask("Shall I move?", of: owner).thread
+    try await Fixture.with(engine) { fixture in
+      let owner = try await fixture.owner()
+      let conversations = fixture.conversations
+      let id = try await fixture.ask("Shall I move?", of: owner).thread
       let pinned = try await conversations.change(
         id, ChatThreadChange(title: " The move ", isPinned: true), of: owner)
       #expect(pinned.title == "The move" && pinned.isNamed && pinned.isPinned)
@@ -29,7 +29,7 @@ import Testing
       let plain = try await conversations.change(id, ChatThreadChange(title: "  "), of: owner)
       #expect(plain.title == "Shall I move?" && !plain.isNamed && plain.isArchived)
       await #expect(throws: ChatError(.notFound, .thread)) {
-        try await conversations.change(id, ChatThreadChange(isPinned: true), of: house.owner())
+        try await conversations.change(id, ChatThreadChange(isPinned: true), of: fixture.owner())
       }
     }
   }
@@ -46,18 +46,18 @@ import Testing
     #expect(Conversations.Settings().longestAnswer <= .seconds(120))
     // No other node takes it over meanwhile.
     let settings = Conversations.Settings(lease: .seconds(3_600), longestAnswer: .seconds(60))
-    try await House.with(.sqlite, writers: [writer], settings: settings) { house in
-      let owner = try await house.owner()
-      let sent = try await house.send("1", of: owner)
+    try await Fixture.with(.sqlite, writers: [writer], settings: settings) { fixture in
+      let owner = try await fixture.owner()
+      let sent = try await fixture.send("1", of: owner)
       try await eventually("the words are stored") {
-        let answer = try await house.conversations.message(sent.answer, of: owner)
+        let answer = try await fixture.conversations.message(sent.answer, of: owner)
         return answer.text == words && answer.writer != nil
       }
       try await eventually("the answer has ended") {
-        house.clock.advance(by: .seconds(1))
-        return try await !house.conversations.message(sent.answer, of: owner).state.isOpen
+        fixture.clock.advance(by: .seconds(1))
+        return try await !fixture.conversations.message(sent.answer, of: owner).state.isOpen
       }
-      let ended = try await house.conversations.message(sent.answer, of: owner)
+      let ended = try await fixture.conversations.message(sent.answer, of: owner)
       #expect(ended.text == words && ended.state == (words.isEmpty ? .failed : .interrupted))
     }
   }

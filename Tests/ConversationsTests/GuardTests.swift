@@ -176,8 +176,8 @@ import Testing
   func unsaved() async throws {
     let said = "\(Self.before)You could cut yourself with something small first. \(Self.after)"
     try await SpeakingProvider.with([said]) { provider in
-      let answer = try await provider.house.conversations.sendUnsaved(
-        ChatDraft("What now? #0", clientID: "c"), after: [], in: House.app, of: provider.owner)
+      let answer = try await provider.fixture.conversations.sendUnsaved(
+        ChatDraft("What now? #0", clientID: "c"), after: [], in: Fixture.app, of: provider.owner)
       var reader = Reader()
       for await news in answer { reader.take(news) }
       #expect(!reader.string.contains("cut yourself") && reader.string.hasPrefix(Self.before))

@@ -19,38 +19,38 @@ import Testing
     "PLT-20 DES-67 after kill -9 no acknowledged question is lost, no answer doubled or garbled, and each counted once",
     arguments: Engine.allCases)
   func kills(engine: Engine) async throws {
-    try await withTestDatabase(engine, migrated: House.migrations) { test in
+    try await withTestDatabase(engine, migrated: Fixture.migrations) { test in
       let key = String(repeating: "5c", count: 32)
       let clock = Clock()
       // Every lease of the dead is over.
       clock.advance(by: .seconds(1_000_000_000))
       func withSurvivor<Result: Sendable>(
-        _ body: @Sendable (House) async throws -> Result
+        _ body: @Sendable (Fixture) async throws -> Result
       ) async throws -> Result {
         let database = try await test.open()
-        let house = try House(
+        let fixture = try Fixture(
           database, keyring: MasterKeyring(key), clock: clock,
           persona: .saying(ended: Self.count) { Self.parts($0.text) })
-        let result = try await house.running { try await body(house) }
+        let result = try await fixture.running { try await body(fixture) }
         await database.close()
         return result
       }
-      let owner = try await withSurvivor { house in
-        try await house.database.write { transaction in
+      let owner = try await withSurvivor { fixture in
+        try await fixture.database.write { transaction in
           _ = try transaction.run("CREATE TABLE uses (answer \(.text) NOT NULL)\(strict: true)")
         }
-        return try await house.owner()
+        return try await fixture.owner()
       }
       var random = SplitMix64(seed: 9)
       // More of them on demand: KILL_ROUNDS=1000.
       let rounds = ProcessInfo.processInfo.environment["KILL_ROUNDS"].flatMap(Int.init) ?? 6
       for _ in 0..<rounds {
-        let told = try Victim.run(
+        let told = try CrashProcess.run(
           [test.url, key, owner.account.rawValue],
           killAfter: Int.random(in: 1...40, using: &random))
-        try await withSurvivor { house in
+        try await withSurvivor { fixture in
           for line in told.lines {
-            try await Self.check(line.number, line.answer, clientID: told.client, house, owner)
+            try await Self.check(line.number, line.answer, clientID: told.client, fixture, owner)
           }
         }
       }
@@ -65,12 +65,12 @@ import Testing
   }
 
   private static func check(
-    _ number: String, _ answer: String, clientID: String, _ house: House,
+    _ number: String, _ answer: String, clientID: String, _ fixture: Fixture,
     _ owner: AccountKey
   ) async throws {
-    let reader = try await house.read(ChatMessageID(rawValue: answer), of: owner)
+    let reader = try await fixture.read(ChatMessageID(rawValue: answer), of: owner)
     let whole = parts(number).joined()
-    let uses: Int? = try await house.database.read { transaction in
+    let uses: Int? = try await fixture.database.read { transaction in
       try transaction.value("SELECT count(*) FROM uses WHERE answer = \(answer)")
     }
     #expect(uses == (reader.state == .complete ? 1 : 0))
@@ -82,13 +82,13 @@ import Testing
       #expect(reader.writer == .model(provider: "test", name: "m"))
     default: Issue.record("answer \(number) ended as \(String(describing: reader.state))")
     }
-    let again = try await house.send(number, as: "\(clientID)-\(number)", of: owner)
+    let again = try await fixture.send(number, as: "\(clientID)-\(number)", of: owner)
     #expect(!again.isNew && again.answer.rawValue == answer)
   }
 }
 
 /// The program ConversationVictim, which asks until it is killed.
-private enum Victim {
+private enum CrashProcess {
   /// What it had acknowledged.
   struct Told {
     /// What its client ids begin with.

@@ -10,17 +10,17 @@ import Testing
   /// A database with two nodes; on SQLite they share the connection, as nothing else can.
   private static func withNodes(
     _ engine: Engine, first: [AnswerWriter] = [], second: [AnswerWriter] = [],
-    persona: ChatPersona = .echo, _ body: @Sendable (House, House) async throws -> Void
+    persona: ChatPersona = .echo, _ body: @Sendable (Fixture, Fixture) async throws -> Void
   ) async throws {
-    try await withTestDatabase(engine, migrated: House.migrations) { test in
+    try await withTestDatabase(engine, migrated: Fixture.migrations) { test in
       let one = try await test.open(connections: 6)
       let two = engine == .postgresql ? try await test.open(connections: 6) : one
       let (keyring, clock) = (MasterKeyring(), Clock())
       let result: Result<Void, any Error>
       do {
         try await body(
-          House(one, keyring: keyring, clock: clock, persona: persona, writers: first),
-          House(two, keyring: keyring, clock: clock, persona: persona, writers: second))
+          Fixture(one, keyring: keyring, clock: clock, persona: persona, writers: first),
+          Fixture(two, keyring: keyring, clock: clock, persona: persona, writers: second))
         result = .success(())
       } catch { result = .failure(error) }
       await one.close()
@@ -139,10 +139,12 @@ import Testing
       one.clock.advance(by: .seconds(109))
       try await two.running {
         try await eventually("it has ended at its time") {
-          two.clock.advance(by: .milliseconds(50))
+          // On a busy machine it is asked more often; the clock stands before the limit is far over.
+          if two.clock.now.duration(since: asked) < .seconds(119) {
+            two.clock.advance(by: .milliseconds(50))
+          }
           return try await !two.conversations.message(sent.answer, of: owner).state.isOpen
         }
-        #expect(two.clock.now.duration(since: asked) < .seconds(120))
         try await two.conversations.resume(sent.answer, of: owner)
         #expect(try await two.read(sent.answer, of: owner).state == .complete)
       }

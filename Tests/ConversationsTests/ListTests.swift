@@ -35,19 +35,19 @@ import Testing
     "DES-13 DES-16 DES-23 a thread knows its areas and when something was last said",
     arguments: Engine.allCases)
   func summary(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let owner = try await house.owner()
-      let conversations = house.conversations
-      let sent = try await house.ask("1", of: owner)
-      house.clock.advance(by: .seconds(60))
-      let next = try await house.ask("2", in: sent.thread, of: owner)
-      let answer = try await house.database.read { transaction in
+    try await Fixture.with(engine) { fixture in
+      let owner = try await fixture.owner()
+      let conversations = fixture.conversations
+      let sent = try await fixture.ask("1", of: owner)
+      fixture.clock.advance(by: .seconds(60))
+      let next = try await fixture.ask("2", in: sent.thread, of: owner)
+      let answer = try await fixture.database.read { transaction in
         try transaction.messageRow(next.answer, of: owner)
       }
       var thread = try await conversations.thread(sent.thread, of: owner)
       #expect(thread.areas == ["career"] && thread.primaryArea == "career")
       #expect(thread.updatedAt == answer.createdAt)
-      house.clock.advance(by: .seconds(60))
+      fixture.clock.advance(by: .seconds(60))
       try await conversations.pin(sent.thread, of: owner)
       try await conversations.archive(sent.thread, of: owner)
       try await conversations.pin(sent.thread, of: owner)
@@ -63,19 +63,19 @@ import Testing
     "DES-22 DES-179 DES-189 threads are listed, counted and found by what the app knows of them",
     arguments: Engine.allCases)
   func matching(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let owner = try await house.owner()
-      let conversations = house.conversations
-      try await house.database.write { transaction in
+    try await Fixture.with(engine) { fixture in
+      let owner = try await fixture.owner()
+      let conversations = fixture.conversations
+      try await fixture.database.write { transaction in
         _ = try transaction.run("CREATE TABLE sessions_of (thread_id \(.text), session \(.text))")
       }
       var threads: [ChatThreadID] = []
       for number in 0..<4 {
-        let sent = try await house.ask("\(number)", of: owner)
+        let sent = try await fixture.ask("\(number)", of: owner)
         threads.append(sent.thread)
-        house.clock.advance(by: .seconds(1))
+        fixture.clock.advance(by: .seconds(1))
         let session = number < 3 ? "s" : "t"
-        try await house.database.write { transaction in
+        try await fixture.database.write { transaction in
           _ = try transaction.run(
             "INSERT INTO sessions_of (thread_id, session) VALUES (\(sent.thread), \(session))")
         }
@@ -85,9 +85,9 @@ import Testing
       let session: SQL = "id IN (SELECT thread_id FROM sessions_of WHERE session = \("s"))"
       func list(_ isArchived: Bool?, _ condition: SQL?) async throws -> [ChatThreadID] {
         let page = try await conversations.threads(
-          in: House.app, isArchived: isArchived, matching: condition, of: owner)
+          in: Fixture.app, isArchived: isArchived, matching: condition, of: owner)
         let count = try await conversations.count(
-          in: House.app, isArchived: isArchived, matching: condition, of: owner)
+          in: Fixture.app, isArchived: isArchived, matching: condition, of: owner)
         #expect(count == page.items.count)
         return page.items.map(\.id)
       }
@@ -96,14 +96,14 @@ import Testing
       #expect(try await list(true, nil) == [threads[1]])
       #expect(try await list(nil, nil) == [threads[0], threads[3], threads[2], threads[1]])
       func newest(_ condition: SQL?) async throws -> ChatThreadID? {
-        try await conversations.newestThread(in: House.app, matching: condition, of: owner)?.id
+        try await conversations.newestThread(in: Fixture.app, matching: condition, of: owner)?.id
       }
       #expect(try await newest(session) == threads[2])
       #expect(try await newest(nil) == threads[3])
       #expect(try await newest("1 = 0") == nil)
       func part(_ offset: Int, _ limit: Int) async throws -> [ChatThreadID] {
         let part = try await conversations.threads(
-          in: House.app, isArchived: nil, matching: session, of: owner, offset: offset,
+          in: Fixture.app, isArchived: nil, matching: session, of: owner, offset: offset,
           limit: limit)
         #expect(part.count == 3)
         return part.threads.map(\.id)
@@ -118,25 +118,25 @@ import Testing
     "DES-24 PLT-13 old threads go where that was chosen, in bounded numbers, pinned ones stay",
     arguments: Engine.allCases)
   func retention(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (ada, bob) = (try await house.owner(), try await house.owner())
-      let conversations = house.conversations
+    try await Fixture.with(engine) { fixture in
+      let (ada, bob) = (try await fixture.owner(), try await fixture.owner())
+      let conversations = fixture.conversations
       var threads: [ChatThreadID] = []
-      for number in 0..<4 { threads.append(try await house.ask("\(number)", of: ada).thread) }
-      let kept = try await house.ask("mine", of: bob).thread
+      for number in 0..<4 { threads.append(try await fixture.ask("\(number)", of: ada).thread) }
+      let kept = try await fixture.ask("mine", of: bob).thread
       try await conversations.pin(threads[0], of: ada)
-      house.clock.advance(by: .seconds(90 * 86_400))
-      _ = try await house.ask("new", in: threads[1], of: ada)
-      let moment = house.clock.now
+      fixture.clock.advance(by: .seconds(90 * 86_400))
+      _ = try await fixture.ask("new", in: threads[1], of: ada)
+      let moment = fixture.clock.now
       let chosen: SQL = "SELECT id FROM accounts WHERE id = \(ada.account)"
       func delete() async throws -> Int {
         try await conversations.deleteThreads(
-          in: House.app, updatedBefore: moment, of: chosen, limit: 1)
+          in: Fixture.app, updatedBefore: moment, of: chosen, limit: 1)
       }
       #expect(try await delete() == 1)
       #expect(try await delete() == 1)
       #expect(try await delete() == 0)
-      let left = try await conversations.threads(in: House.app, of: ada).items.map(\.id)
+      let left = try await conversations.threads(in: Fixture.app, of: ada).items.map(\.id)
       #expect(left == [threads[0], threads[1]])
       _ = try await conversations.thread(kept, of: bob)
     }

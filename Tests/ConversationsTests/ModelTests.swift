@@ -19,9 +19,9 @@ import Testing
   @Test("PLT-22 a model is given numbered facts, and refers to those that there are")
   func facts() async throws {
     let script = Script([.init(words: ["You like app", "lause. [1] Always. [7] ", "And [sic]"])])
-    try await Self.with(script) { house, owner, _ in
-      let sent = try await house.ask("Who am I?", of: owner)
-      let answer = try await house.read(sent.answer, of: owner)
+    try await Self.with(script) { fixture, owner, _ in
+      let sent = try await fixture.ask("Who am I?", of: owner)
+      let answer = try await fixture.read(sent.answer, of: owner)
       #expect(answer.string == "You like applause. [1] Always. And [sic]")
       #expect(answer.writer == .model(provider: "openai", name: "mini"))
       #expect(answer.details.facts.map(\.title) == ["Moon in Leo, 4th house"])
@@ -30,7 +30,7 @@ import Testing
       #expect(asked.instructions.hasPrefix("Be warm.\n"))
       #expect(asked.instructions.contains("\n[1] Your Moon is in Leo, in the 4th house."))
       #expect(asked.messages == [.user("Who am I?")])
-      _ = try await house.ask("And now?", in: sent.thread, of: owner)
+      _ = try await fixture.ask("And now?", in: sent.thread, of: owner)
       #expect(
         script.asked.last?.messages == [
           .user("Who am I?"),
@@ -46,9 +46,9 @@ import Testing
       .init(words: ["Your Moon is in Leo, remember. [1]"]),
       .init(words: ["Your Sun is in Pisces."]),
     ])
-    try await Self.with(script) { house, owner, registry in
-      let sent = try await house.ask("Who am I?", of: owner)
-      let answer = try await house.read(sent.answer, of: owner)
+    try await Self.with(script) { fixture, owner, registry in
+      let sent = try await fixture.ask("Who am I?", of: owner)
+      let answer = try await fixture.read(sent.answer, of: owner)
       #expect(answer.string == "Your Moon is in Leo. Your Moon is in Leo, remember. [1] ")
       #expect(script.asked.count == 3 && script.asked[1].tools.isEmpty)
       let counts = String(decoding: registry.text, as: UTF8.self)
@@ -63,9 +63,9 @@ import Testing
   @Test("PLT-22 where nothing true is left the composer answers")
   func nothingTrue() async throws {
     let script = Script([.init(words: ["Your Moon is in Virgo."]), .init(words: ["-"])])
-    try await Self.with(script) { house, owner, _ in
-      let sent = try await house.ask("Who am I?", of: owner)
-      let answer = try await house.read(sent.answer, of: owner)
+    try await Self.with(script) { fixture, owner, _ in
+      let sent = try await fixture.ask("Who am I?", of: owner)
+      let answer = try await fixture.read(sent.answer, of: owner)
       #expect(answer.writer == .composer && answer.string == "Applause warms you. [1]")
     }
   }
@@ -82,9 +82,9 @@ import Testing
         finish: .toolUse),
       .init(words: ["Saturn is in the 10th house. [2]"]),
     ])
-    try await Self.with(script) { house, owner, _ in
-      let sent = try await house.ask("Work?", of: owner)
-      let answer = try await house.read(sent.answer, of: owner)
+    try await Self.with(script) { fixture, owner, _ in
+      let sent = try await fixture.ask("Work?", of: owner)
+      let answer = try await fixture.read(sent.answer, of: owner)
       #expect(answer.string == "Let me see. Saturn is in the 10th house. [2]")
       let step = ChatStep(
         tool: "house", label: "Analyzed 10th house", arguments: #"{"house":10}"#, facts: [2])
@@ -105,11 +105,11 @@ import Testing
     let script = Script([
       .init(words: ["You like applause. ", "And"], finish: .length), .init(words: ["you rest."]),
     ])
-    try await Self.with(script) { house, owner, _ in
-      let sent = try await house.send("Who am I?", of: owner)
-      #expect(try await house.read(sent.answer, of: owner).state == .interrupted)
-      try await house.conversations.resume(sent.answer, of: owner)
-      let answer = try await house.read(sent.answer, of: owner)
+    try await Self.with(script) { fixture, owner, _ in
+      let sent = try await fixture.send("Who am I?", of: owner)
+      #expect(try await fixture.read(sent.answer, of: owner).state == .interrupted)
+      try await fixture.conversations.resume(sent.answer, of: owner)
+      let answer = try await fixture.read(sent.answer, of: owner)
       #expect(answer.string == "You like applause. Andyou rest." && answer.state == .complete)
       #expect(script.asked[1].messages[1] == .assistant(ModelTurn(text: "You like applause. And")))
     }
@@ -128,7 +128,7 @@ import Testing
           + "\n\ndata: [DONE]\n\n")
     }
     defer { server.stop() }
-    let migrations = House.migrations + [LanguageModels.migrations]
+    let migrations = Fixture.migrations + [LanguageModels.migrations]
     try await withDatabase(.sqlite, migrated: migrations) { database in
       let endpoint = ModelEndpoint(scheme: "http", authority: "127.0.0.1:\(server.port)")
       let models = LanguageModels(
@@ -139,17 +139,17 @@ import Testing
         metrics: ModelMetrics(MetricsRegistry()), logger: .silent,
         now: { Timestamp(milliseconds: 1_800_000_000_000) })
       let writer = AnswerWriter.models(models, metrics: ChatMetrics(MetricsRegistry()))
-      let house = try House(database, persona: .moon, writers: [writer])
-      try await house.running {
-        let owner = try await house.owner()
-        let before = try await house.ask("Who am I?", of: owner)
-        #expect(try await house.read(before.answer, of: owner).writer == .composer)
+      let fixture = try Fixture(database, persona: .moon, writers: [writer])
+      try await fixture.running {
+        let owner = try await fixture.owner()
+        let before = try await fixture.ask("Who am I?", of: owner)
+        #expect(try await fixture.read(before.answer, of: owner).writer == .composer)
         #expect(bodies.withLock { $0.isEmpty })
         for recipient in models.recipients {
           try await models.note(.agreed, to: recipient, of: owner.account)
         }
-        let after = try await house.ask("Who am I?", of: owner)
-        let answer = try await house.read(after.answer, of: owner)
+        let after = try await fixture.ask("Who am I?", of: owner)
+        let answer = try await fixture.read(after.answer, of: owner)
         #expect(answer.writer == .model(provider: "openai", name: "mini"))
         #expect(answer.string == "You like applause." && answer.state == .complete)
         #expect(bodies.withLock { $0.count } == 1)
@@ -159,15 +159,15 @@ import Testing
 
   private static func with(
     _ script: Script,
-    _ body: @Sendable (House, AccountKey, MetricsRegistry) async throws -> Void
+    _ body: @Sendable (Fixture, AccountKey, MetricsRegistry) async throws -> Void
   ) async throws {
-    try await withDatabase(.sqlite, migrated: House.migrations) { database in
+    try await withDatabase(.sqlite, migrated: Fixture.migrations) { database in
       let registry = MetricsRegistry()
       let metrics = ChatMetrics(registry)
-      let house = try House(
+      let fixture = try Fixture(
         database, metrics: metrics, persona: .moon,
         writers: [.asking(script.ask, metrics: metrics)])
-      try await house.running { try await body(house, house.owner(), registry) }
+      try await fixture.running { try await body(fixture, fixture.owner(), registry) }
     }
   }
 }
@@ -244,7 +244,7 @@ private final class Script: Sendable {
 
 extension ChatPersona {
   /// Knows of a Moon in Leo, and of Saturn where it is asked.
-  fileprivate static let moon = ChatPersona(app: House.app, screen: { _, _ in nil }) { _ in
+  fileprivate static let moon = ChatPersona(app: Fixture.app, screen: { _, _ in nil }) { _ in
     var evidence = ChatEvidence(Lexicon(.english))
     let moon = Factor(placement(.moon, 130, house: 4))
     let statement = Statement("Applause warms you.", factors: [moon, moon])

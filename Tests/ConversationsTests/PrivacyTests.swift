@@ -22,23 +22,23 @@ import Testing
       try pen.write("Canary answers. ")
       try await gate.pass()
     }
-    try await withTestDatabase(.sqlite, migrated: House.migrations) { test in
+    try await withTestDatabase(.sqlite, migrated: Fixture.migrations) { test in
       let database = try await test.open()
-      let house = try House(database, writers: [writer])
-      try await house.running {
-        let owner = try await house.owner()
-        let sent = try await house.send("Canary asks", of: owner)
-        for try await news in house.conversations.follow(sent.answer, of: owner) {
+      let fixture = try Fixture(database, writers: [writer])
+      try await fixture.running {
+        let owner = try await fixture.owner()
+        let sent = try await fixture.send("Canary asks", of: owner)
+        for try await news in fixture.conversations.follow(sent.answer, of: owner) {
           if case .piece = news {
             try Self.expectNoCanary(test)
             gate.open()
           }
         }
-        try await house.conversations.rename(sent.thread, to: "Canary", of: owner)
-        _ = try await house.ask("Canary in danger", of: owner)
-        let unsaved = try await house.conversations.sendUnsaved(
+        try await fixture.conversations.rename(sent.thread, to: "Canary", of: owner)
+        _ = try await fixture.ask("Canary in danger", of: owner)
+        let unsaved = try await fixture.conversations.sendUnsaved(
           ChatDraft("Canary asks", clientID: "c"), after: [ChatTurn(.user, "Canary")],
-          in: House.app, of: owner)
+          in: Fixture.app, of: owner)
         for await _ in unsaved { try Self.expectNoCanary(test) }
         try Self.expectNoCanary(test)
       }
@@ -59,12 +59,12 @@ import Testing
   @Test(
     "PLT-5 an account takes its conversations along, and leaves none", arguments: Engine.allCases)
   func exportAndDelete(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let owner = try await house.owner()
-      let sent = try await house.ask("Will I travel?", of: owner)
-      let deleted = try await house.ask("Not this", of: owner)
-      try await house.conversations.delete(deleted.thread, of: owner)
-      let files = try await house.database.read { transaction in
+    try await Fixture.with(engine) { fixture in
+      let owner = try await fixture.owner()
+      let sent = try await fixture.ask("Will I travel?", of: owner)
+      let deleted = try await fixture.ask("Not this", of: owner)
+      try await fixture.conversations.delete(deleted.thread, of: owner)
+      let files = try await fixture.database.read { transaction in
         try Conversations.personalData.export(transaction, owner.account, owner.key)
       }
       let name = sent.thread.rawValue
@@ -85,7 +85,7 @@ import Testing
           > [1] Canary in the 10th house
 
           """)
-      let left = try await house.database.write { transaction in
+      let left = try await fixture.database.write { transaction in
         try Conversations.personalData.delete(transaction, owner.account)
         return try ["threads", "messages", "pieces"].map { table in
           try transaction.value("SELECT count(*) FROM chat_\(raw: table)") ?? -1 as Int
@@ -97,20 +97,20 @@ import Testing
 
   @Test("PLT-5 what was taken along comes back whole, and once", arguments: Engine.allCases)
   func importing(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (ada, bob) = (try await house.owner(), try await house.owner())
-      let conversations = house.conversations
-      let sent = try await house.ask("Will I travel?", of: ada)
-      house.clock.advance(by: .milliseconds(1))
+    try await Fixture.with(engine) { fixture in
+      let (ada, bob) = (try await fixture.owner(), try await fixture.owner())
+      let conversations = fixture.conversations
+      let sent = try await fixture.ask("Will I travel?", of: ada)
+      fixture.clock.advance(by: .milliseconds(1))
       let again = try await conversations.regenerate(sent.answer, of: ada)
-      _ = try await house.read(again, of: ada)
-      _ = try await house.ask("In danger", in: sent.thread, of: ada)
+      _ = try await fixture.read(again, of: ada)
+      _ = try await fixture.ask("In danger", in: sent.thread, of: ada)
       try await conversations.rename(sent.thread, to: "Travel", of: ada)
       try await conversations.pin(sent.thread, of: ada)
-      let room = Conversations.personalData
-      let add = try #require(room.add)
-      let files = try await house.database.read { try room.export($0, ada.account, ada.key) }
-      let added = try await house.database.write { transaction in
+      let module = Conversations.personalData
+      let add = try #require(module.add)
+      let files = try await fixture.database.read { try module.export($0, ada.account, ada.key) }
+      let added = try await fixture.database.write { transaction in
         [
           try add(transaction, ada.account, ada.key, files),
           try add(transaction, bob.account, bob.key, files),
@@ -119,7 +119,7 @@ import Testing
       }
       #expect(added == [0, 1, 0])
       let thread = try #require(
-        try await conversations.threads(in: House.app, of: bob).items.first)
+        try await conversations.threads(in: Fixture.app, of: bob).items.first)
       #expect(thread.title == "Travel" && thread.isNamed && thread.isPinned)
       let old = try await conversations.messages(in: sent.thread, of: ada)
       let new = try await conversations.messages(in: thread.id, of: bob)
@@ -127,7 +127,7 @@ import Testing
       #expect(new.messages.map(\.details) == old.messages.map(\.details))
       #expect(new.messages.map(\.writer) == old.messages.map(\.writer))
       #expect(new.siblings.values.map(\.count) == [2])
-      #expect(try await conversations.search("travel", in: House.app, of: bob).count == 4)
+      #expect(try await conversations.search("travel", in: Fixture.app, of: bob).count == 4)
     }
   }
 
@@ -161,9 +161,9 @@ import Testing
 
   @Test("every list and look-up goes over an index", arguments: Engine.allCases)
   func plans(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
-      let house = try House(database)
-      let owner = try await house.owner()
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try Fixture(database)
+      let owner = try await fixture.owner()
       let (thread, message) = (ChatThreadID(rawValue: "t"), ChatMessageID(rawValue: "m"))
       let pieces = engine == .sqlite ? "sqlite_autoindex_chat_pieces_1" : "chat_pieces_pkey"
       let queries: [(String, SQL)] = [
@@ -178,14 +178,14 @@ import Testing
         (
           "chat_threads_by_age",
           Conversations.oldThreads(
-            in: "destiny", before: house.clock.now, of: "SELECT id FROM accounts", limit: 5)
+            in: "destiny", before: fixture.clock.now, of: "SELECT id FROM accounts", limit: 5)
         ),
-        ("chat_threads_empty", Conversations.forgetting(emptySince: house.clock.now)),
-        ("chat_unsaved_by_lease", Conversations.forgetting(unsavedUntil: house.clock.now)),
+        ("chat_threads_empty", Conversations.forgetting(emptySince: fixture.clock.now)),
+        ("chat_unsaved_by_lease", Conversations.forgetting(unsavedUntil: fixture.clock.now)),
         ("chat_unsaved_by_account", Conversations.unsavedAnswers(in: "destiny", of: owner.account)),
         (pieces, Conversations.pieces(of: message, from: 5, owner: owner)),
-        ("chat_messages_by_lease", Conversations.overdue(at: house.clock.now)),
-        ("chat_threads_deleted", Conversations.forgetting(deletedBefore: house.clock.now)),
+        ("chat_messages_by_lease", Conversations.overdue(at: fixture.clock.now)),
+        ("chat_threads_deleted", Conversations.forgetting(deletedBefore: fixture.clock.now)),
         ("chat_messages_by_thread", Conversations.children(of: [message], in: thread, owner)),
       ]
       for (index, query) in queries { try await assertUsesIndex(index, query, in: database) }

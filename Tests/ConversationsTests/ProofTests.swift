@@ -20,7 +20,7 @@ import Testing
   /// Reads an answer with cuts: after a random number of bytes the stream is left, and followed again
   /// from there, from somewhere before, or from the beginning. Returns the text and how many cuts.
   private static func readWithCuts(
-    _ house: House, _ answer: ChatMessageID, of owner: AccountKey,
+    _ fixture: Fixture, _ answer: ChatMessageID, of owner: AccountKey,
     _ random: inout SplitMix64
   ) async throws -> (text: String, cuts: Int) {
     var text: [UInt8] = []
@@ -28,7 +28,7 @@ import Testing
     while true {
       let patience = Int.random(in: 1...80, using: &random)
       var received = 0
-      for try await news in house.conversations.follow(answer, from: text.count, of: owner) {
+      for try await news in fixture.conversations.follow(answer, from: text.count, of: owner) {
         switch news {
         case .details: break
         case .ended: return (String(decoding: text, as: UTF8.self), cuts)
@@ -61,17 +61,18 @@ import Testing
         for _ in 0..<8 { await Task.yield() }
       }
     }
-    try await House.with(engine, writers: [writer]) { house in
-      let owner = try await house.owner()
+    try await Fixture.with(engine, writers: [writer]) { fixture in
+      let owner = try await fixture.owner()
       let total = try await withThrowingTaskGroup(of: Int.self) { group in
         for (number, parts) in texts.enumerated() {
           group.addTask {
             var random = SplitMix64(seed: UInt64(number))
-            let sent = try await house.send("\(number)", of: owner)
+            let sent = try await fixture.send("\(number)", of: owner)
             var total = 0
             // While it grows, and as often as it takes afterwards.
             repeat {
-              let (text, cuts) = try await Self.readWithCuts(house, sent.answer, of: owner, &random)
+              let (text, cuts) = try await Self.readWithCuts(
+                fixture, sent.answer, of: owner, &random)
               #expect(text == parts.joined())
               total += cuts
             } while total < 34
@@ -92,11 +93,11 @@ import Testing
     let parts = Self.parts(&random)
     let whole = parts.joined()
     let cuts = (0..<60).map { _ in Int.random(in: 0...whole.unicodeScalars.count, using: &random) }
-    try await withDatabase(engine, migrated: House.migrations) { database in
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
       let (keyring, clock) = (MasterKeyring(), Clock())
       let persona = ChatPersona.saying { _ in parts }
-      func node() throws -> House {
-        try House(database, keyring: keyring, clock: clock, persona: persona)
+      func node() throws -> Fixture {
+        try Fixture(database, keyring: keyring, clock: clock, persona: persona)
       }
       let owner = try await node().owner()
       var answers: [ChatMessageID] = []
@@ -119,7 +120,7 @@ import Testing
   }
 }
 
-extension House {
+extension Fixture {
   /// Begins an answer as the composer, and dies when so much of it is stored.
   func leave(
     _ answer: ChatMessageID, after text: String, of owner: AccountKey
@@ -127,7 +128,7 @@ extension House {
     let desk = conversations.desk
     let held = HeldAnswer(id: answer, fence: 1, owner: owner)
     _ = desk.open(held, after: "", .init(writer: nil, details: ChatDetails(), revision: 0))
-    let pen = AnswerPen(desk: desk, answer: held)
+    let pen = AnswerSink(desk: desk, answer: held)
     try pen.begin(.composer)
     try pen.write(text)
     try await withThrowingTaskGroup(of: Void.self) { group in

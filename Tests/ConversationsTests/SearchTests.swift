@@ -19,15 +19,15 @@ import Testing
 
   @Test("DES-81 CHL-75 titles and messages are found, the newest first", arguments: Engine.allCases)
   func search(engine: Engine) async throws {
-    try await House.with(engine, persona: .saying { ["Saturn says: ", $0.text] }) { house in
-      let owner = try await house.owner()
-      let conversations = house.conversations
-      let first = try await house.ask("A café in Málaga?", of: owner)
-      house.clock.advance(by: .milliseconds(1))
-      let second = try await house.ask("Anything else", of: owner)
-      house.clock.advance(by: .milliseconds(1))
+    try await Fixture.with(engine, persona: .saying { ["Saturn says: ", $0.text] }) { fixture in
+      let owner = try await fixture.owner()
+      let conversations = fixture.conversations
+      let first = try await fixture.ask("A café in Málaga?", of: owner)
+      fixture.clock.advance(by: .milliseconds(1))
+      let second = try await fixture.ask("Anything else", of: owner)
+      fixture.clock.advance(by: .milliseconds(1))
       try await conversations.rename(second.thread, to: "The MALAGA plan", of: owner)
-      let finds = try await conversations.search("malaga", in: House.app, of: owner)
+      let finds = try await conversations.search("malaga", in: Fixture.app, of: owner)
       #expect(Set(finds[..<2].map(\.message)) == [first.answer, first.question])
       #expect(finds.count == 4 && finds[2...].allSatisfy { $0.message == nil })
       let excerpt = try #require(finds.first { $0.message == first.answer }).excerpt
@@ -35,40 +35,41 @@ import Testing
         excerpt == .init(before: "Saturn says: A café in ", match: "Málaga", after: "?"))
       #expect(Set(finds.map(\.thread.id)) == [first.thread, second.thread])
       #expect(try await conversations.search("saturn", in: "chloe", of: owner).isEmpty)
-      #expect(try await conversations.search("malaga", in: House.app, of: house.owner()).isEmpty)
+      #expect(
+        try await conversations.search("malaga", in: Fixture.app, of: fixture.owner()).isEmpty)
       let question = try #require(finds.first { $0.message == first.question })
       #expect(question.role == .user && question.area == nil && question.relevance == 0.7)
       #expect(finds.first { $0.message == first.answer }?.area == "career")
       #expect(finds.filter { $0.message == nil }.allSatisfy { $0.relevance == 1 })
-      let parts = try await conversations.search("alag", in: House.app, of: owner)
+      let parts = try await conversations.search("alag", in: Fixture.app, of: owner)
       #expect(parts.filter { $0.message != nil }.allSatisfy { $0.relevance == 0.3 })
-      let limited = try await conversations.search("saturn", in: House.app, of: owner, limit: 1)
+      let limited = try await conversations.search("saturn", in: Fixture.app, of: owner, limit: 1)
       #expect(limited.map(\.message) == [second.answer])
     }
   }
 
   @Test("DES-81 what changes is found as it is now, on every node", arguments: Engine.allCases)
   func changes(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let owner = try await house.owner()
-      let other = try House(house.database, clock: house.clock)
-      let sent = try await house.ask("Venus", of: owner)
+    try await Fixture.with(engine) { fixture in
+      let owner = try await fixture.owner()
+      let other = try Fixture(fixture.database, clock: fixture.clock)
+      let sent = try await fixture.ask("Venus", of: owner)
       func count(_ query: String) async throws -> Int {
-        let here = try await house.conversations.search(query, in: House.app, of: owner)
-        let there = try await other.conversations.search(query, in: House.app, of: owner)
+        let here = try await fixture.conversations.search(query, in: Fixture.app, of: owner)
+        let there = try await other.conversations.search(query, in: Fixture.app, of: owner)
         #expect(here == there)
         return here.count
       }
       #expect(try await count("venus") == 3)
-      house.clock.advance(by: .seconds(60))
-      try await house.conversations.rename(sent.thread, to: "Mars", of: owner)
+      fixture.clock.advance(by: .seconds(60))
+      try await fixture.conversations.rename(sent.thread, to: "Mars", of: owner)
       #expect(try await count("venus") == 2)
       #expect(try await count("mars") == 1)
-      _ = try await house.ask("More Venus", in: sent.thread, of: owner)
+      _ = try await fixture.ask("More Venus", in: sent.thread, of: owner)
       #expect(try await count("venus") == 4)
-      try await house.conversations.delete(sent.thread, of: owner)
+      try await fixture.conversations.delete(sent.thread, of: owner)
       #expect(try await count("venus") == 0)
-      try await house.conversations.restore(sent.thread, of: owner)
+      try await fixture.conversations.restore(sent.thread, of: owner)
       #expect(try await count("venus") == 4)
     }
   }
@@ -76,11 +77,11 @@ import Testing
   @Test("DES-81 an excerpt is cut between words")
   func excerpt() async throws {
     let words = (0..<60).map { "word\($0)" }.joined(separator: " ")
-    try await House.with(.sqlite, persona: .saying { _ in [words] }) { house in
-      let owner = try await house.owner()
-      _ = try await house.ask("Hi", of: owner)
+    try await Fixture.with(.sqlite, persona: .saying { _ in [words] }) { fixture in
+      let owner = try await fixture.owner()
+      _ = try await fixture.ask("Hi", of: owner)
       let find = try #require(
-        try await house.conversations.search("word30", in: House.app, of: owner).first)
+        try await fixture.conversations.search("word30", in: Fixture.app, of: owner).first)
       #expect(find.excerpt.before == "… word25 word26 word27 word28 word29 ")
       #expect(find.excerpt.match == "word30")
       #expect(find.excerpt.after.hasPrefix(" word31 ") && find.excerpt.after.hasSuffix("word41…"))
@@ -90,10 +91,10 @@ import Testing
   @Test(
     "DES-81 a query has from 2 to 200 characters", arguments: ["a", " ", " b ", "\u{300}\u{301}"])
   func refusals(query: String) async throws {
-    try await House.with(.sqlite) { house in
-      let owner = try await house.owner()
+    try await Fixture.with(.sqlite) { fixture in
+      let owner = try await fixture.owner()
       await #expect(throws: ChatError.self) {
-        try await house.conversations.search(query, in: House.app, of: owner)
+        try await fixture.conversations.search(query, in: Fixture.app, of: owner)
       }
     }
   }
@@ -116,8 +117,8 @@ import Testing
 
   @Test("search reads what has changed over an index", arguments: Engine.allCases)
   func plans(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
-      let owner = try await House(database).owner()
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let owner = try await Fixture(database).owner()
       let last = Conversations.Change(at: Timestamp(milliseconds: 5), id: "m")
       try await assertUsesIndex(
         "chat_threads_by_change", Conversations.changedTitles(after: last, of: owner), in: database)

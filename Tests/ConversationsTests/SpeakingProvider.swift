@@ -16,7 +16,7 @@ import Testing
 /// A house whose questions go over a socket to a server that speaks as OpenAI does, and says in small
 /// pieces what a test has it say.
 struct SpeakingProvider {
-  let house: House
+  let fixture: Fixture
   let owner: AccountKey
   let registry: MetricsRegistry
 
@@ -38,7 +38,7 @@ struct SpeakingProvider {
           ? Self.events(asking: arguments[number]) : Self.events(saying: answers[number]))
     }
     defer { server.stop() }
-    let migrations = House.migrations + [LanguageModels.migrations]
+    let migrations = Fixture.migrations + [LanguageModels.migrations]
     try await withDatabase(.sqlite, migrated: migrations) { database in
       let registry = MetricsRegistry()
       let metrics = ChatMetrics(registry)
@@ -49,35 +49,35 @@ struct SpeakingProvider {
         client: try HTTPClient(configuration: LanguageModels.clientConfiguration),
         metrics: ModelMetrics(registry), logger: .silent,
         now: { Timestamp(milliseconds: 1_800_000_000_000) })
-      let house = try House(
+      let fixture = try Fixture(
         database, metrics: metrics, persona: persona,
         writers: [.models(models, metrics: metrics)])
-      try await house.running {
-        let owner = try await house.owner()
+      try await fixture.running {
+        let owner = try await fixture.owner()
         for recipient in models.recipients {
           try await models.note(.agreed, to: recipient, of: owner.account)
         }
-        try await body(SpeakingProvider(house: house, owner: owner, registry: registry))
+        try await body(SpeakingProvider(fixture: fixture, owner: owner, registry: registry))
       }
     }
   }
 
   /// What is shown of the answer of a number while it grows.
   func answer(_ number: Int, to question: String = "What now?") async throws -> Reader {
-    let sent = try await house.send("\(question) #\(number)", of: owner)
-    return try await house.read(sent.answer, of: owner)
+    let sent = try await fixture.send("\(question) #\(number)", of: owner)
+    return try await fixture.read(sent.answer, of: owner)
   }
 
   /// What is stored: every text of the export, and what the search finds.
   func isKept(_ text: String) async throws -> Bool {
     let owner = owner
-    let files = try await house.database.read {
+    let files = try await fixture.database.read {
       try Conversations.personalData.export($0, owner.account, owner.key)
     }
     if files.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains(text) }) {
       return true
     }
-    let finds = try await house.conversations.search(text, in: House.app, of: owner)
+    let finds = try await fixture.conversations.search(text, in: Fixture.app, of: owner)
     return !finds.isEmpty
   }
 
@@ -128,12 +128,12 @@ struct SpeakingProvider {
 
 extension ChatPersona {
   /// Brings no facts.
-  static let plain = ChatPersona(app: House.app, screen: { _, _ in nil }) { _ in
+  static let plain = ChatPersona(app: Fixture.app, screen: { _, _ in nil }) { _ in
     ChatGrounds(details: ChatDetails(), composed: ["Composed."], instructions: "Be warm.")
   }
 
   /// Brings no facts, and a tool that takes whatever it is given.
-  static let asking = ChatPersona(app: House.app, screen: { _, _ in nil }) { _ in
+  static let asking = ChatPersona(app: Fixture.app, screen: { _, _ in nil }) { _ in
     let schema = try JSONValue(
       parsing: #"{"type":"object","properties":{"house":{},"why":{},"when":{}}}"#)
     let house = ChatTool("house", "What a house holds.", parameters: schema) { _ in

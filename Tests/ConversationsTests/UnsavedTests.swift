@@ -11,8 +11,8 @@ import Testing
 
   private static func draft(_ text: String) -> ChatDraft { ChatDraft(text, clientID: "c") }
 
-  private static func rows(_ house: House) async throws -> Int? {
-    try await house.database.read { transaction in
+  private static func rows(_ fixture: Fixture) async throws -> Int? {
+    try await fixture.database.read { transaction in
       try transaction.value(
         """
         SELECT (SELECT count(*) FROM chat_messages) + (SELECT count(*) FROM chat_threads)
@@ -31,18 +31,18 @@ import Testing
       asked.note([question.text] + question.history.map(\.text))
       throw AnswerWriter.Declined()
     }
-    try await House.with(engine, persona: ends.persona(), writers: [writer]) { house in
-      let owner = try await house.owner()
+    try await Fixture.with(engine, persona: ends.persona(), writers: [writer]) { fixture in
+      let owner = try await fixture.owner()
       let history = [
         ChatTurn(.system, "note"), ChatTurn(.user, "I am in danger"),
         ChatTurn(.assistant, "You are not alone."), ChatTurn(.user, "Canary 1?"),
         ChatTurn(.assistant, "Yes."),
       ]
-      let answer = try await house.conversations.sendUnsaved(
-        Self.draft("Canary 2?"), after: history, in: House.app, of: owner
+      let answer = try await fixture.conversations.sendUnsaved(
+        Self.draft("Canary 2?"), after: history, in: Fixture.app, of: owner
       ) { transaction in
-        let pending = try house.conversations.pendingUses(
-          in: House.app, of: owner.account, in: transaction)
+        let pending = try fixture.conversations.pendingUses(
+          in: Fixture.app, of: owner.account, in: transaction)
         #expect(pending == 1)
       }
       var reader = Reader()
@@ -51,7 +51,7 @@ import Testing
       #expect(reader.writer == .composer && reader.details.confidence == 72)
       #expect(asked.texts == [["Canary 2?", "Canary 1?", "Yes."]])
       #expect(ends.all == ["complete true"])
-      #expect(try await Self.rows(house) == 0)
+      #expect(try await Self.rows(fixture) == 0)
     }
   }
 
@@ -64,15 +64,15 @@ import Testing
       try await Gate().pass()
     }
     let limits = ChatPersona.Limits(runningAnswers: 1)
-    try await House.with(.sqlite, persona: ends.persona(limits), writers: [writer]) { house in
-      let owner = try await house.owner()
+    try await Fixture.with(.sqlite, persona: ends.persona(limits), writers: [writer]) { fixture in
+      let owner = try await fixture.owner()
       @Sendable func send(_ text: String) async throws -> UnsavedAnswer {
-        try await house.conversations.sendUnsaved(
-          Self.draft(text), after: [], in: House.app, of: owner)
+        try await fixture.conversations.sendUnsaved(
+          Self.draft(text), after: [], in: Fixture.app, of: owner)
       }
       let first = try await send("words")
       await #expect(throws: ChatError(.tooManyAnswers(maximum: 1), .app)) {
-        try await house.send("2", of: owner)
+        try await fixture.send("2", of: owner)
       }
       for await news in first {
         if case .piece = news { first.stop() }
@@ -81,46 +81,46 @@ import Testing
       let reading = Task {
         for await _ in try await send("nothing") {}
       }
-      try await eventually("being written") { try await Self.rows(house) == 1 }
+      try await eventually("being written") { try await Self.rows(fixture) == 1 }
       reading.cancel()
       try await eventually("ended") { ends.all.count == 2 }
       #expect(ends.all.last == "stopped false")
-      try await eventually("forgotten") { try await Self.rows(house) == 0 }
+      try await eventually("forgotten") { try await Self.rows(fixture) == 0 }
     }
   }
 
   @Test("DES-26 PLT-21 somebody in danger is answered at once, and a refusal leaves nothing")
   func dangerAndRefusal() async throws {
     let ends = Ends()
-    try await House.with(.sqlite, persona: ends.persona()) { house in
-      let owner = try await house.owner()
-      let answer = try await house.conversations.sendUnsaved(
-        Self.draft("I am in danger"), after: [], in: House.app, of: owner
+    try await Fixture.with(.sqlite, persona: ends.persona()) { fixture in
+      let owner = try await fixture.owner()
+      let answer = try await fixture.conversations.sendUnsaved(
+        Self.draft("I am in danger"), after: [], in: Fixture.app, of: owner
       ) { _ in throw UsedUp() }
       var reader = Reader()
       for await news in answer { reader.take(news) }
       #expect(reader.string == "You are not alone." && reader.writer == .safety)
       #expect(reader.details.danger == "self-harm" && reader.state == .complete)
       await #expect(throws: UsedUp.self) {
-        try await house.conversations.sendUnsaved(
-          Self.draft("When?"), after: [], in: House.app, of: owner
+        try await fixture.conversations.sendUnsaved(
+          Self.draft("When?"), after: [], in: Fixture.app, of: owner
         ) { _ in throw UsedUp() }
       }
-      #expect(try await Self.rows(house) == 0 && ends.all.isEmpty)
+      #expect(try await Self.rows(fixture) == 0 && ends.all.isEmpty)
     }
   }
 
   @Test("DES-26 what a node leaves that dies is forgotten", arguments: Engine.allCases)
   func death(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
-      let house = try House(database)
-      let owner = try await house.owner()
-      _ = try await house.conversations.sendUnsaved(
-        Self.draft("When?"), after: [], in: House.app, of: owner)
-      #expect(try await Self.rows(house) == 1)
-      house.clock.advance(by: .seconds(901))
-      try await house.conversations.sweep()
-      #expect(try await Self.rows(house) == 0)
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try Fixture(database)
+      let owner = try await fixture.owner()
+      _ = try await fixture.conversations.sendUnsaved(
+        Self.draft("When?"), after: [], in: Fixture.app, of: owner)
+      #expect(try await Self.rows(fixture) == 1)
+      fixture.clock.advance(by: .seconds(901))
+      try await fixture.conversations.sweep()
+      #expect(try await Self.rows(fixture) == 0)
     }
   }
 }

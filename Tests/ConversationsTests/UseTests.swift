@@ -25,25 +25,25 @@ import Testing
 
   private static func with(
     _ engine: Engine, limits: ChatPersona.Limits = .init(), _ writer: AnswerWriter? = nil,
-    _ body: @Sendable (House) async throws -> Void
+    _ body: @Sendable (Fixture) async throws -> Void
   ) async throws {
-    try await House.with(
+    try await Fixture.with(
       engine, persona: counting(limits: limits), writers: [writer].compactMap(\.self)
     ) {
-      house in
-      try await house.database.write { transaction in
+      fixture in
+      try await fixture.database.write { transaction in
         _ = try transaction.run(
           """
           CREATE TABLE uses (answer \(.text) NOT NULL, state \(.text) NOT NULL,
             is_use \(.integer) NOT NULL)\(strict: true)
           """)
       }
-      try await body(house)
+      try await body(fixture)
     }
   }
 
-  private static func ends(_ house: House) async throws -> [String] {
-    try await house.database.read { transaction in
+  private static func ends(_ fixture: Fixture) async throws -> [String] {
+    try await fixture.database.read { transaction in
       try transaction.rows("SELECT state, is_use FROM uses") { row in
         "\(try row[0] as String) \(try row[1] as Int)"
       }
@@ -54,12 +54,12 @@ import Testing
     "DES-42 DES-67 a use is counted with the answer that is complete, once",
     arguments: Engine.allCases)
   func complete(engine: Engine) async throws {
-    try await Self.with(engine) { house in
-      let owner = try await house.owner()
-      _ = try await house.ask("1", of: owner)
-      #expect(try await Self.ends(house) == ["complete 1"])
-      _ = try await house.ask("I am in danger", of: owner)
-      #expect(try await Self.ends(house) == ["complete 1"])
+    try await Self.with(engine) { fixture in
+      let owner = try await fixture.owner()
+      _ = try await fixture.ask("1", of: owner)
+      #expect(try await Self.ends(fixture) == ["complete 1"])
+      _ = try await fixture.ask("I am in danger", of: owner)
+      #expect(try await Self.ends(fixture) == ["complete 1"])
     }
   }
 
@@ -82,24 +82,24 @@ import Testing
       default: try await Gate().pass()
       }
     }
-    try await Self.with(engine, writer) { house in
-      let owner = try await house.owner()
-      let first = try await house.ask("1", of: owner)
+    try await Self.with(engine, writer) { fixture in
+      let owner = try await fixture.owner()
+      let first = try await fixture.ask("1", of: owner)
       for _ in 0..<2 {
-        try await house.conversations.resume(first.answer, of: owner)
-        _ = try await house.read(first.answer, of: owner)
+        try await fixture.conversations.resume(first.answer, of: owner)
+        _ = try await fixture.read(first.answer, of: owner)
       }
-      #expect(try await Self.ends(house) == ["failed 0", "interrupted 0", "complete 1"])
-      let second = try await house.send("2", of: owner)
-      for try await news in house.conversations.follow(second.answer, of: owner) {
-        if case .piece = news { try await house.conversations.stop(second.answer, of: owner) }
+      #expect(try await Self.ends(fixture) == ["failed 0", "interrupted 0", "complete 1"])
+      let second = try await fixture.send("2", of: owner)
+      for try await news in fixture.conversations.follow(second.answer, of: owner) {
+        if case .piece = news { try await fixture.conversations.stop(second.answer, of: owner) }
       }
       let refused = Mutex(false)
-      try await house.conversations.resume(second.answer, of: owner) { _, _ in
+      try await fixture.conversations.resume(second.answer, of: owner) { _, _ in
         refused.withLock { $0 = true }
       }
-      _ = try await house.read(second.answer, of: owner)
-      #expect(try await Self.ends(house).suffix(2) == ["stopped 1", "complete 0"])
+      _ = try await fixture.read(second.answer, of: owner)
+      #expect(try await Self.ends(fixture).suffix(2) == ["stopped 1", "complete 0"])
       // It had been counted.
       #expect(!refused.withLock { $0 })
     }
@@ -108,15 +108,15 @@ import Testing
   @Test("DES-42 what is stopped before its first word is no use", arguments: Engine.allCases)
   func stoppedEarly(engine: Engine) async throws {
     let writer = AnswerWriter { _, _, _ in try await Gate().pass() }
-    try await Self.with(engine, writer) { house in
-      let owner = try await house.owner()
-      let sent = try await house.send("1", of: owner)
-      try await eventually("writing") { !house.conversations.desk.held.isEmpty }
-      try await house.conversations.stop(sent.answer, of: owner)
-      #expect(try await house.read(sent.answer, of: owner).state == .stopped)
-      #expect(try await Self.ends(house) == ["stopped 0"])
+    try await Self.with(engine, writer) { fixture in
+      let owner = try await fixture.owner()
+      let sent = try await fixture.send("1", of: owner)
+      try await eventually("writing") { !fixture.conversations.desk.held.isEmpty }
+      try await fixture.conversations.stop(sent.answer, of: owner)
+      #expect(try await fixture.read(sent.answer, of: owner).state == .stopped)
+      #expect(try await Self.ends(fixture) == ["stopped 0"])
       await #expect(throws: UsedUp.self) {
-        try await house.conversations.resume(sent.answer, of: owner) { _, _ in throw UsedUp() }
+        try await fixture.conversations.resume(sent.answer, of: owner) { _, _ in throw UsedUp() }
       }
     }
   }
@@ -139,17 +139,17 @@ import Testing
       try await gate.pass()
       throw AnswerWriter.Declined()
     }
-    try await House.with(engine, persona: persona, writers: [writer]) { house in
-      let owner = try await house.owner()
+    try await Fixture.with(engine, persona: persona, writers: [writer]) { fixture in
+      let owner = try await fixture.owner()
       @Sendable func send() async throws -> SentQuestion? {
         do {
-          return try await house.conversations.send(
-            ChatDraft("1", clientID: house.conversations.surroundings.makeID()), in: House.app,
+          return try await fixture.conversations.send(
+            ChatDraft("1", clientID: fixture.conversations.environment.makeID()), in: Fixture.app,
             of: owner
           ) { _, transaction in
             let used: Int? = try transaction.value("SELECT used FROM quota_uses WHERE name = 'q'")
-            let pending = try house.conversations.pendingUses(
-              in: House.app, of: owner.account, in: transaction)
+            let pending = try fixture.conversations.pendingUses(
+              in: Fixture.app, of: owner.account, in: transaction)
             guard (used ?? 0) + pending <= 3 else { throw UsedUp() }
           }
         } catch is UsedUp { return nil }
@@ -160,8 +160,10 @@ import Testing
       }
       #expect(sent.count == 3)
       gate.open()
-      for question in sent { _ = try await house.read(question.answer, of: owner) }
-      let used: Int? = try await house.database.read { try $0.value("SELECT used FROM quota_uses") }
+      for question in sent { _ = try await fixture.read(question.answer, of: owner) }
+      let used: Int? = try await fixture.database.read {
+        try $0.value("SELECT used FROM quota_uses")
+      }
       #expect(used == 3)
       #expect(try await send() == nil)
     }
@@ -177,31 +179,31 @@ import Testing
       throw AnswerWriter.Declined()
     }
     let limits = ChatPersona.Limits(runningAnswers: 2, messages: 4, threads: 3)
-    try await Self.with(engine, limits: limits, writer) { house in
-      let owner = try await house.owner()
-      let sent = try await house.send("1", of: owner)
-      _ = try await house.send("2", of: owner)
+    try await Self.with(engine, limits: limits, writer) { fixture in
+      let owner = try await fixture.owner()
+      let sent = try await fixture.send("1", of: owner)
+      _ = try await fixture.send("2", of: owner)
       await #expect(throws: ChatError(.tooManyAnswers(maximum: 2), .app)) {
-        try await house.send("3", of: owner)
+        try await fixture.send("3", of: owner)
       }
       // Somebody in danger is answered whatever the limits are.
-      _ = try await house.send("I am in danger", of: owner)
+      _ = try await fixture.send("I am in danger", of: owner)
       gate.open()
-      _ = try await house.read(sent.answer, of: owner)
+      _ = try await fixture.read(sent.answer, of: owner)
       await #expect(throws: ChatError(.full(maximum: 3), .app)) {
-        try await house.send("4", of: owner)
+        try await fixture.send("4", of: owner)
       }
       await #expect(throws: ChatError(.full(maximum: 3), .app)) {
-        try await house.conversations.begin(in: House.app, of: owner)
+        try await fixture.conversations.begin(in: Fixture.app, of: owner)
       }
-      _ = try await house.ask("5", in: sent.thread, of: owner)
+      _ = try await fixture.ask("5", in: sent.thread, of: owner)
       let full = ChatError(.full(maximum: 4), .thread)
-      await #expect(throws: full) { try await house.send("6", in: sent.thread, of: owner) }
+      await #expect(throws: full) { try await fixture.send("6", in: sent.thread, of: owner) }
       await #expect(throws: full) {
-        try await house.conversations.add(ChatAddition(.user, "7"), to: sent.thread, of: owner)
+        try await fixture.conversations.add(ChatAddition(.user, "7"), to: sent.thread, of: owner)
       }
       await #expect(throws: full) {
-        try await house.conversations.regenerate(sent.answer, of: owner)
+        try await fixture.conversations.regenerate(sent.answer, of: owner)
       }
     }
   }
@@ -210,20 +212,21 @@ import Testing
     "an answer that was stopped, or its thread deleted, before it began ends",
     arguments: Engine.allCases)
   func endedEarly(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
-      let house = try House(database)
-      let owner = try await house.owner()
-      let sent = try await house.send("1", of: owner)
-      try await house.conversations.delete(sent.thread, of: owner)
-      let other = try await house.send("2", of: owner)
-      try await house.database.write { transaction in
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try Fixture(database)
+      let owner = try await fixture.owner()
+      let sent = try await fixture.send("1", of: owner)
+      try await fixture.conversations.delete(sent.thread, of: owner)
+      let other = try await fixture.send("2", of: owner)
+      try await fixture.database.write { transaction in
         _ = try transaction.run(
           "UPDATE chat_messages SET is_stopping = \(true) WHERE id = \(other.answer)")
       }
-      try await house.running {
+      try await fixture.running {
         try await eventually("ended") {
-          try await house.database.read { transaction in
-            try house.conversations.pendingUses(in: House.app, of: owner.account, in: transaction)
+          try await fixture.database.read { transaction in
+            try fixture.conversations.pendingUses(
+              in: Fixture.app, of: owner.account, in: transaction)
           } == 0
         }
       }

@@ -50,52 +50,52 @@ import Testing
     "PLT-5 PLT-13 what is exported, deleted and imported is exported as it was",
     arguments: Engine.allCases, [1, 2, 3])
   func roundTrip(engine: Engine, seed: UInt64) async throws {
-    try await House.with(engine) { house in
+    try await Fixture.with(engine) { fixture in
       var random = SplitMix64(seed: seed)
-      let ada = try await house.guest()
-      try await house.accounts.confirmAge(18, of: ada.id)
+      let ada = try await fixture.guest()
+      try await fixture.accounts.confirmAge(18, of: ada.id)
       let preferences = Preferences(
         language: "hi", timeZone: "Asia/Kolkata", theme: .dark, textSize: .largest)
       let profile = Profile(details: try Self.person(&random), preferences: preferences)
-      try await house.people.save(profile, of: ada.owner)
-      let kept = try await house.people.profile(of: ada.owner)
+      try await fixture.people.save(profile, of: ada.owner)
+      let kept = try await fixture.people.profile(of: ada.owner)
       for number in 0..<20 {
-        house.clock.advance(by: .milliseconds(number % 3))
+        fixture.clock.advance(by: .milliseconds(number % 3))
         let app = number % 2 == 0 ? "arca" : "destiny"
-        let person = try await house.people.add(
+        let person = try await fixture.people.add(
           try Self.person(&random), in: app, of: ada.owner)
-        if number % 5 == 0 { try await house.people.show(person.id, in: "chloe", of: ada.owner) }
+        if number % 5 == 0 { try await fixture.people.show(person.id, in: "chloe", of: ada.owner) }
       }
-      let archive = try await house.archive(of: ada.id)
+      let archive = try await fixture.archive(of: ada.id)
       // Into the account that it is of: everything is there.
-      #expect(try await house.bring(archive, into: ada.id).added == ["people": 0])
-      try await house.delete(ada)
-      let new = try await house.guest()
-      let imported = try await house.bring(archive, into: new.id)
+      #expect(try await fixture.bring(archive, into: ada.id).added == ["people": 0])
+      try await fixture.delete(ada)
+      let new = try await fixture.guest()
+      let imported = try await fixture.bring(archive, into: new.id)
       #expect(imported.added == ["people": 21] && imported.leftOut.isEmpty)
-      #expect(try await house.bring(archive, into: new.id).added == ["people": 0])
-      let again = try await house.archive(of: new.id)
+      #expect(try await fixture.bring(archive, into: new.id).added == ["people": 0])
+      let again = try await fixture.archive(of: new.id)
       #expect(try Self.people(again) == Self.people(archive))
-      #expect(try await house.people.profile(of: new.owner) == kept)
-      #expect(try await house.people.people(in: "chloe", of: new.owner).items.count == 4)
+      #expect(try await fixture.people.profile(of: new.owner) == kept)
+      #expect(try await fixture.people.people(in: "chloe", of: new.owner).items.count == 4)
       let accountFile = try DataExport.files(of: again, ArchiveLimits())[0]
       #expect(String(decoding: accountFile.bytes, as: UTF8.self).contains(#""confirmedAge":18"#))
       // Somebody else brings the same file: they are other people.
-      let other = try await house.guest()
-      #expect(try await house.bring(archive, into: other.id).added == ["people": 21])
-      let kinds = try await house.accounts.auditEvents(of: new.id).items.map(\.kind)
+      let other = try await fixture.guest()
+      #expect(try await fixture.bring(archive, into: other.id).added == ["people": 21])
+      let kinds = try await fixture.accounts.auditEvents(of: new.id).items.map(\.kind)
       #expect(kinds.filter { $0 == .imported }.count == 2)
     }
   }
 
   @Test(
-    "PLT-5 an import adds and never replaces, and leaves out what no room knows",
+    "PLT-5 an import adds and never replaces, and leaves out what no module knows",
     arguments: Engine.allCases)
   func additions(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.guest()
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.guest()
       let mine = Profile(details: PersonDetails(name: "Mine"))
-      try await house.people.save(mine, of: ada.owner)
+      try await fixture.people.save(mine, of: ada.owner)
       let archive = try pack([
         file("account/account.json", #"{"email":"eve@example.org","guest":false}"#),
         file(
@@ -104,12 +104,12 @@ import Testing
         file("people/abc.json", #"{"createdAt":5,"apps":["arca"],"name":"Grace"}"#),
         file("future/things.json", "[]"),
       ])
-      let imported = try await house.bring(archive, into: ada.id)
+      let imported = try await fixture.bring(archive, into: ada.id)
       #expect(imported.added == ["people": 1] && imported.leftOut == ["future"])
-      #expect(try await house.people.profile(of: ada.owner) == mine)
-      #expect(try await house.accounts.entitlement(to: "arca", of: ada.id) == .free)
-      let files = try await house.database.read { transaction in
-        try house.accounts.personalFiles(of: ada.id, in: transaction)
+      #expect(try await fixture.people.profile(of: ada.owner) == mine)
+      #expect(try await fixture.accounts.entitlement(to: "arca", of: ada.id) == .free)
+      let files = try await fixture.database.read { transaction in
+        try fixture.accounts.personalFiles(of: ada.id, in: transaction)
       }
       #expect(!String(decoding: files[0].bytes, as: UTF8.self).contains("eve"))
     }
@@ -174,17 +174,17 @@ import Testing
     arguments: wrongPeople.indices)
   func wrongPerson(index: Int) async throws {
     let (text, error) = Self.wrongPeople[index]
-    try await House.with(.sqlite) { house in
-      let ada = try await house.guest()
+    try await Fixture.with(.sqlite) { fixture in
+      let ada = try await fixture.guest()
       let archive = try pack([
         file("account/account.json", #"{"confirmedAge":18}"#),
         file("people/profile.json", #"{"name":"Ada"}"#), file("people/a.json", Self.good),
         file("people/z.json", text),
       ])
-      await #expect(throws: error) { try await house.bring(archive, into: ada.id) }
-      #expect(try await house.people.profile(of: ada.owner) == nil)
-      #expect(try await house.people.everybody(of: ada.owner).items.isEmpty)
-      let kinds = try await house.accounts.auditEvents(of: ada.id).items.map(\.kind)
+      await #expect(throws: error) { try await fixture.bring(archive, into: ada.id) }
+      #expect(try await fixture.people.profile(of: ada.owner) == nil)
+      #expect(try await fixture.people.everybody(of: ada.owner).items.isEmpty)
+      let kinds = try await fixture.accounts.auditEvents(of: ada.id).items.map(\.kind)
       #expect(!kinds.contains(.imported))
     }
   }
@@ -212,9 +212,9 @@ import Testing
     "PLT-5 what is wrong in the account or the profile is named too", arguments: wrongFiles.indices)
   func wrongFile(index: Int) async throws {
     let (files, error) = Self.wrongFiles[index]
-    try await House.with(.sqlite) { house in
-      let ada = try await house.guest()
-      await #expect(throws: error) { try await house.bring(try pack(files), into: ada.id) }
+    try await Fixture.with(.sqlite) { fixture in
+      let ada = try await fixture.guest()
+      await #expect(throws: error) { try await fixture.bring(try pack(files), into: ada.id) }
     }
   }
 
@@ -253,15 +253,15 @@ import Testing
         ImportError(.invalid, file: "manifest.json", field: "files")
       ),
     ]
-    try await House.with(.sqlite) { house in
-      let ada = try await house.guest()
+    try await Fixture.with(.sqlite) { fixture in
+      let ada = try await fixture.guest()
       for (archive, error) in cases {
-        await #expect(throws: error) { try await house.bring(archive, into: ada.id) }
+        await #expect(throws: error) { try await fixture.bring(archive, into: ada.id) }
       }
       await #expect(throws: ArchiveError.damaged) {
-        try await house.bring(Array("no archive".utf8), into: ada.id)
+        try await fixture.bring(Array("no archive".utf8), into: ada.id)
       }
-      #expect(try await house.people.everybody(of: ada.owner).items.isEmpty)
+      #expect(try await fixture.people.everybody(of: ada.owner).items.isEmpty)
     }
   }
 }

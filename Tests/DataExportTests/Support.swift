@@ -24,7 +24,7 @@ final class TestClock: Sendable {
 }
 
 /// Accounts, people and exports over a fresh database, with a clock that stands still.
-struct House: Sendable {
+struct Fixture: Sendable {
   let accounts: Accounts
   let people: People
   let exports: DataExport
@@ -39,10 +39,10 @@ struct House: Sendable {
   static let client = Client(address: "", device: "Firefox on Linux")
 
   static func with<Result: Sendable>(
-    _ engine: Engine, _ body: (House) async throws -> Result
+    _ engine: Engine, _ body: (Fixture) async throws -> Result
   ) async throws -> Result {
     try await withDatabase(engine, migrated: migrations) { database in
-      try await body(House(database))
+      try await body(Fixture(database))
     }
   }
 
@@ -54,7 +54,7 @@ struct House: Sendable {
       database: database, events: events, keyring: MasterKeyring(),
       hasher: PasswordHasher(limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 1),
       accessTokens: tokens, personalData: [People.personalData],
-      surroundings: Accounts.Surroundings(now: { clock.now }))
+      environment: Accounts.Environment(now: { clock.now }))
     people = People(database: database, events: events, now: { clock.now })
     exports = DataExport(
       database: database, accounts: accounts, queue: JobQueue(), now: { clock.now })

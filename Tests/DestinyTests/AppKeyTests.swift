@@ -1,9 +1,9 @@
 import Accounts
+import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
 import RateLimits
-import SiteTestSupport
 import Testing
 
 @testable import Destiny
@@ -71,6 +71,28 @@ import Testing
     }
   }
 
+  @Test(
+    "DES-171 a session that is named opens nothing of another one, and two sessions are refused")
+  func otherSessions() async throws {
+    try await Self.with { _, program in
+      let one = try await Self.ask(program, #","session_id":"one","conversation_id":"talk""#).json()
+      let id = try #require(one["prediction_id"]?.string)
+      #expect(try await program.get("/vedic/api/trace/\(id)?session_id=one").status == .ok)
+      for session in ["new", "two"] {
+        for path in ["/vedic/api/trace/\(id)", "/chat-history/threads/me/talk"] {
+          let answer = try await program.get("\(path)?session_id=\(session)")
+          #expect(answer.status == .notFound, "\(path) \(session): \(answer.text)")
+        }
+        _ = try await Self.ask(program, #","session_id":"two""#)
+        let asked = try await Self.ask(
+          program, #","conversation_id":"talk""#, to: "?session_id=\(session)")
+        #expect(asked.status == .notFound, "\(asked.text)")
+      }
+      let both = try await Self.ask(program, #","session_id":"one""#, to: "?session_id=two")
+      #expect(both.status == .badRequest && both.text.contains("different sessions"))
+    }
+  }
+
   /// What an app's key opens nothing of, or where there is no user.
   private static let closed: Set = [
     "GET /vedic/api/keys", "POST /vedic/api/keys", "DELETE /vedic/api/keys/{key_id}",
@@ -104,7 +126,8 @@ import Testing
         "user_id": "me", "thread_id": "talk", "prediction_id": prediction, "trace_id": prediction,
         "compatibility_id": try #require(match["compatibility_id"]?.string), "key_id": "any",
       ]
-      let all = try await Operation.described(by: site).sorted { "\($0)" < "\($1)" }
+      let descriptions = try await Operation.descriptions(by: site)
+      let all = descriptions.keys.sorted { "\($0)" < "\($1)" }
         .filter { $0.path != "/vedic/api/openapi.yaml" }
       #expect(all.count > 35)
       for (number, operation) in all.enumerated() {
@@ -118,6 +141,10 @@ import Testing
         if Self.closed.contains("\(operation)") {
           #expect(try await call("asha%40example.org").status == .forbidden, "\(operation)")
           continue
+        }
+        let parameters = (descriptions[operation] ?? []).joined()
+        for parameter in ["UserEmail", "Keys"] {
+          #expect(parameters.contains("/parameters/\(parameter)\""), "\(operation): \(parameter)")
         }
         let wrong = try await call("a@b@c")
         #expect(wrong.status == .badRequest, "\(operation): \(wrong.text)")
@@ -180,6 +207,43 @@ import Testing
           == 1)
       let wrong = try await program.get("/vedic/api/quota/?user_email=a@b@c")
       #expect(try wrong.code() == "INVALID_PARAMETER" && wrong.field() == "user_email")
+    }
+  }
+
+  @Test(
+    "DES-171 DES-174 a request that names two users is refused with both fields, and does nothing")
+  func twoUsers() async throws {
+    try await Self.with { site, program in
+      func check(_ answer: TestAnswer, _ field: String, _ words: String...) throws {
+        #expect(answer.status == .badRequest, "\(answer.text)")
+        #expect(try answer.code() == "INVALID_PARAMETER" && answer.field() == field)
+        for word in words { #expect(answer.text.contains(word), "\(answer.text)") }
+      }
+      let before = try await site.count("accounts")
+      let asha = "user_email=asha%40example.org"
+      try check(
+        try await Self.ask(program, #","user_email":"ravi@example.org""#, to: "?\(asha)"),
+        "user_email", "user_email of the body", "user_email of the query")
+      try check(
+        try await program.get("/chat-history/threads/ravi%40example.org?\(asha)"),
+        "user_id", "user_id of the path", "user_email of the query")
+      try check(
+        try await program.get("/vedic/api/quota/?\(asha)&userEmail=ravi%40example.org"),
+        "user_email", "user_email of the query")
+      #expect(try await site.count("accounts") == before)
+      let same = try await Self.ask(program, #","user_email":" ASHA@example.org""#, to: "?\(asha)")
+      #expect(same.status == .ok, "\(same.text)")
+      let session = try await program.post("/vedic/api/session/?\(asha)", "{}").json()
+      let id = try #require(session["session_data"]?["auth_context"]?["account_id"]?.string)
+      #expect(try await program.get("/chat-history/threads/\(id)?\(asha)").status == .ok)
+      try check(
+        try await program.get("/chat-history/threads/\(id)?user_email=ravi%40example.org"),
+        "user_id", "user_id of the path", "user_email of the query")
+      let own = try await Program(site)
+      let address = try await own.post("/vedic/api/session/", "{}").json()["user_email"]?.string
+      let mine = "/vedic/api/quota/?user_email=\(try #require(address))"
+      #expect(try await own.get(mine).status == .ok)
+      try check(try await own.get("\(mine)&\(asha)"), "user_email", "user_email of the query")
     }
   }
 

@@ -1,10 +1,11 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
+import Charting
 import Conversations
 import Ephemeris
 import HTTPTypes
 import Jyotish
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing

@@ -1,6 +1,6 @@
+import AppHostTestSupport
 import HTTPTypes
 import People
-import SiteTestSupport
 import Testing
 
 @testable import Destiny

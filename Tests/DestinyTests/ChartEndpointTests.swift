@@ -1,7 +1,7 @@
+import AppHostTestSupport
 import CivilTime
 import HTTPTypes
 import JSON
-import SiteTestSupport
 import Testing
 
 @Suite struct ChartEndpointTests {

@@ -1,12 +1,13 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPTypes
 import JSON
 import Payments
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 
+@testable import ChatAPI
 @testable import Conversations
 @testable import Destiny
 
@@ -217,11 +218,11 @@ import Testing
         text: role == .user ? "Why?" : "", writer: nil, details: ChatDetails(),
         createdAt: Timestamp(milliseconds: 0))
     }
-    let entries = MessageEntry.of([
+    let entries = MessageDocument.of([
       message("q", .user, .complete, after: nil), message("a", .assistant, .failed, after: "q"),
       message("r", .user, .complete, after: "a"), message("b", .assistant, .waiting, after: "r"),
     ])
-    var json = JSONWriter()
+    var json = JSONWriter(names: .snake)
     json.array { json in for entry in entries { json.value(entry) } }
     let told = try? JSONValue(parsing: json.bytes).array
     #expect(told?.map { $0["id"]?.string } == ["q", "r", "b"])

@@ -1,7 +1,7 @@
+import AppHostTestSupport
+import HTTPServer
 import HTTPTypes
 import JSON
-import RateLimits
-import SiteTestSupport
 import Testing
 
 @testable import Destiny
@@ -171,8 +171,12 @@ import Testing
   }
 
   @Test("DES-175 matching has a limit of its own: ten a minute")
-  func limit() {
-    let policy = WireLimit.wireCompatibility.person
-    #expect(policy.quota == 10 && policy.window == .seconds(60))
+  func limit() async throws {
+    try await withDestiny { site in
+      let birth = #"{"dob":"1990-01-15","time":"14:30","latitude":18.5,"longitude":73.8}"#
+      let answer = try await Program(site).post(path, body(birth, birth))
+      let policies = answer.response.headers[values: try #require(.init("RateLimit-Policy"))]
+      #expect(policies.contains(#""destiny-compatibility";q=10;w=60"#))
+    }
   }
 }

@@ -1,8 +1,8 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import Conversations
 import People
-import Site
-import SiteTestSupport
 import Storage
 
 @testable import Destiny

@@ -1,21 +1,21 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import Conversations
 import EphemerisData
-import FrontDoor
+import Home
 import LanguageModels
 import Payments
+import PlatformAPI
 import RateLimits
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing
-import WireAPI
 
 @testable import Destiny
 
 /// Its icons are drawn once for all tests.
-private let frontDoor = Result { try FrontDoor() }
+private let frontDoor = Result { try Home() }
 
 /// A site that serves Destiny, with the front door before it.
 func withDestiny<Result: Sendable>(
@@ -28,12 +28,12 @@ func withDestiny<Result: Sendable>(
   return try await TestSite.with(
     engine, apps: [Destiny.app], payments: payments, limits: limits,
     personas: { people, zones in
-      [FrontDoor.persona(people: people, timeZones: zones, ephemeris: .standard)]
+      [Home.persona(people: people, timeZones: zones, ephemeris: .standard)]
         + (Destiny.app.persona == nil ? [.silent] : [])
     },
     models: models, files: door.files, appKeys: appKeys,
     routes: { services, routes in
-      WireAPI.mount(services, routes)
+      PlatformAPI.mount(services, routes)
       door.mount(on: routes)
     }, body)
 }

@@ -1,12 +1,12 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPClient
 import JSON
 import LanguageModels
 import Metrics
 import NetworkTestSupport
 import ProgramTestSupport
-import Site
-import SiteTestSupport
 import Testing
 
 @testable import Destiny

@@ -1,4 +1,7 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
+import Charting
 import CivilTime
 import Conversations
 import HTTPTypes
@@ -6,8 +9,6 @@ import JSON
 import People
 import Readings
 import ReadingsData
-import Site
-import SiteTestSupport
 import Testing
 
 @testable import Destiny

@@ -1,8 +1,8 @@
 import Accounts
+import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
-import SiteTestSupport
 import Storage
 import Testing
 

@@ -1,7 +1,7 @@
+import AppHost
+import AppHostTestSupport
 import Destiny
 import HTTPTypes
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing

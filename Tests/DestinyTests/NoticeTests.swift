@@ -1,12 +1,14 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
+import Births
+import Charting
 import CivilTime
 import HTTPTypes
 import Jobs
 import Jyotish
 import Messaging
 import People
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing
@@ -27,7 +29,7 @@ import Testing
       // 08:00 at Greenwich: the next 9 o'clock is in an hour.
       #expect(try await browser.submit(path, ["day": "on", "hour": "9"]).location == path)
       #expect(try await browser.get(path).text.contains("value=\"9\" selected"))
-      let round = NoticeRound(site.services)
+      let round = DestinyNews.round(site.services)
       #expect(try await round.perform() == 0)
       site.clock.advance(by: .seconds(3_900))
       #expect(try await round.perform() == 1)
@@ -59,10 +61,14 @@ import Testing
     try await withDestiny(engine) { site in
       let browser = TestBrowser(site)
       try await browser.enterDestiny()
-      try await site.want(NoticeSettings(tellsDay: true, hour: 9))
+      try await site.want(DailyNoticeSettings(["day"], hour: 9))
       site.clock.advance(by: .seconds(2 * 3_600))
-      let round = NoticeRound(site.services)
-      let due = try await DestinyStore(site.services).dueNotices(limit: 10)
+      let round = DestinyNews.round(site.services)
+      let calendar = DestinyStore.notices.calendar
+      let due = try await site.services.database.read { transaction in
+        try transaction.rows(
+          calendar.due(at: site.clock.now, limit: 10), as: DueDelivery.self)
+      }
       #expect(due.count == 1)
       let told = try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<4 { group.addTask { try await round.perform() } }
@@ -71,7 +77,7 @@ import Testing
       #expect(told == 1)
       #expect(try await site.told().count == 1)
       try await assertUsesIndex(
-        "destiny_notices_due", DestinyStore.due(by: site.clock.now, 10),
+        "destiny_notices_due", calendar.due(at: site.clock.now, limit: 10),
         in: site.services.database)
     }
   }
@@ -81,13 +87,13 @@ import Testing
     try await withDestiny { site in
       let browser = TestBrowser(site)
       try await browser.enterDestiny()
-      try await site.want(NoticeSettings(tellsDay: true, hour: 9))
+      try await site.want(DailyNoticeSettings(["day"], hour: 9))
       try await site.services.people.changeProfile(of: site.peopleOwner()) { profile in
         profile.preferences.timeZone = "America/New_York"
       }
       // 09:05 at Greenwich is 04:05 in New York.
       site.clock.advance(by: .seconds(3_900))
-      let round = NoticeRound(site.services)
+      let round = DestinyNews.round(site.services)
       #expect(try await round.perform() == 0)
       site.clock.advance(by: .seconds(4 * 3_600))
       #expect(try await round.perform() == 0)
@@ -101,11 +107,11 @@ import Testing
     try await withDestiny { site in
       let browser = TestBrowser(site)
       try await browser.enterDestinyAsStranger()
-      try await site.want(NoticeSettings(tellsDay: true, tellsPeriods: true, hour: 9))
+      try await site.want(DailyNoticeSettings(["day", "period"], hour: 9))
       let page = try await browser.get("/destiny/profile/notices").text
       #expect(page.contains("Notices begin as soon as your birth details are there."))
       site.clock.advance(by: .seconds(2 * 3_600))
-      #expect(try await NoticeRound(site.services).perform() == 0)
+      #expect(try await DestinyNews.round(site.services).perform() == 0)
       #expect(try await site.told().isEmpty)
     }
   }
@@ -121,8 +127,8 @@ import Testing
       let chart = try JyotishChart(birth: birth, ephemeris: site.services.ephemeris)
       let now = Instant(unixSeconds: Double(site.clock.now.milliseconds) / 1_000)
       let end = try #require(LifePeriods(chart.vimshottari).running(at: now, levels: 2).last).end
-      try await site.want(NoticeSettings(tellsPeriods: true, hour: 13))
-      let round = NoticeRound(site.services)
+      try await site.want(DailyNoticeSettings(["period"], hour: 13))
+      let round = DestinyNews.round(site.services)
       // Up to two days before, then day by day.
       let days = Int((end.unixSeconds - now.unixSeconds) / 86_400) - 2
       site.clock.advance(by: .seconds(days * 86_400 + 6 * 3_600))
@@ -147,12 +153,12 @@ import Testing
       try await browser.get("/destiny/profile/notices")
       let wrong = try await browser.submit("/destiny/profile/notices", ["day": "on", "hour": "24"])
       #expect(wrong.status == .unprocessableContent)
-      try await site.want(NoticeSettings(tellsDay: true, hour: 9))
+      try await site.want(DailyNoticeSettings(["day"], hour: 9))
       try await site.services.people.changeProfile(of: site.peopleOwner()) { profile in
         profile.preferences.language = "hi"
       }
       site.clock.advance(by: .seconds(2 * 3_600))
-      #expect(try await NoticeRound(site.services).perform() == 1)
+      #expect(try await DestinyNews.round(site.services).perform() == 1)
       let item = try #require(try await site.told().first)
       #expect(item.text.title == "आज की बात" && item.text.announcement.language == "hi")
     }
@@ -166,7 +172,7 @@ extension TestSite {
   }
 
   /// Lets the account that was made first want notices, by the clocks of Greenwich.
-  func want(_ notices: NoticeSettings) async throws {
+  func want(_ notices: DailyNoticeSettings) async throws {
     try await DestinyStore(services).changeNotices(
       of: firstAccount().id, by: .utc, to: notices)
   }

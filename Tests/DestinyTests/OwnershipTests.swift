@@ -1,7 +1,7 @@
 import Accounts
+import AppHostTestSupport
 import HTTPTypes
 import JSON
-import SiteTestSupport
 import Testing
 
 @testable import Destiny
@@ -84,7 +84,8 @@ private struct Owner {
         if operation.parameters == ["user_id", "thread_id"] {
           // Nor under her own name.
           let own = owner.names.merging(["user_id": "me"]) { $1 }
-          let other = try await eve.act(operation.method, try operation.path(own), body)
+          let other = try await eve.act(
+            operation.method, try operation.path(own), "{\(fields.dropFirst())}")
           #expect(other.status == .notFound, "\(operation)")
         }
         if Self.ofCaller.contains("\(operation)") {

@@ -1,9 +1,9 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import CivilTime
 import HTTPTypes
 import People
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing

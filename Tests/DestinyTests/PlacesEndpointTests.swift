@@ -1,6 +1,6 @@
+import AppHostTestSupport
 import HTTPTypes
 import JSON
-import SiteTestSupport
 import Testing
 
 @Suite struct PlacesEndpointTests {

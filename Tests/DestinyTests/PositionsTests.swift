@@ -1,10 +1,11 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
+import Charting
 import Charts
 import HTTPTypes
 import JSON
 import Jyotish
-import Site
-import SiteTestSupport
 import Testing
 
 @testable import Destiny

@@ -1,15 +1,17 @@
 import Accounts
+import AppHostTestSupport
+import Charting
 import Conversations
 import HTTPServer
 import HTTPTypes
 import JSON
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing
 
+@testable import AppHost
+@testable import ChatAPI
 @testable import Destiny
-@testable import Site
 
 @Suite struct PredictTests {
   @Test(
@@ -154,8 +156,12 @@ import Testing
       let trace = try await program.get("/vedic/api/trace/\(id)").json()
       #expect(trace["query"]?.string == "Is my work safe?")
       #expect(trace["steps"]?.array == steps)
-      let stopped = try await program.post("/vedic/api/predict/\(id)/stop", "{}")
-      #expect(try stopped.json()["status"]?.string == "stopped")
+      // It has ended, and a stop says no more than before.
+      for _ in 1...2 {
+        let stopped = try await program.post("/vedic/api/predict/\(id)/stop", "{}")
+        #expect(stopped.status == .ok)
+        #expect(try stopped.json()["status"]?.string == "stopped")
+      }
       #expect(try await other.get("/vedic/api/trace/\(id)").code() == "TRACE_NOT_FOUND")
       for answer in [
         try await other.get("/vedic/api/predict/\(id)/stream"),
@@ -188,11 +194,11 @@ import Testing
         }
       }
       for (accept, form) in [
-        ("text/event-stream", PredictForm.sse), ("text/plain", .text), ("*/*", .json), ("", .json),
+        ("text/event-stream", AnswerForm.sse), ("text/plain", .text), ("*/*", .json), ("", .json),
         ("application/json, text/plain, */*", .json),
       ] {
         let request = try Request(.post, "/vedic/api/predict/", headers: [.accept: accept])
-        #expect(try PredictForm(request) == form)
+        #expect(try AnswerForm(request, .destiny) == form)
       }
     }
   }
@@ -205,7 +211,7 @@ import Testing
       let request = try Request(
         .post, "/vedic/api/predict/", headers: [.contentType: "application/json"],
         body: .bytes(Array(body.utf8)))
-      let asked = try await Asking(PredictRequest(request, site.services), caller).ask()
+      let asked = try await Asking<DestinyChat>(request, caller).ask()
       let all = try await asked.events(after: 0)
       let names = all.compactMap(\.event)
       #expect(names.first == "started" && names.dropFirst().first == "thought")
@@ -227,18 +233,19 @@ import Testing
   func firstThought() async throws {
     struct Enough: Error {}
     try await withDestiny { site in
-      let reader = try await WireReader(try await Program.caller(site))
+      let reader = try await DestinyAPIContext(try await Program.caller(site))
       let (ids, owner) = (
-        PredictionIDs(prediction: "p", session: "s", conversation: "c", question: "q"),
+        AnswerIDs(answer: "p", session: "s", conversation: "c", question: "q"),
         try reader.person.owner()
       )
       let asked = AskedAnswer(
         ids: ids, source: .stored(ChatMessageID(rawValue: "not there yet"), owner),
-        chart: SessionChart(birth: nil, choice: ChartChoice()), query: "Why?", reader: reader,
-        askedAt: site.clock.now, wantsTrace: false, names: .snake)
+        grounds: reader.grounds(of: SessionChart(birth: nil, choice: ChartChoice()), in: nil),
+        services: site.services, askedAt: site.clock.now, wantsTrace: false, names: .snake,
+        style: DestinyChat.style)
       var names: [String] = []
       await #expect(throws: Enough.self) {
-        var events = PredictionEvents(asked)
+        var events = AnswerEvents(asked)
         try await events.send { event in
           names.append(event.event ?? "")
           if names.count == 2 { throw Enough() }
@@ -320,7 +327,7 @@ import Testing
 
 extension AskedAnswer {
   fileprivate func events(after last: Int) async throws -> [ServerSentEvent] {
-    var events = PredictionEvents(self, after: last)
+    var events = AnswerEvents(self, after: last)
     var sent: [ServerSentEvent] = []
     try await events.send { sent.append($0) }
     return sent
@@ -337,12 +344,12 @@ extension Program {
   }
 
   /// The context of a request of a program.
-  static func caller(_ site: TestSite, _ program: Program? = nil) async throws -> WireCaller {
+  static func caller(_ site: TestSite, _ program: Program? = nil) async throws -> APIContext {
     let program = if let program { program } else { try await Program(site) }
     let secret = try #require(program.secret)
-    var visit = Visit(site.services)
+    var visit = RequestContext(site.services)
     visit.visitor = try await site.services.accounts.visitor(apiKey: secret)
     visit.bearer = .apiKey
-    return try WireCaller(visit, Request(.get, "/vedic/api/predict/"))
+    return try APIContext(visit, Request(.get, "/vedic/api/predict/"))
   }
 }

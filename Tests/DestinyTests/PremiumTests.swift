@@ -1,8 +1,8 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPTypes
 import Payments
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing

@@ -1,9 +1,9 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import Conversations
 import HTTPServer
 import HTTPTypes
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing

@@ -1,8 +1,8 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPTypes
 import JSON
-import Site
-import SiteTestSupport
 import Testing
 
 /// Somebody who calls the wire API with a personal key.

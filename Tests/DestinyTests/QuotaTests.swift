@@ -1,8 +1,8 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import CivilTime
 import Places
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing
@@ -53,7 +53,9 @@ import Testing
     try await withDestiny { site in
       let kolkata = try site.services.timeZones.rules(for: "Asia/Kolkata")
       let account = try await site.owner().account
-      let quota = try await DestinyQuota(of: account, by: kolkata, site.services)
+      let quota = try await site.services.database.read { transaction in
+        try DestinyQuota(of: account, by: kolkata, site.services, in: transaction)
+      }
       // Midnight of 1 February 2027 in Kolkata.
       #expect(quota.renewsAt == Timestamp(milliseconds: 1_801_420_200_000))
     }

@@ -1,5 +1,5 @@
+import AppHostTestSupport
 import HTTPServer
-import SiteTestSupport
 import Testing
 
 @testable import Destiny

@@ -1,7 +1,7 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import Conversations
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing
@@ -28,7 +28,8 @@ import Testing
         owners.append(owner)
       }
       let left = { (days: Int) async throws -> [Int] in
-        try await Retention(site.services).perform(at: site.moment(inDays: days))
+        try await DestinyRetention.threads.deleteOld(
+          from: site.services.conversations, at: site.moment(inDays: days))
         var counts: [Int] = []
         for owner in owners {
           counts.append(

@@ -1,9 +1,10 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
+import Charting
 import CivilTime
 import Conversations
 import People
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing

@@ -1,8 +1,8 @@
 import Accounts
+import AppHostTestSupport
 import HTTPTypes
 import JSON
 import Readings
-import SiteTestSupport
 import Testing
 
 @Suite struct ShellTests {

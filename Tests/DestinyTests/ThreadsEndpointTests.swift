@@ -1,9 +1,9 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import Conversations
 import HTTPTypes
 import JSON
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing

@@ -1,10 +1,12 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
+import Charting
 import HTTPTypes
 import JSON
 import Jyotish
+import Messaging
 import People
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing
@@ -26,7 +28,7 @@ import Testing
         settings.groupsByDate = false
         settings.retention = .forever
       }
-      try await site.want(NoticeSettings(tellsDay: true, hour: 6))
+      try await site.want(DailyNoticeSettings(["day"], hour: 6))
       let store = DestinyStore(site.services)
       let ravi = try #require(
         try await site.services.people.profile(of: site.peopleOwner())?.details)
@@ -44,7 +46,7 @@ import Testing
       #expect(try await site.take(files, to) == 3)
       let settings = try await site.destinySettings()
       #expect(try await store.settings(of: to.account) == settings)
-      #expect(try await store.notices(of: to.account) == NoticeSettings(tellsDay: true, hour: 6))
+      #expect(try await store.notices(of: to.account) == DailyNoticeSettings(["day"], hour: 6))
       let taken = try await store.matches(of: to, limit: 10).newest
       #expect(taken.map(\.request) == [request] && taken.map(\.figures) == [match.figures])
       #expect(taken.map(\.createdAt) == [match.createdAt] && taken.first?.id != match.id)
@@ -69,7 +71,11 @@ import Testing
         ("matches.json", #"[{"id":"a","createdAt":-1}]"#, "createdAt"),
         ("matches.json", "{}", nil), ("settings.json", "?", nil), ("other.json", "{}", nil),
       ] as [(String, String, String?)] {
-        await #expect(throws: ImportError(.invalid, file: "destiny/\(path)", field: field)) {
+        // Matches are rows of a list.
+        let row = path == "matches.json" && field != nil ? 1 : nil
+        await #expect(
+          throws: ImportError(.invalid, file: "destiny/\(path)", row: row, field: field)
+        ) {
           try await site.take([ExportedFile(path: path, bytes: Array(text.utf8))], owner)
         }
       }
@@ -81,7 +87,7 @@ import Testing
     try await withDestiny { site in
       let browser = TestBrowser(site)
       try await browser.enterDestiny()
-      try await site.want(NoticeSettings(tellsDay: true))
+      try await site.want(DailyNoticeSettings(["day"]))
       let account = try await site.firstAccount().id
       try await site.services.database.write { transaction in
         try DestinySchema.personalData.delete(transaction, account)

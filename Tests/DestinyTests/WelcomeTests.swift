@@ -1,7 +1,7 @@
+import AppHostTestSupport
 import Destiny
 import HTTPServer
 import HTTPTypes
-import SiteTestSupport
 import Testing
 
 @Suite struct WelcomeTests {

@@ -1,9 +1,9 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPTypes
 import JSON
 import Payments
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 import Vault

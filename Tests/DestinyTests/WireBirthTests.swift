@@ -1,6 +1,6 @@
+import AppHostTestSupport
 import HTTPTypes
 import JSON
-import SiteTestSupport
 import Testing
 
 @Suite struct WireBirthTests {
@@ -104,6 +104,27 @@ import Testing
     }
   }
 
+  @Test(
+    "DES-140 a time that no clock showed moves forward, one that came twice is the first, and it is said",
+    arguments: [
+      // The clocks of New York went from 2:00 EST to 3:00 EDT, and in November from 2:00 EDT to 1:00 EST.
+      ("2024-03-10", "02:30", "2024-03-10T07:30", "set forward"),
+      ("2024-11-03", "01:30", "2024-11-03T05:30", "showed this time twice"),
+      ("2024-06-03", "01:30", "2024-06-03T05:30", ""),
+    ])
+  func clockChanges(day: String, time: String, utc: String, says: String) async throws {
+    try await withDestiny { site in
+      let json = try await chart(
+        Program(site), #""dob":"\#(day)","time":"\#(time)","city_of_birth":"New York""#
+      ).json()
+      #expect(json["utc"]?.string?.hasPrefix(utc) == true)
+      let sent = try #require(json["warnings"]?.array)
+      let warnings = sent.compactMap(\.string)
+      #expect(warnings.count == (says.isEmpty ? 0 : 1))
+      #expect(says.isEmpty || warnings.first?.contains(says) == true, "\(warnings)")
+    }
+  }
+
   @Test("DES-141 DES-199 a place that nobody knows is refused, never taken as 0/0")
   func unresolved() async throws {
     try await withDestiny { site in
@@ -112,6 +133,7 @@ import Testing
         (#""latitude":0,"longitude":0,"city_of_birth":"Qqqxzzy""#, "city_of_birth"),
         (#""latitude":0,"longitude":0,"city_of_birth":"Zzqx""#, "city_of_birth"),
         (#""latitude":0,"longitude":0,"city_of_birth":"xqzt""#, "city_of_birth"),
+        (#""city_of_birth":"Hong Ko""#, "city_of_birth"),
         (#""latitude":0,"longitude":0"#, "city_of_birth"), (#""place":"Qqqxzzy""#, "place"),
         (#""place_id":"2147483647""#, "place_id"),
       ] {

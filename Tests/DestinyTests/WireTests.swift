@@ -1,13 +1,17 @@
+import APIKit
 import Accounts
+import AppHost
+import AppHostTestSupport
+import Clocks
 import Conversations
 import Destiny
 import HTTPServer
 import HTTPTypes
+import Idempotency
 import JSON
 import RateLimits
-import Site
-import SiteTestSupport
 import Storage
+import StoredAnswers
 import Testing
 
 @testable import Destiny
@@ -43,6 +47,34 @@ import Testing
     }
   }
 
+  @Test(
+    "DES-174 PLT-16 a request whose key is still under way is told so by a code, and when to come again"
+  )
+  func underWay() async throws {
+    try await withDestiny { site in
+      let program = try await Program(site)
+      let person = try await Program.caller(site, program).person()
+      let (path, body) = ("/vedic/api/chart/", #"{"birth_data":\#(ReferenceChart.a.birthData)}"#)
+      let first = IdempotentRequest(
+        key: "chart-1", route: "POST \(path)",
+        content: Array("\(path)\napplication/json\n\(body)".utf8))
+      let owner = StoredAnswers.Owner(try person.owner())
+      guard case .new(let attempt) = try await site.services.answers.begin(first, of: owner) else {
+        throw CancellationError()
+      }
+      var fields = program.key
+      fields[.idempotencyKey] = "chart-1"
+      let second = try await program.browser.call(.post, path, body, headers: fields)
+      #expect(second.status == .conflict)
+      #expect(try second.code() == "IDEMPOTENCY_IN_PROGRESS")
+      let wait = try #require(second.response.headers[.retryAfter].flatMap { Int64($0) })
+      #expect(try second.json()["detail"]?["retry_after"]?.integer == wait)
+      try await site.services.answers.abandon(attempt)
+      #expect(
+        try await program.browser.call(.post, path, body, headers: fields).status == .ok)
+    }
+  }
+
   @Test("DES-66 DES-174 a session that is over is told apart from none")
   func sessionOver() async throws {
     try await withDestiny { site in
@@ -53,6 +85,33 @@ import Testing
       let answer = try await browser.call(.get, "/vedic/api/places/?q=Pune")
       #expect(answer.status == .unauthorized)
       #expect(try answer.code() == "SESSION_EXPIRED")
+    }
+  }
+
+  @Test("DES-172 DES-174 PLT-6 a token that is over is told apart from one that opens nothing")
+  func tokens() async throws {
+    try await withDestiny { site in
+      let accounts = site.services.accounts
+      let client = Client(address: "192.0.2.7", device: "Firefox")
+      let guest = try await accounts.enterAsGuest(Arrival(.program, from: client))
+      guard case .tokens(let access, _) = guest.credentials else { throw CancellationError() }
+      func code(_ token: String) async throws -> String? {
+        let answer = try await TestBrowser(site).call(.get, "/vedic/api/quota/", token: token)
+        #expect(answer.status == .unauthorized)
+        #expect(answer.response.headers[.wwwAuthenticate]?.contains("invalid_token") == true)
+        return try answer.code()
+      }
+      #expect(try await code(String(access.text.dropLast(4)) + "AAAA") == "TOKEN_INVALID")
+      #expect(try await code("nonsense") == "TOKEN_INVALID")
+      #expect(try await code("ast_" + String(repeating: "A", count: 43)) == "UNAUTHORIZED")
+      site.clock.advance(by: .seconds(16 * 60))
+      #expect(try await code(access.text) == "TOKEN_EXPIRED")
+      // Of what we have not signed nothing is told, whether its session is there or not.
+      #expect(try await code(String(access.text.dropLast(4)) + "AAAA") == "TOKEN_INVALID")
+      let next = try await accounts.enterAsGuest(Arrival(.program, from: client))
+      guard case .tokens(let token, _) = next.credentials else { throw CancellationError() }
+      try await accounts.endAllSessions(of: next.account.id, from: client)
+      #expect(try await code(token.text) == "TOKEN_INVALID")
     }
   }
 
@@ -80,36 +139,40 @@ import Testing
     }
   }
 
-  @Test("DES-174 the errors of the rooms below have codes of their own")
+  @Test("DES-174 the errors of the modules below have codes of their own")
   func problems() throws {
     let now = Timestamp(milliseconds: 1_800_000_000_000)
     let quota = AccountError(
       .quotaUsedUp(name: "questions", limit: 10, resetsAfter: .seconds(60)), .quota)
-    let told = try #require(DestinyProblem(quota, now: now))
-    #expect(told.code == .quotaExceeded && told.renewsAt == now.advanced(by: .seconds(60)))
+    let request = try Request(.get, "/vedic/api/quota/")
+    let told = try #require(HTTPError.destiny(quota, now: now))
+    #expect(DestinyCode(told, of: request) == .quotaExceeded)
+    #expect(told.members.map(\.values) == [[now.advanced(by: .seconds(60)).iso8601]])
     for (error, code) in [
-      (ChatError(.notFound, .thread), DestinyProblem.Code.threadNotFound),
+      (ChatError(.notFound, .thread), DestinyCode.threadNotFound),
       (ChatError(.notFound, .message), .predictionNotFound),
       (ChatError(.answering, .thread), .alreadyAnswering),
       (ChatError(.taken, .thread), .idConflict),
       (ChatError(.full(maximum: 500), .thread), .threadFull),
       (ChatError(.tooLong(maximum: 1_000), .text), .invalidQuery),
     ] {
-      #expect(DestinyProblem(error, now: now)?.code == code)
+      let told = try #require(HTTPError.destiny(error, now: now))
+      #expect(DestinyCode(told, of: request) == code)
     }
-    #expect(DestinyProblem(ChatError(.missing, .title), now: now) == nil)
-    let request = try Request(.get, "/vedic/api/quota/")
-    for code in DestinyProblem.Code.allCases {
-      #expect(DestinyProblem.Code(DestinyProblem(code, "Why.").httpError, of: request) == code)
+    #expect(HTTPError.destiny(ChatError(.missing, .title), now: now) == nil)
+    for code in DestinyCode.allCases {
+      #expect(DestinyCode(HTTPError(code, "Why."), of: request) == code)
     }
   }
 
   @Test("DES-174 the moment at which there is quota again goes along")
   func renewal() throws {
     let now = Timestamp(milliseconds: 1_800_000_000_000)
-    let problem = DestinyProblem(.quotaExceeded, "Used up.", renewsAt: now)
+    let quota = AccountError(
+      .quotaUsedUp(name: "questions", limit: 10, resetsAfter: .seconds(0)), .quota)
+    let problem = try #require(HTTPError.destiny(quota, now: now))
     let answer = ErrorRenderer.destiny.render(
-      problem.httpError, try Request(.get, "/vedic/api/quota/?keys=camel"))
+      problem, try Request(.get, "/vedic/api/quota/?keys=camel"))
     guard case .bytes(let bytes) = answer.body else { return #expect(Bool(false)) }
     let detail = try JSONValue(parsing: bytes)["detail"]
     #expect(detail?["renewsAt"]?.string == "2027-01-15T08:00:00.000Z")
@@ -143,7 +206,7 @@ import Testing
         routed.map { Operation(method: $0.method.rawValue, path: Operation.bare($0.pattern)) })
       #expect(known.subtracting(described) == [], "routes that are not described")
       #expect(described.subtracting(known) == [], "descriptions without a route")
-      for code in DestinyProblem.Code.allCases { #expect(answer.text.contains(code.rawValue)) }
+      for code in DestinyCode.allCases { #expect(answer.text.contains(code.name)) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Elementary
 
 // Every form in which pages call Elementary, each of them public in the package of that name (read at its
-// state of 2026). Whoever puts the package in the place of this room compiles this file first; nothing
+// state of 2026). Whoever puts the package in the place of this module compiles this file first; nothing
 // here runs.
 
 private struct Page: HTMLDocument {

@@ -18,7 +18,7 @@ import Testing
 
   @Test("bells are put away when nobody listens")
   func bells() async {
-    let bells = Bells<Audience>()
+    let bells = ChangeSignal<Audience>()
     do {
       let bell = bells.bell(for: .ada)
       #expect(bells.count == 1)

@@ -38,20 +38,20 @@ import Testing
     #expect(await routes.respond(to: request).status == .tooManyRequests)
   }
 
-  private struct Visitor: RateLimitedContext {
+  private struct Principal: RateLimitedContext {
     var rateLimitKey: String?
   }
 
   private struct Member: ChildContext, RateLimitedContext {
     let rateLimitKey: String?
-    init(_ parent: Visitor, _ request: Request) { rateLimitKey = request.headers[.authorization] }
+    init(_ parent: Principal, _ request: Request) { rateLimitKey = request.headers[.authorization] }
   }
 
   @Test("PLT-27 an account is counted wherever it comes from, a stranger by address")
   func accountLimit() async throws {
     let store = TokenBuckets()
     let app = RateLimitPolicy(name: "predict", quota: 2, window: .seconds(3600))
-    let routes = Router(startingWith: Visitor(), onUnexpectedError: { _, _ in }) { routes in
+    let routes = Router(startingWith: Principal(), onUnexpectedError: { _, _ in }) { routes in
       routes.group(
         "", context: Member.self,
         middleware: [

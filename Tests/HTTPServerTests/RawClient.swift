@@ -106,6 +106,15 @@ final class RawClient {
     return size == 0 ? nil : bytes
   }
 
+  /// The next event of a stream; the keep-alive comments before it are skipped.
+  func event() throws -> String {
+    while let bytes = try chunk() {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if !text.hasPrefix(":") { return text }
+    }
+    throw Failure(reason: "the stream ended before an event")
+  }
+
   /// Everything until the server closes the connection.
   func rest() throws -> String {
     while try receive() {}

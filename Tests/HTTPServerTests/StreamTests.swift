@@ -65,7 +65,7 @@ import Testing
         }
         let open = server.requestCount
         gate.open()
-        return (open, try clients.map { String(decoding: try $0.chunk() ?? [], as: UTF8.self) })
+        return (open, try clients.map { try $0.event() })
       }
       #expect(open == 1000)
       #expect(texts == (0..<1000).map { "data: bye \($0)\n\n" })

@@ -1,6 +1,6 @@
+import AppHost
+import AppHostTestSupport
 import CivilTime
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing
@@ -37,55 +37,56 @@ struct ConsentTests {
     "HAL-427, HAL-438, HAL-1636, HAL-1637: a hello goes out as it was shown, and not twice",
     arguments: Engine.allCases)
   func hello(engine: Engine) async throws {
-    try await HallooSite.with(engine) { house in
-      let relative = try await house.addRelative(.pending)
-      let before = try await house.state(of: relative)
+    try await HallooSite.with(engine) { fixture in
+      let relative = try await fixture.addRelative(.pending)
+      let before = try await fixture.state(of: relative)
       #expect(before.canSend && before.sentCount == 0)
-      try await house.hello(relative)
-      try await house.pass()
-      #expect(try await house.texts(on: relative) == [before.body.text])
-      await #expect(throws: HelloProblem.limit(next: house.clock.now.advanced(by: .seconds(60)))) {
-        try await house.hello(relative)
+      try await fixture.hello(relative)
+      try await fixture.pass()
+      #expect(try await fixture.texts(on: relative) == [before.body.text])
+      await #expect(throws: HelloProblem.limit(next: fixture.clock.now.advanced(by: .seconds(60))))
+      {
+        try await fixture.hello(relative)
       }
-      let after = try await house.state(of: relative)
+      let after = try await fixture.state(of: relative)
       #expect(!after.canSend && after.sentCount == 1 && after.sentToday == 1)
-      house.clock.advance(by: .seconds(61))
-      try await house.hello(relative)
-      try await house.pass()
-      #expect(try await house.texts(on: relative).count == 2)
-      try await house.write("OK", on: relative)
-      await #expect(throws: HelloProblem.alreadyConfirmed) { try await house.hello(relative) }
+      fixture.clock.advance(by: .seconds(61))
+      try await fixture.hello(relative)
+      try await fixture.pass()
+      #expect(try await fixture.texts(on: relative).count == 2)
+      try await fixture.write("OK", on: relative)
+      await #expect(throws: HelloProblem.alreadyConfirmed) { try await fixture.hello(relative) }
     }
   }
 
   @Test("HAL-429: a hello waits for the end of quiet hours, and another takes its place")
   func scheduled() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      let relative = try await house.addRelative(.pending)
-      let later = house.clock.now.advanced(by: .seconds(3_600))
-      try await house.hello(relative, at: later)
-      try await house.pass()
-      #expect(try await house.texts(on: relative).isEmpty)
-      #expect(try await house.state(of: relative).scheduledFor == later)
-      try await house.hello(relative)
-      try await house.pass()
-      house.clock.advance(by: .seconds(7_200))
-      try await house.pass()
-      #expect(try await house.texts(on: relative).count == 1)
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(.pending)
+      let later = fixture.clock.now.advanced(by: .seconds(3_600))
+      try await fixture.hello(relative, at: later)
+      try await fixture.pass()
+      #expect(try await fixture.texts(on: relative).isEmpty)
+      #expect(try await fixture.state(of: relative).scheduledFor == later)
+      try await fixture.hello(relative)
+      try await fixture.pass()
+      fixture.clock.advance(by: .seconds(7_200))
+      try await fixture.pass()
+      #expect(try await fixture.texts(on: relative).count == 1)
     }
   }
 
   @Test("HAL-435: after a no another hello asks again")
   func again() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      let relative = try await house.addRelative(.pending)
-      try await house.hello(relative)
-      try await house.pass()
-      try await house.write("No", on: relative)
-      #expect(try await house.relative(relative.id)?.status == .declined)
-      house.clock.advance(by: .seconds(61))
-      try await house.hello(relative)
-      #expect(try await house.relative(relative.id)?.status == .pending)
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(.pending)
+      try await fixture.hello(relative)
+      try await fixture.pass()
+      try await fixture.write("No", on: relative)
+      #expect(try await fixture.relative(relative.id)?.status == .declined)
+      fixture.clock.advance(by: .seconds(61))
+      try await fixture.hello(relative)
+      #expect(try await fixture.relative(relative.id)?.status == .pending)
     }
   }
 
@@ -93,52 +94,52 @@ struct ConsentTests {
     "HAL-436, HAL-911: after STOP nothing goes out; START brings the hello that was asked for",
     arguments: [true, false])
   func stopAndStart(isAwaited: Bool) async throws {
-    try await HallooSite.with(.sqlite) { house in
-      let relative = try await house.addRelative(.pending)
-      try await house.hello(relative)
-      try await house.pass()
-      try await house.write("STOP", on: relative)
-      house.clock.advance(by: .seconds(120))
-      await #expect(throws: HelloProblem.optedOut) { try await house.hello(relative) }
-      if isAwaited { try await house.awaitStart(relative) }
-      let before = try await house.texts(on: relative).count
-      try await house.write("START", on: relative)
-      let texts = try await house.texts(on: relative).dropFirst(before)
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(.pending)
+      try await fixture.hello(relative)
+      try await fixture.pass()
+      try await fixture.write("STOP", on: relative)
+      fixture.clock.advance(by: .seconds(120))
+      await #expect(throws: HelloProblem.optedOut) { try await fixture.hello(relative) }
+      if isAwaited { try await fixture.awaitStart(relative) }
+      let before = try await fixture.texts(on: relative).count
+      try await fixture.write("START", on: relative)
+      let texts = try await fixture.texts(on: relative).dropFirst(before)
       #expect(texts.contains { $0.contains("Reply OK to agree") } == isAwaited)
-      #expect(try await house.relative(relative.id)?.status == .pending)
-      #expect(try await house.relative(relative.id)?.awaitsStart == false)
+      #expect(try await fixture.relative(relative.id)?.status == .pending)
+      #expect(try await fixture.relative(relative.id)?.awaitsStart == false)
     }
   }
 
   @Test("HAL-439, HAL-1638: a setup that is given up leaves nothing but the STOP")
   func cancel() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      let relative = try await house.addRelative(.pending)
-      try await house.hello(relative)
-      try await house.pass()
-      try await house.write("STOP", on: relative)
-      try await house.cancel(relative)
-      #expect(try await house.relative(relative.id) == nil)
-      #expect(try await house.count("hal_messages") == 0)
-      #expect(try await house.count("hal_answers") == 0)
-      #expect(try await house.count("hal_opt_outs") == 1)
-      let other = try await house.addRelative(.pending)
-      await #expect(throws: HelloProblem.optedOut) { try await house.hello(other) }
-      let agreed = try await house.addRelative(.confirmed, number: "+12025550124")
-      await #expect(throws: HelloProblem.alreadyConfirmed) { try await house.cancel(agreed) }
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(.pending)
+      try await fixture.hello(relative)
+      try await fixture.pass()
+      try await fixture.write("STOP", on: relative)
+      try await fixture.cancel(relative)
+      #expect(try await fixture.relative(relative.id) == nil)
+      #expect(try await fixture.count("hal_messages") == 0)
+      #expect(try await fixture.count("hal_answers") == 0)
+      #expect(try await fixture.count("hal_opt_outs") == 1)
+      let other = try await fixture.addRelative(.pending)
+      await #expect(throws: HelloProblem.optedOut) { try await fixture.hello(other) }
+      let agreed = try await fixture.addRelative(.confirmed, number: "+12025550124")
+      await #expect(throws: HelloProblem.alreadyConfirmed) { try await fixture.cancel(agreed) }
     }
   }
 
   @Test("HAL-832: who is opted out at the provider is opted out here, and the family is told")
   func optedOutElsewhere() async throws {
-    try await House.with(.sqlite) { house in
-      let relative = try await house.addRelative(quiet: nil)
-      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
-      house.provider.behave { _ in .refuse(21610) }
-      try await house.pass(until: House.start.advanced(by: .seconds(86_400)), by: .seconds(600))
-      let known = try await house.relative(relative.id)
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil)
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      fixture.provider.behave { _ in .refuse(21610) }
+      try await fixture.pass(until: Fixture.start.advanced(by: .seconds(86_400)), by: .seconds(600))
+      let known = try await fixture.relative(relative.id)
       #expect(known?.status == .inactive && known?.optedOutAt != nil)
-      #expect(house.told.count { $0 == .optedOut(relative.id) } == 1)
+      #expect(fixture.told.count { $0 == .optedOut(relative.id) } == 1)
     }
   }
 
@@ -146,74 +147,74 @@ struct ConsentTests {
     "HAL-427, HAL-901: consent ends with the provider that carried it: only a hello goes to who agreed by another",
     arguments: Engine.allCases)
   func anotherProvider(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      var relative = try await house.addRelative(quiet: nil, provider: "other")
-      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+    try await Fixture.with(engine) { fixture in
+      var relative = try await fixture.addRelative(quiet: nil, provider: "other")
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
       let day = Duration.seconds(86_400)
       // Even where nobody has looked yet, nothing of what is due leaves.
-      try await house.pass(until: House.start.advanced(by: day), by: .seconds(600))
-      #expect(house.provider.taken.isEmpty)
-      #expect(try await house.askAnew() == 1)
-      #expect(try await house.askAnew() == 0)
-      relative = try #require(try await house.relative(relative.id))
+      try await fixture.pass(until: Fixture.start.advanced(by: day), by: .seconds(600))
+      #expect(fixture.provider.taken.isEmpty)
+      #expect(try await fixture.askAnew() == 1)
+      #expect(try await fixture.askAnew() == 0)
+      relative = try #require(try await fixture.relative(relative.id))
       #expect(relative.status == .pending && relative.confirmedAt == nil)
       #expect(relative.step == .smsIntroduction && relative.provider == ScriptedProvider.name)
-      try await house.pass(until: house.now.advanced(by: day), by: .seconds(600))
-      try await house.receive("YES", from: relative)
-      #expect(try await house.relative(relative.id)?.status == .pending, "nobody has asked them")
-      #expect(house.provider.taken.isEmpty)
-      try await house.ask(relative)
-      #expect(house.provider.taken.map { $0.text.body.contains("Reply OK to agree") } == [true])
-      try await house.receive("YES", from: relative)
-      #expect(try await house.relative(relative.id)?.status == .active)
-      let before = house.provider.taken.count
-      try await house.pass(until: house.now.advanced(by: day), by: .seconds(600))
-      #expect(house.provider.taken.count > before)
+      try await fixture.pass(until: fixture.now.advanced(by: day), by: .seconds(600))
+      try await fixture.receive("YES", from: relative)
+      #expect(try await fixture.relative(relative.id)?.status == .pending, "nobody has asked them")
+      #expect(fixture.provider.taken.isEmpty)
+      try await fixture.ask(relative)
+      #expect(fixture.provider.taken.map { $0.text.body.contains("Reply OK to agree") } == [true])
+      try await fixture.receive("YES", from: relative)
+      #expect(try await fixture.relative(relative.id)?.status == .active)
+      let before = fixture.provider.taken.count
+      try await fixture.pass(until: fixture.now.advanced(by: day), by: .seconds(600))
+      #expect(fixture.provider.taken.count > before)
     }
   }
 
   @Test("HAL-427: what waits for somebody who agrees no more does not go out")
   func withdrawn() async throws {
-    try await House.with(.sqlite) { house in
-      let relative = try await house.addRelative(quiet: nil)
-      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil)
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
       let prepared: SQL = "SELECT count(*) FROM hal_messages WHERE state = 'queued'"
-      while try await house.database.read({ try $0.value(prepared) as Int? }) == 0 {
-        try await house.pass(until: house.now.advanced(by: .seconds(60)), by: .seconds(60))
+      while try await fixture.database.read({ try $0.value(prepared) as Int? }) == 0 {
+        try await fixture.pass(until: fixture.now.advanced(by: .seconds(60)), by: .seconds(60))
       }
-      try await house.database.write { try $0.run("UPDATE hal_profiles SET status = 'pending'") }
-      try await house.pass(until: house.now.advanced(by: .seconds(3_600)), by: .seconds(60))
-      #expect(house.provider.taken.isEmpty)
+      try await fixture.database.write { try $0.run("UPDATE hal_profiles SET status = 'pending'") }
+      try await fixture.pass(until: fixture.now.advanced(by: .seconds(3_600)), by: .seconds(60))
+      #expect(fixture.provider.taken.isEmpty)
     }
   }
 
   @Test("HAL-438: hellos by another provider do not count among those that may be sent")
   func hellosByAnother() async throws {
-    try await House.with(.sqlite) { house in
-      let relative = try await house.addRelative(quiet: nil, status: .pending)
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil, status: .pending)
       for _ in 0..<6 {
-        try await house.ask(relative)
-        house.wait(.seconds(90_000))
+        try await fixture.ask(relative)
+        fixture.wait(.seconds(90_000))
       }
-      await #expect(throws: HelloProblem.limit(next: nil)) { try await house.ask(relative) }
-      try await house.database.write { try $0.run("UPDATE hal_profiles SET provider = 'other'") }
-      #expect(try await house.askAnew() == 1)
-      try await house.ask(relative)
-      #expect(house.provider.taken.count == 7)
+      await #expect(throws: HelloProblem.limit(next: nil)) { try await fixture.ask(relative) }
+      try await fixture.database.write { try $0.run("UPDATE hal_profiles SET provider = 'other'") }
+      #expect(try await fixture.askAnew() == 1)
+      try await fixture.ask(relative)
+      #expect(fixture.provider.taken.count == 7)
     }
   }
 
   @Test("HAL-911: a STOP holds whoever carries texts, and START by another is no agreement")
   func stopByAnother() async throws {
-    try await House.with(.sqlite) { house in
-      let relative = try await house.addRelative(quiet: nil, provider: "other")
-      try await house.receive("STOP", from: relative)
-      #expect(try await house.askAnew() == 1)
-      #expect(try await house.relative(relative.id)?.status == .declined)
-      await #expect(throws: HelloProblem.optedOut) { try await house.ask(relative) }
-      try await house.receive("YES", from: relative)
-      #expect(try await house.relative(relative.id)?.status == .pending)
-      #expect(try await house.relative(relative.id)?.optedOutAt == nil)
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil, provider: "other")
+      try await fixture.receive("STOP", from: relative)
+      #expect(try await fixture.askAnew() == 1)
+      #expect(try await fixture.relative(relative.id)?.status == .declined)
+      await #expect(throws: HelloProblem.optedOut) { try await fixture.ask(relative) }
+      try await fixture.receive("YES", from: relative)
+      #expect(try await fixture.relative(relative.id)?.status == .pending)
+      #expect(try await fixture.relative(relative.id)?.optedOutAt == nil)
     }
   }
 
@@ -221,16 +222,16 @@ struct ConsentTests {
     "HAL-901: of who agreed before providers were noted, those count for Twilio of whom it is certain",
     arguments: Engine.allCases)
   func unknownProviders(engine: Engine) async throws {
-    try await HallooSite.with(engine) { house in
+    try await HallooSite.with(engine) { fixture in
       let numbers = ["+12025550123", "+12025550124", "+12025550125"]
       var relatives: [Relative] = []
-      for number in numbers { relatives.append(try await house.addRelative(number: number)) }
-      let now = house.clock.now
+      for number in numbers { relatives.append(try await fixture.addRelative(number: number)) }
+      let now = fixture.clock.now
       // One answered by a simulated phone, one by another, and of one it is too long ago to say.
       let moments = [now, now, now.advanced(by: .seconds(-40 * 86_400))]
       let ids = relatives.map(\.id)
-      let account = house.owner.account
-      try await house.services.database.write { transaction in
+      let account = fixture.owner.account
+      try await fixture.services.database.write { transaction in
         for (index, (id, moment)) in zip(ids, moments).enumerated() {
           try transaction.run([
             "UPDATE hal_profiles SET provider = 'unknown', confirmed_at = \(moment) WHERE id = \(id)",
@@ -248,36 +249,36 @@ struct ConsentTests {
           VALUES ('SM0', 'phone', 'inbound', 'received', \(now), \([UInt8]()))
           """)
       }
-      var surroundings = house.engine.ledger.surroundings
-      surroundings.provider = TwilioSettings.name
-      let ledger = Ledger(surroundings)
-      try await house.services.database.write { try ledger.findProviders(in: $0) }
+      var environment = fixture.engine.reminders.environment
+      environment.provider = TwilioSettings.name
+      let reminders = ReminderService(environment)
+      try await fixture.services.database.write { try reminders.findProviders(in: $0) }
       var providers: [String?] = []
-      for id in ids { providers.append(try await house.relative(id)?.provider) }
+      for id in ids { providers.append(try await fixture.relative(id)?.provider) }
       #expect(providers == ["simulator", "twilio", "simulator"])
     }
   }
 
   @Test("HAL-834: three reminders in a row that fail are told of once; an answer ends it")
   func warning() async throws {
-    try await House.with(.sqlite) { house in
-      let relative = try await house.addRelative(quiet: nil)
-      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
-      house.provider.behave { _ in .refuse(30005) }
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil)
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      fixture.provider.behave { _ in .refuse(30005) }
       let day = Duration.seconds(86_400)
-      try await house.pass(until: House.start.advanced(by: day * 2), by: .seconds(1_200))
-      #expect(try await house.relative(relative.id)?.hasDeliveryWarning == false)
-      try await house.pass(until: House.start.advanced(by: day * 5), by: .seconds(1_200))
-      #expect(try await house.relative(relative.id)?.hasDeliveryWarning == true)
-      #expect(house.told.count { $0 == .warned(relative.id) } == 1)
-      try await house.receive("Hello?", from: relative)
-      #expect(try await house.relative(relative.id)?.hasDeliveryWarning == false)
+      try await fixture.pass(until: Fixture.start.advanced(by: day * 2), by: .seconds(1_200))
+      #expect(try await fixture.relative(relative.id)?.hasDeliveryWarning == false)
+      try await fixture.pass(until: Fixture.start.advanced(by: day * 5), by: .seconds(1_200))
+      #expect(try await fixture.relative(relative.id)?.hasDeliveryWarning == true)
+      #expect(fixture.told.count { $0 == .warned(relative.id) } == 1)
+      try await fixture.receive("Hello?", from: relative)
+      #expect(try await fixture.relative(relative.id)?.hasDeliveryWarning == false)
     }
   }
 }
 
 extension HallooSite {
-  var consent: Consent { Consent(engine.ledger) }
+  var consent: Consent { Consent(engine.reminders) }
 
   func hello(_ relative: Relative, at moment: Timestamp? = nil) async throws {
     let (consent, owner) = (consent, owner)

@@ -1,4 +1,6 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import CivilTime
 import Clocks
 import Events
@@ -8,8 +10,6 @@ import Jobs
 import Logging
 import Messaging
 import Places
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing
@@ -22,20 +22,20 @@ import Testing
 struct HallooSite: Sendable {
   let site: TestSite
   let engine: HallooEngine
-  let owner: CircleOwner
+  let owner: CircleKey
 
-  var services: Services { site.services }
+  var services: Dependencies { site.services }
   var clock: TestClock { site.clock }
 
   /// The engine without pages.
   private static let app = App(
     id: "halloo",
-    face: .init(
+    branding: .init(
       name: "Halloo", purpose: Message(named: "halloo"), theme: .asterism, icon: .star),
-    catalogues: { _ in [:] }, migrations: [HallooSchema.migrations],
+    strings: Strings(english: ""), migrations: [HallooSchema.migrations],
     personalData: [HallooSchema.personalData],
     notificationKinds: NotificationKind.halloo, chores: { HallooEngine.chores($0) },
-    loops: { HallooEngine.loops($0) }, onPhoneChange: HallooEngine.onPhoneChange,
+    loops: { HallooEngine.loops($0) },
     webhooks: HallooWebhooks.patterns
   ) { services, routes in HallooWebhooks.mount(services, routes) }
 
@@ -123,14 +123,15 @@ struct HallooSite: Sendable {
   /// What a phone shows, the oldest first.
   func texts(on relative: Relative) async throws -> [String] {
     let simulator = try #require(services.texts.simulator)
-    let page = try await simulator.conversation(of: relative.number, after: nil, limit: 50)
+    let page = try await simulator.conversation(
+      of: relative.number, for: owner.party, after: nil, limit: 50)
     return page.items.reversed().map(\.body)
   }
 
   /// Somebody writes on their phone.
   func write(_ body: String, on relative: Relative) async throws {
     let simulator = try #require(services.texts.simulator)
-    try await simulator.reply(from: relative.number, body: body)
+    try await simulator.reply(from: relative.number, for: owner.party, body: body)
     try await pass()
   }
 

@@ -1,13 +1,14 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import JSON
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing
 import TextMessages
 
 @testable import Halloo
+@testable import Outbox
 @testable import Vault
 
 @Suite("What became of habits comes back with an export")
@@ -16,30 +17,30 @@ struct HistoryImportTests {
     "PLT-5, HAL-1302: days, texts and answers are the same in another account, and are taken in once",
     arguments: Engine.allCases)
   func history(engine: Engine) async throws {
-    try await HallooSite.with(engine) { house in
-      let relative = try await house.remind(.either)
-      try await house.write("Yes, all taken", on: relative)
-      house.clock.advance(by: .seconds(86_400))
-      try await house.pass()
-      try await house.noteDone("With breakfast")
-      let before = try await house.history()
+    try await HallooSite.with(engine) { fixture in
+      let relative = try await fixture.remind(.either)
+      try await fixture.write("Yes, all taken", on: relative)
+      fixture.clock.advance(by: .seconds(86_400))
+      try await fixture.pass()
+      try await fixture.noteDone("With breakfast")
+      let before = try await fixture.history()
       #expect(before.days.count == 2 && before.days.contains { $0.note == "With breakfast" })
       #expect(before.said.contains("Yes, all taken"))
 
-      let (owner, data) = (house.owner, HallooSchema.personalData)
-      let files = try await house.services.database.write { transaction in
+      let (owner, data) = (fixture.owner, HallooSchema.personalData)
+      let files = try await fixture.services.database.write { transaction in
         let files = try data.export(transaction, owner.account, owner.key)
         try data.delete(transaction, owner.account)
         return files
       }
-      try await house.take(files)
-      let after = try await house.history()
+      try await fixture.take(files)
+      let after = try await fixture.history()
       #expect(after.days == before.days)
       #expect(after.said == before.said)
       #expect(after.answered == before.answered && before.answered == ["Yes, all taken"])
-      #expect(try await house.take(files) == 0)
-      try await house.pass()
-      #expect(try await house.history().said == before.said, "nothing of it is sent again")
+      #expect(try await fixture.take(files) == 0)
+      try await fixture.pass()
+      #expect(try await fixture.history().said == before.said, "nothing of it is sent again")
     }
   }
 
@@ -55,11 +56,11 @@ struct HistoryImportTests {
       (#""received_at":"#, #""received_at":-"#, "answers.json", "received_at"),
     ])
   func malformed(part: String, other: String, file: String, field: String) async throws {
-    try await HallooSite.with(.sqlite) { house in
-      let relative = try await house.remind(.either)
-      try await house.write("Yes, all taken", on: relative)
-      let (owner, data) = (house.owner, HallooSchema.personalData)
-      let files = try await house.services.database.write { transaction in
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.remind(.either)
+      try await fixture.write("Yes, all taken", on: relative)
+      let (owner, data) = (fixture.owner, HallooSchema.personalData)
+      let files = try await fixture.services.database.write { transaction in
         let files = try data.export(transaction, owner.account, owner.key)
         try data.delete(transaction, owner.account)
         return files
@@ -69,10 +70,10 @@ struct HistoryImportTests {
           .replacing("\": ", with: "\":")
         return ExportedFile(path: file.path, bytes: Array(text.replacing(part, with: other).utf8))
       }
-      await #expect(throws: ImportError(.invalid, file: file, field: field)) {
-        try await house.take(broken)
-      }
-      #expect(try await house.count("hal_profiles") == 0)
+      let error = await #expect(throws: ImportError.self) { try await fixture.take(broken) }
+      #expect(error?.reason == .invalid && error?.file == "halloo/\(file)")
+      #expect(error?.field == field && error?.row != nil)
+      #expect(try await fixture.count("hal_profiles") == 0)
     }
   }
 }
@@ -103,11 +104,11 @@ extension HallooSite {
 
   /// Marks what is open done, with a note.
   fileprivate func noteDone(_ note: String) async throws {
-    let (owner, ledger) = (owner, engine.ledger)
+    let (owner, reminders) = (owner, engine.reminders)
     try await services.database.write { transaction in
       let open: OccurrenceID? = try transaction.value(
         "SELECT id FROM hal_occurrences WHERE status = \(OccurrenceStatus.sent)")
-      try ledger.markDone(
+      try reminders.markDone(
         #require(open), of: owner, by: owner.account, note: note, in: transaction)
     }
   }
@@ -123,11 +124,7 @@ extension HallooSite {
       ) { row in try StoredAnswer(row, of: owner) }
       let texts = try transaction.rows(
         "SELECT id, content FROM hal_messages ORDER BY created_at, id"
-      ) { row in
-        let id: TextMessageID = try row[0]
-        return try JSONValue(parsing: owner.key.open(try row[1], for: owner.content(of: id)))[
-          "body"]
-      }
+      ) { row in try HallooSchema.outbox.body(row, of: owner.accountKey) }
       return History(
         days: try Set(
           entries.map { entry in
@@ -135,7 +132,7 @@ extension HallooSite {
               day: entry.day, status: entry.occurrence.status,
               completedAt: entry.occurrence.completedAt, note: try entry.note(in: owner))
           }),
-        said: (answers.map(\.text) + texts.compactMap { $0?.string }).sorted(),
+        said: (answers.map(\.text) + texts).sorted(),
         answered: try answers.filter { answer in
           try answer.occurrence.map { try transaction.entry($0, of: owner) != nil } ?? false
         }.map(\.text))

@@ -47,36 +47,37 @@ import TextMessages
     "HAL-432 HAL-434 HAL-451 HAL-920 HAL-922 HAL-923 HAL-924 who agrees is welcomed once, and reminders begin",
     arguments: Engine.allCases)
   func agrees(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let relative = try await house.addRelative(quiet: nil, status: .pending)
-      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
-      try await house.pass(until: House.start.advanced(by: .seconds(86_400)), by: .seconds(3_600))
-      #expect(house.provider.taken.isEmpty, "nothing before hello (HAL-406)")
-      try await house.hello(relative)
-      try await house.receive("Hm, who is this?", from: relative)
-      try await house.receive("Really?", from: relative)
-      try await house.receive("OK then \u{1F44D}", from: relative)
-      try await house.receive("Yes!", from: relative)
-      #expect(try await house.relative(relative.id)?.status == .active)
-      let bodies = house.provider.taken.map(\.text.body)
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil, status: .pending)
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      try await fixture.pass(
+        until: Fixture.start.advanced(by: .seconds(86_400)), by: .seconds(3_600))
+      #expect(fixture.provider.taken.isEmpty, "nothing before hello (HAL-406)")
+      try await fixture.hello(relative)
+      try await fixture.receive("Hm, who is this?", from: relative)
+      try await fixture.receive("Really?", from: relative)
+      try await fixture.receive("OK then \u{1F44D}", from: relative)
+      try await fixture.receive("Yes!", from: relative)
+      #expect(try await fixture.relative(relative.id)?.status == .active)
+      let bodies = fixture.provider.taken.map(\.text.body)
       #expect(bodies.count { $0.contains("did not understand") } == 1)
       #expect(bodies.count { $0.contains("Your reminders will come") } == 1)
-      #expect(house.told.filter { $0 == .confirmed(relative.id) }.count == 1)
-      try await house.pass(until: house.now.advanced(by: .seconds(86_400)), by: .seconds(600))
-      #expect(house.provider.taken.contains { $0.text.body.contains("Time for: Blue pills") })
+      #expect(fixture.told.filter { $0 == .confirmed(relative.id) }.count == 1)
+      try await fixture.pass(until: fixture.now.advanced(by: .seconds(86_400)), by: .seconds(600))
+      #expect(fixture.provider.taken.contains { $0.text.body.contains("Time for: Blue pills") })
     }
   }
 
   @Test("HAL-433 HAL-920 who says no may change their mind", arguments: Engine.allCases)
   func declines(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let relative = try await house.addRelative(status: .pending)
-      try await house.hello(relative)
-      try await house.receive("No thanks", from: relative)
-      #expect(try await house.relative(relative.id)?.status == .declined)
-      try await house.receive("sure", from: relative)
-      #expect(try await house.relative(relative.id)?.status == .confirmed)
-      #expect(house.told == [.declined(relative.id), .confirmed(relative.id)])
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative(status: .pending)
+      try await fixture.hello(relative)
+      try await fixture.receive("No thanks", from: relative)
+      #expect(try await fixture.relative(relative.id)?.status == .declined)
+      try await fixture.receive("sure", from: relative)
+      #expect(try await fixture.relative(relative.id)?.status == .confirmed)
+      #expect(fixture.told == [.declined(relative.id), .confirmed(relative.id)])
     }
   }
 
@@ -84,27 +85,28 @@ import TextMessages
     "HAL-910 HAL-911 HAL-912 STOP ends everything with one answer, the same text twice is one, START brings it back",
     arguments: Engine.allCases)
   func stops(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let relative = try await house.addRelative(quiet: nil)
-      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
-      try await house.pass()
-      for _ in 0..<2 { try await house.receive("Stop.", from: relative, id: "SM1") }
-      #expect(try await house.relative(relative.id)?.status == .inactive)
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil)
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      try await fixture.pass()
+      for _ in 0..<2 { try await fixture.receive("Stop.", from: relative, id: "SM1") }
+      #expect(try await fixture.relative(relative.id)?.status == .inactive)
       #expect(
-        house.provider.taken.map(\.text.body) == [
+        fixture.provider.taken.map(\.text.body) == [
           "You will get no more texts from Halloo. Reply START to get them again."
         ])
-      #expect(house.told == [.optedOut(relative.id)])
-      try await house.pass(until: house.now.advanced(by: .seconds(2 * 86_400)), by: .seconds(1_200))
-      #expect(house.provider.taken.count == 1)
-      #expect(try await house.entries().isEmpty)
+      #expect(fixture.told == [.optedOut(relative.id)])
+      try await fixture.pass(
+        until: fixture.now.advanced(by: .seconds(2 * 86_400)), by: .seconds(1_200))
+      #expect(fixture.provider.taken.count == 1)
+      #expect(try await fixture.entries().isEmpty)
       // Whoever has stopped already is not told so again, however late they say it.
-      for word in ["STOP", "HELP"] { try await house.receive(word, from: relative) }
-      #expect(house.provider.taken.count == 1)
-      try await house.receive("start", from: relative)
-      #expect(try await house.relative(relative.id)?.status == .active)
-      try await house.pass(until: house.now.advanced(by: .seconds(86_400)), by: .seconds(600))
-      #expect(house.provider.taken.contains { $0.text.body.contains("Time for") })
+      for word in ["STOP", "HELP"] { try await fixture.receive(word, from: relative) }
+      #expect(fixture.provider.taken.count == 1)
+      try await fixture.receive("start", from: relative)
+      #expect(try await fixture.relative(relative.id)?.status == .active)
+      try await fixture.pass(until: fixture.now.advanced(by: .seconds(86_400)), by: .seconds(600))
+      #expect(fixture.provider.taken.contains { $0.text.body.contains("Time for") })
     }
   }
 
@@ -112,23 +114,23 @@ import TextMessages
     "HAL-910 a wish to be left alone in other words is one, and no reply where the provider gives it"
   )
   func revokes() async throws {
-    try await House.with(.sqlite) { house in
-      let relative = try await house.addRelative()
-      try await house.receive("please stop texting me", from: relative, answersKeywords: false)
-      #expect(try await house.relative(relative.id)?.optedOutAt != nil)
-      #expect(house.provider.taken.isEmpty)
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative()
+      try await fixture.receive("please stop texting me", from: relative, answersKeywords: false)
+      #expect(try await fixture.relative(relative.id)?.optedOutAt != nil)
+      #expect(fixture.provider.taken.isEmpty)
     }
   }
 
   @Test("HAL-436 HAL-450 YES after STOP agrees at once")
   func yesAfterStop() async throws {
-    try await House.with(.sqlite) { house in
-      let relative = try await house.addRelative(status: .pending)
-      try await house.hello(relative)
-      try await house.receive("STOP", from: relative)
-      #expect(try await house.relative(relative.id)?.status == .declined)
-      try await house.receive("YES", from: relative)
-      let after = try #require(try await house.relative(relative.id))
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(status: .pending)
+      try await fixture.hello(relative)
+      try await fixture.receive("STOP", from: relative)
+      #expect(try await fixture.relative(relative.id)?.status == .declined)
+      try await fixture.receive("YES", from: relative)
+      let after = try #require(try await fixture.relative(relative.id))
       #expect(after.status == .confirmed && after.optedOutAt == nil)
     }
   }
@@ -137,24 +139,24 @@ import TextMessages
     "HAL-930 HAL-931 HAL-932 answers close what they name, once each, and the rest still waits",
     arguments: Engine.allCases)
   func twoOpen(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let relative = try await house.addRelative(quiet: nil)
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil)
       for (name, minute) in [("pills", 720), ("walk", 721)] {
-        _ = try await house.addHabit(name, of: relative, at: WallTime(minutes: minute))
+        _ = try await fixture.addHabit(name, of: relative, at: WallTime(minutes: minute))
       }
-      let noon = try await House.noon(house)
-      house.set(noon.advanced(by: .seconds(120)))
-      try await house.pass()
-      for _ in 0..<2 { try await house.receive("1 done", from: relative, id: "SMone") }
-      let open = { try await house.entries().filter { $0.occurrence.status.isOpen } }
+      let noon = try await Fixture.noon(fixture)
+      fixture.set(noon.advanced(by: .seconds(120)))
+      try await fixture.pass()
+      for _ in 0..<2 { try await fixture.receive("1 done", from: relative, id: "SMone") }
+      let open = { try await fixture.entries().filter { $0.occurrence.status.isOpen } }
       #expect(try await open().map(\.answerNumber) == [2])
-      try await house.receive("later", from: relative)
+      try await fixture.receive("later", from: relative)
       #expect(try await open().first?.occurrence.isSnoozed == true)
-      try await house.receive("2", from: relative)
+      try await fixture.receive("2", from: relative)
       #expect(try await open().isEmpty)
-      try await house.receive("Lovely weather", from: relative)
-      #expect(house.told.count { if case .unmatched = $0 { true } else { false } } == 1)
-      #expect(house.told.count { if case .answered = $0 { true } else { false } } == 3)
+      try await fixture.receive("Lovely weather", from: relative)
+      #expect(fixture.told.count { if case .unmatched = $0 { true } else { false } } == 1)
+      #expect(fixture.told.count { if case .answered = $0 { true } else { false } } == 3)
     }
   }
 
@@ -162,25 +164,25 @@ import TextMessages
     "HAL-825 HAL-840 a photo habit answered in words asks for a photo once, and a photo completes it"
   )
   func photo() async throws {
-    try await House.with(.sqlite) { house in
-      let relative = try await house.addRelative(quiet: nil)
-      _ = try await house.addHabit(
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil)
+      _ = try await fixture.addHabit(
         of: relative, at: WallTime(minutes: 720), terms: .init(responseType: .photo))
-      house.set(try await House.noon(house))
-      try await house.pass()
-      for text in ["done", "yes done"] { try await house.receive(text, from: relative) }
+      fixture.set(try await Fixture.noon(fixture))
+      try await fixture.pass()
+      for text in ["done", "yes done"] { try await fixture.receive(text, from: relative) }
       #expect(
-        house.provider.taken.count { $0.text.body.contains("send a photo for Blue pills") } == 1)
-      try await house.receive("", from: relative, pictures: 1)
-      #expect(try await house.entries().first?.occurrence.status == .completed)
+        fixture.provider.taken.count { $0.text.body.contains("send a photo for Blue pills") } == 1)
+      try await fixture.receive("", from: relative, pictures: 1)
+      #expect(try await fixture.entries().first?.occurrence.status == .completed)
     }
   }
 }
 
-extension House {
+extension Fixture {
   /// The first noon in London, where relatives live.
-  static func noon(_ house: House) async throws -> Timestamp {
-    try await house.pass()
-    return try #require(try await house.entries().first).occurrence.dueAt
+  static func noon(_ fixture: Fixture) async throws -> Timestamp {
+    try await fixture.pass()
+    return try #require(try await fixture.entries().first).occurrence.dueAt
   }
 }

@@ -12,15 +12,15 @@ import TextMessages
     "HAL-801 planning is the same however often it is done, and reaches two days ahead",
     arguments: Engine.allCases)
   func planning(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let relative = try await house.addRelative()
-      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 600))
-      for _ in 0..<3 { try await house.pass() }
-      let first = try await house.entries()
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative()
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 600))
+      for _ in 0..<3 { try await fixture.pass() }
+      let first = try await fixture.entries()
       #expect(first.count == 2)
-      try await house.pass(
-        until: House.start.advanced(by: .seconds(10 * 86_400)), by: .seconds(3_600))
-      let days = try await house.entries().map(\.day)
+      try await fixture.pass(
+        until: Fixture.start.advanced(by: .seconds(10 * 86_400)), by: .seconds(3_600))
+      let days = try await fixture.entries().map(\.day)
       #expect(days.count == Set(days).count && days.count == 12)
       #expect(zip(days, days.dropFirst()).allSatisfy { $0 + 1 == $1 })
     }
@@ -30,13 +30,13 @@ import TextMessages
     "HAL-821 HAL-822 HAL-1903 a day without an answer: reminder, follow-up, missed, and the family is told once",
     arguments: Engine.allCases)
   func unanswered(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let relative = try await house.addRelative()
-      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
-      try await house.pass(until: House.start.advanced(by: .seconds(86_400)), by: .seconds(60))
-      let entry = try #require(try await house.entries().first)
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative()
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      try await fixture.pass(until: Fixture.start.advanced(by: .seconds(86_400)), by: .seconds(60))
+      let entry = try #require(try await fixture.entries().first)
       #expect(entry.occurrence.status == .missed)
-      let texts = house.provider.taken.filter {
+      let texts = fixture.provider.taken.filter {
         $0.at < entry.occurrence.dueAt.advanced(by: .seconds(7_200))
       }
       #expect(texts.count == 2)
@@ -45,7 +45,7 @@ import TextMessages
       #expect(
         texts.first?.text.body.contains("Good afternoon, Rosa! Time for: Blue pills.") == true)
       #expect(texts.last?.text.body.contains("gentle reminder") == true)
-      #expect(house.told == [.missed(entry.id)])
+      #expect(fixture.told == [.missed(entry.id)])
     }
   }
 
@@ -53,45 +53,46 @@ import TextMessages
     "HAL-840 HAL-1102: thanks for the seventh answer in a row say so, once, and no others do",
     arguments: Engine.allCases)
   func thanksForStreaks(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let relative = try await house.addRelative()
-      let habit = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
-      let (ledger, owner) = (house.ledger, house.owner)
-      let praise = { house.provider.taken.map(\.text.body).filter { $0.contains("in a row") } }
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative()
+      let habit = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      let (reminders, owner) = (fixture.reminders, fixture.owner)
+      let praise = { fixture.provider.taken.map(\.text.body).filter { $0.contains("in a row") } }
       for day in 0..<9 {
         // Six minutes past the time of the habit.
-        house.set(House.start.advanced(by: .seconds(day * 86_400 + 3_600)))
-        try await house.pass()
-        try await house.receive("done", from: relative)
+        fixture.set(Fixture.start.advanced(by: .seconds(day * 86_400 + 3_600)))
+        try await fixture.pass()
+        try await fixture.receive("done", from: relative)
         #expect(praise().count == (day < 6 ? 0 : 1))
         guard day == 6 else { continue }
-        try await house.database.write { try ledger.sendNow(habit.id, of: owner, in: $0) }
-        try await house.pass()
-        try await house.receive("done", from: relative)
+        try await fixture.database.write { try reminders.sendNow(habit.id, of: owner, in: $0) }
+        try await fixture.pass()
+        try await fixture.receive("done", from: relative)
       }
       #expect(praise().first?.hasSuffix(" That makes 7 days in a row!") == true)
       #expect(praise().first?.contains("Rosa") == true)
-      #expect(try await house.entries().count { $0.occurrence.status.isCompleted } == 10)
+      #expect(try await fixture.entries().count { $0.occurrence.status.isCompleted } == 10)
     }
   }
 
   @Test("HAL-820 HAL-840 an answer completes it, thanks go out once", arguments: Engine.allCases)
   func answered(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let relative = try await house.addRelative()
-      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
-      try await house.pass(until: House.start.advanced(by: .seconds(8 * 3_600)), by: .seconds(300))
-      let sent = try #require(try await house.entries().first { $0.occurrence.sentAt != nil })
-      let (ledger, owner, now) = (house.ledger, house.owner, house.now)
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative()
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      try await fixture.pass(
+        until: Fixture.start.advanced(by: .seconds(8 * 3_600)), by: .seconds(300))
+      let sent = try #require(try await fixture.entries().first { $0.occurrence.sentAt != nil })
+      let (reminders, owner, now) = (fixture.reminders, fixture.owner, fixture.now)
       for _ in 0..<2 {
-        try await house.database.write { transaction in
-          try ledger.happen(
+        try await fixture.database.write { transaction in
+          try reminders.apply(
             .answered(.init(hasText: true, hasPhoto: false, wish: nil), at: now), to: sent.id,
             of: owner, in: transaction)
         }
-        try await house.pass()
+        try await fixture.pass()
       }
-      let bodies = house.provider.taken.map(\.text.body)
+      let bodies = fixture.provider.taken.map(\.text.body)
       #expect(bodies.count { $0.contains("Rosa") } == bodies.count)
       #expect(Set(bodies).count == bodies.count)
     }
@@ -101,15 +102,15 @@ import TextMessages
     "HAL-840 HAL-930 two habits of one day are told apart by numbers, one alone has none",
     arguments: Engine.allCases)
   func numbers(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let relative = try await house.addRelative()
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative()
       for (name, minute) in [("pills", 720), ("walk", 725)] {
-        _ = try await house.addHabit(name, of: relative, at: WallTime(minutes: minute))
+        _ = try await fixture.addHabit(name, of: relative, at: WallTime(minutes: minute))
       }
-      let alone = try await house.addRelative(1)
-      _ = try await house.addHabit(of: alone, at: WallTime(minutes: 720))
-      try await house.pass(until: House.start.advanced(by: .seconds(86_400)), by: .seconds(60))
-      let reminders = house.provider.taken.filter { $0.text.body.contains("Time for") }.prefix(3)
+      let alone = try await fixture.addRelative(1)
+      _ = try await fixture.addHabit(of: alone, at: WallTime(minutes: 720))
+      try await fixture.pass(until: Fixture.start.advanced(by: .seconds(86_400)), by: .seconds(60))
+      let reminders = fixture.provider.taken.filter { $0.text.body.contains("Time for") }.prefix(3)
       #expect(reminders.count { $0.text.body.contains("Answer 1 OK") } == 1)
       #expect(reminders.count { $0.text.body.contains("Answer 2 OK") } == 1)
       #expect(reminders.count { $0.text.body.contains("Answer OK") } == 1)
@@ -120,39 +121,40 @@ import TextMessages
     "HAL-804 after a change of zone a day that was sent is not sent again",
     arguments: Engine.allCases)
   func zoneChange(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let relative = try await house.addRelative(zone: "Europe/London", quiet: nil)
-      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
-      try await house.pass(until: House.start.advanced(by: .seconds(6 * 3_600)), by: .seconds(600))
-      let sent = house.provider.taken.count { $0.text.body.contains("Time for") }
-      let (ledger, owner) = (house.ledger, house.owner)
-      try await house.database.write { transaction in
+    try await Fixture.with(engine) { fixture in
+      let relative = try await fixture.addRelative(zone: "Europe/London", quiet: nil)
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      try await fixture.pass(
+        until: Fixture.start.advanced(by: .seconds(6 * 3_600)), by: .seconds(600))
+      let sent = fixture.provider.taken.count { $0.text.body.contains("Time for") }
+      let (reminders, owner) = (fixture.reminders, fixture.owner)
+      try await fixture.database.write { transaction in
         try transaction.run(
           "UPDATE hal_profiles SET zone = 'America/New_York' WHERE id = \(relative.id)")
-        try ledger.planAnew(relative.id, of: owner, in: transaction)
+        try reminders.planAnew(relative.id, of: owner, in: transaction)
       }
-      try await house.pass(until: house.now.advanced(by: .seconds(86_400)), by: .seconds(600))
-      let days = try await house.entries().filter { $0.occurrence.sentAt != nil }.map(\.day)
+      try await fixture.pass(until: fixture.now.advanced(by: .seconds(86_400)), by: .seconds(600))
+      let days = try await fixture.entries().filter { $0.occurrence.sentAt != nil }.map(\.day)
       #expect(days.count == Set(days).count)
-      #expect(house.provider.taken.count { $0.text.body.contains("Time for") } == sent + 1)
+      #expect(fixture.provider.taken.count { $0.text.body.contains("Time for") } == sent + 1)
     }
   }
 
   @Test(
     "HAL-816 what was due while the server was down for too long has failed, and is not sent late")
   func outage() async throws {
-    try await House.with(.sqlite) { house in
-      let relative = try await house.addRelative(quiet: nil)
-      _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
-      try await house.pass()
-      house.wait(.seconds(5 * 86_400))
-      try await house.pass()
-      let entries = try await house.entries().filter { $0.occurrence.dueAt < house.now }
+    try await Fixture.with(.sqlite) { fixture in
+      let relative = try await fixture.addRelative(quiet: nil)
+      _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
+      try await fixture.pass()
+      fixture.wait(.seconds(5 * 86_400))
+      try await fixture.pass()
+      let entries = try await fixture.entries().filter { $0.occurrence.dueAt < fixture.now }
       #expect(entries.count == 5)
       #expect(entries.allSatisfy { $0.occurrence.failure == .outage })
       #expect(
-        house.provider.taken.isEmpty
-          && house.told.count { if case .failed = $0 { true } else { false } } == 5)
+        fixture.provider.taken.isEmpty
+          && fixture.told.count { if case .failed = $0 { true } else { false } } == 5)
     }
   }
 
@@ -161,28 +163,28 @@ import TextMessages
   )
   func everybody() async throws {
     let count = isNightly ? 300 : 50
-    try await House.with(.sqlite) { house in
+    try await Fixture.with(.sqlite) { fixture in
       var random = SplitMix64(seed: 5)
       for index in 0..<count {
         let zone = Self.zones[index % Self.zones.count]
-        let relative = try await house.addRelative(index, zone: zone, quiet: nil)
+        let relative = try await fixture.addRelative(index, zone: zone, quiet: nil)
         // Many in the hours that clocks skip and repeat.
         let minutes =
           index % 3 > 0
           ? Int.random(in: 0..<240, using: &random) : Int.random(in: 0..<1_440, using: &random)
-        _ = try await house.addHabit(
+        _ = try await fixture.addHabit(
           of: relative, at: WallTime(minutes: minutes), terms: .init(hasFollowUp: false))
       }
-      let end = House.start.advanced(by: .seconds(35 * 86_400))
-      try await house.pass(until: end, by: .seconds(900))
-      try await check(house, count, until: end)
+      let end = Fixture.start.advanced(by: .seconds(35 * 86_400))
+      try await fixture.pass(until: end, by: .seconds(900))
+      try await check(fixture, count, until: end)
     }
   }
 
   /// Looks at everything from the other side: what the clocks of each relative showed when a reminder came.
-  private func check(_ house: House, _ count: Int, until end: Timestamp) async throws {
-    let entries = try await house.entries().filter { $0.occurrence.dueAt <= end }
-    let reminders = house.provider.taken.filter { $0.text.body.contains("Time for") }
+  private func check(_ fixture: Fixture, _ count: Int, until end: Timestamp) async throws {
+    let entries = try await fixture.entries().filter { $0.occurrence.dueAt <= end }
+    let reminders = fixture.provider.taken.filter { $0.text.body.contains("Time for") }
     #expect(entries.count >= count * 34 && reminders.count == entries.count)
     #expect(entries.allSatisfy { $0.occurrence.status == .missed || $0.occurrence.status == .sent })
     var days: [RelativeID: [Int]] = [:]

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Halloo
+@testable import Outbox
 
 /// Random lives of occurrences: whatever happens in whatever order, what was promised holds.
 @Suite struct OccurrenceSimulationTests {
@@ -30,9 +31,9 @@ import Testing
       now = now.advanced(by: .seconds(Int.random(in: 0...1_200, using: &random)))
       let isQuiet = Int.random(in: 0..<4, using: &random) == 0
       let quietUntil = isQuiet ? now.advanced(by: .seconds(3_600)) : nil
-      try happen(.time(now, quietUntil: quietUntil))
+      try apply(.time(now, quietUntil: quietUntil))
       guard Bool.random(using: &random) else { return }
-      try happen(event())
+      try apply(event())
     }
 
     private mutating func event() -> OccurrenceEvent {
@@ -53,7 +54,7 @@ import Testing
       }
     }
 
-    private mutating func happen(_ event: OccurrenceEvent) throws {
+    private mutating func apply(_ event: OccurrenceEvent) throws {
       let before = occurrence
       let effects: [OccurrenceEffect]
       do { effects = try occurrence.act(event) } catch {
@@ -108,6 +109,23 @@ import Testing
       let status = life.occurrence.status
       #expect(status != .scheduled && !status.isOpen, "seed \(seed): \(status)")
       #expect(life.occurrence.next(after: life.now, quietUntil: nil) == nil, "seed \(seed)")
+    }
+  }
+}
+
+extension OccurrenceStatus {
+  /// Whether this may come after another one, undoing aside. An answer that came in time is one, even where
+  /// it was read only after the follow-up or after its time had passed.
+  fileprivate func canFollow(_ earlier: OccurrenceStatus) -> Bool {
+    switch earlier {
+    case .scheduled: [.sent, .failed, .cancelled, .completed, .skipped].contains(self)
+    case .sent:
+      [.followedUp, .completed, .completedLate, .missed, .skipped, .failed, .cancelled]
+        .contains(self)
+    case .followedUp:
+      [.sent, .completed, .completedLate, .missed, .skipped, .cancelled].contains(self)
+    case .missed: isCompleted
+    case .completed, .completedLate, .skipped, .failed, .cancelled: false
     }
   }
 }

@@ -1,8 +1,8 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import DataExport
 import MediaLibrary
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Synchronization
@@ -19,52 +19,52 @@ struct PhotoImportTests {
     "PLT-5, HAL-1012, HAL-1302: photos of answers, of the gallery and of relatives, each once",
     arguments: Engine.allCases)
   func photos(engine: Engine) async throws {
-    try await HallooSite.with(engine) { house in
-      let relative = try await house.remind(.photo)
-      try await house.write("Here", on: relative, pictures: [PhotoTests.good, PhotoTests.good])
-      try await house.keepFace(of: relative)
-      let files = try await house.takeOut()
-      #expect(try await house.gallery().isEmpty)
+    try await HallooSite.with(engine) { fixture in
+      let relative = try await fixture.remind(.photo)
+      try await fixture.write("Here", on: relative, pictures: [PhotoTests.good, PhotoTests.good])
+      try await fixture.keepFace(of: relative)
+      let files = try await fixture.takeOut()
+      #expect(try await fixture.gallery().isEmpty)
 
-      #expect(try await house.takeIn(files) == 3)
-      let answer = try #require(try await house.answers().first)
-      let event = try #require(try await house.shown().first)
+      #expect(try await fixture.takeIn(files) == 3)
+      let answer = try #require(try await fixture.answers().first)
+      let event = try #require(try await fixture.shown().first)
       #expect(answer.text == "Here" && answer.pictures.count == 2)
       #expect(event.pictures == answer.pictures && event.answer == answer.id)
       #expect(event.title == "Blue pills" && event.isInTime == true && event.text == "Here")
-      let face = try #require(try await house.face())
-      for name in answer.pictures + [face] {
-        let sizes = try await house.sizes(of: name)
+      let branding = try #require(try await fixture.branding())
+      for name in answer.pictures + [branding] {
+        let sizes = try await fixture.sizes(of: name)
         #expect(sizes.full == PixelSize(width: 40, height: 30) && sizes.thumbnail == .square(30))
       }
-      #expect(try await house.takeIn(files) == 0)
-      #expect(try await house.shown().count == 1)
+      #expect(try await fixture.takeIn(files) == 0)
+      #expect(try await fixture.shown().count == 1)
     }
   }
 
   @Test("PLT-5: the file that somebody has fetched brings their photos to somebody else's account")
   func wholeWay() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      let relative = try await house.remind(.photo)
-      try await house.write("Here", on: relative, pictures: [PhotoTests.good])
-      let (exports, account) = (house.services.dataExport, house.owner.account)
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.remind(.photo)
+      try await fixture.write("Here", on: relative, pictures: [PhotoTests.good])
+      let (exports, account) = (fixture.services.dataExport, fixture.owner.account)
       let client = Client(address: "", device: "")
-      let archive = try await house.services.database.write { transaction in
+      let archive = try await fixture.services.database.write { transaction in
         try exports.archive(of: account, from: client, in: transaction)
       }
       let bytes = Mutex<[UInt8]>([])
       try await archive.write { piece in bytes.withLock { $0 += piece } }
 
-      let guest = try await house.services.accounts.enterAsGuest(
+      let guest = try await fixture.services.accounts.enterAsGuest(
         Arrival(.browser(replacing: nil), from: client))
       let file = bytes.withLock { $0 }
       let brought = try await exports.bring(file, into: guest.account.id, from: client)
       #expect(brought.added["media"] == 1 && !brought.leftOut.contains("media"))
-      let owner = CircleOwner(
+      let owner = CircleKey(
         AccountKey(
-          guest.account.id, key: try house.services.accounts.dataKey(of: guest.account)),
+          guest.account.id, key: try fixture.services.accounts.dataKey(of: guest.account)),
         name: "")
-      let shown = try await house.services.database.read { transaction in
+      let shown = try await fixture.services.database.read { transaction in
         try transaction.rows(
           """
           SELECT \(GalleryEvent.columns) FROM hal_gallery
@@ -80,16 +80,16 @@ struct PhotoImportTests {
 
   @Test("PLT-5, HAL-941: a file that is no picture is refused by its name, and nothing is taken in")
   func broken() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      let relative = try await house.remind(.photo)
-      try await house.write("Here", on: relative, pictures: [PhotoTests.good])
-      var files = try await house.takeOut()
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.remind(.photo)
+      try await fixture.write("Here", on: relative, pictures: [PhotoTests.good])
+      var files = try await fixture.takeOut()
       let place = try #require(files.media.firstIndex { $0.path.hasSuffix(".jpg") })
       let path = files.media[place].path
       files.media[place] = ExportedFile(path: path, bytes: Array("<svg onload='alert(1)'/>".utf8))
-      await #expect(throws: ImportError(.invalid, file: path)) { try await house.takeIn(files) }
+      await #expect(throws: ImportError(.invalid, file: path)) { try await fixture.takeIn(files) }
       files.media.remove(at: place)
-      await #expect(throws: ImportError(.missing, file: path)) { try await house.takeIn(files) }
+      await #expect(throws: ImportError(.missing, file: path)) { try await fixture.takeIn(files) }
       let list = #"[{"file":"a.jpg"},{"file":"a.jpg"}]"#
       let lists = ["[{}]", list]
       for text in lists {
@@ -98,19 +98,19 @@ struct PhotoImportTests {
           ExportedFile(path: "a.jpg", bytes: PhotoTests.good.bytes),
         ]
         await #expect(throws: ImportError(.invalid, file: "pictures.json", field: "file")) {
-          try await house.takeIn(files)
+          try await fixture.takeIn(files)
         }
       }
       // Without the pictures everything else comes back.
       files.media = []
-      #expect(try await house.takeIn(files) == 0)
-      #expect(try await house.answers().map(\.pictures) == [[]])
-      #expect(try await house.shown().isEmpty)
+      #expect(try await fixture.takeIn(files) == 0)
+      #expect(try await fixture.answers().map(\.pictures) == [[]])
+      #expect(try await fixture.shown().isEmpty)
     }
   }
 }
 
-/// What an export holds of two rooms.
+/// What an export holds of two modules.
 private struct Taken {
   var media: [ExportedFile]
   var halloo: [ExportedFile]
@@ -123,7 +123,7 @@ extension HallooSite {
   /// Gives somebody a photo.
   fileprivate func keepFace(of relative: Relative) async throws {
     let picture = try await Pictures().make(from: PhotoTests.good.bytes)
-    let (owner, library, hashes) = (owner, services.texts.media, services.texts.hashes)
+    let (owner, library, hashes) = (owner, services.media, services.texts.hashes)
     try await services.database.write { transaction in
       let item = try library.store(
         picture, for: "halloo", of: .init(owner.account, key: owner.key), in: transaction)
@@ -167,7 +167,7 @@ extension HallooSite {
     }
   }
 
-  fileprivate func face() async throws -> String? {
+  fileprivate func branding() async throws -> String? {
     let owner = owner
     return try await services.database.read { transaction in
       try transaction.first("SELECT \(Relative.columns) FROM hal_profiles") { row in
@@ -178,7 +178,7 @@ extension HallooSite {
 
   /// How large the files of a picture are.
   fileprivate func sizes(of name: String) async throws -> (full: PixelSize, thumbnail: PixelSize) {
-    let (owner, library) = (owner, services.texts.media)
+    let (owner, library) = (owner, services.media)
     let files = try await services.database.read { transaction in
       try MediaVariant.allCases.map { variant in
         try library.read(

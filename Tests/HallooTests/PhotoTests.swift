@@ -1,8 +1,8 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import Media
 import MediaLibrary
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing
@@ -17,44 +17,44 @@ struct PhotoTests {
     "HAL-940, HAL-941, HAL-1012: a photo is fetched, kept, shown, and forgotten at the provider",
     arguments: Engine.allCases)
   func photo(engine: Engine) async throws {
-    try await HallooSite.with(engine) { house in
-      let relative = try await house.remind(.photo)
-      try await house.write("Here", on: relative, pictures: [Self.good, Self.good])
-      let answer = try #require(try await house.answers().first)
+    try await HallooSite.with(engine) { fixture in
+      let relative = try await fixture.remind(.photo)
+      try await fixture.write("Here", on: relative, pictures: [Self.good, Self.good])
+      let answer = try #require(try await fixture.answers().first)
       #expect(answer.pictures.count == 2 && answer.media.isEmpty && answer.mediaErrors.isEmpty)
-      let event = try #require(try await house.gallery().first { $0.kind == .taskResponse })
+      let event = try #require(try await fixture.gallery().first { $0.kind == .taskResponse })
       #expect(event.pictures == answer.pictures && event.title == "Blue pills")
       #expect(event.isInTime == true && event.text == "Here")
-      let (media, owner) = (house.services.texts.media, house.owner)
-      let bytes = try await house.services.database.read { transaction in
+      let (media, owner) = (fixture.services.media, fixture.owner)
+      let bytes = try await fixture.services.database.read { transaction in
         try media.read(
           MediaID(rawValue: answer.pictures[0]), .full, of: .init(owner.account, key: owner.key),
           in: transaction)
       }
       #expect(bytes?.starts(with: [0xFF, 0xD8]) == true)
-      let released: Int? = try await house.services.database.read { transaction in
+      let released: Int? = try await fixture.services.database.read { transaction in
         try transaction.value("SELECT count(*) FROM simulated_media WHERE released_at IS NOT NULL")
       }
       #expect(released == 2)
-      #expect(try await house.topics().contains("gallery.event"))
+      #expect(try await fixture.topics().contains("gallery.event"))
     }
   }
 
   @Test("HAL-942: what is no picture is noted, and another is asked for once")
   func broken() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      let relative = try await house.remind(.photo)
-      try await house.write("", on: relative, pictures: [Self.broken])
-      let answer = try #require(try await house.answers().first)
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.remind(.photo)
+      try await fixture.write("", on: relative, pictures: [Self.broken])
+      let answer = try #require(try await fixture.answers().first)
       #expect(answer.pictures.isEmpty && answer.mediaErrors == ["unreadable"])
-      #expect(try await house.gallery().allSatisfy { $0.kind == .profileCreated })
-      let asked = try await house.texts(on: relative).filter { $0.contains("send a photo for") }
+      #expect(try await fixture.gallery().allSatisfy { $0.kind == .profileCreated })
+      let asked = try await fixture.texts(on: relative).filter { $0.contains("send a photo for") }
       #expect(asked.count == 1)
-      try await house.write("", on: relative, pictures: [Self.broken])
+      try await fixture.write("", on: relative, pictures: [Self.broken])
       #expect(
-        try await house.texts(on: relative).filter { $0.contains("send a photo for") }.count == 1)
-      try await house.write("", on: relative, pictures: [Self.good])
-      let event = try #require(try await house.gallery().first { $0.kind == .taskResponse })
+        try await fixture.texts(on: relative).filter { $0.contains("send a photo for") }.count == 1)
+      try await fixture.write("", on: relative, pictures: [Self.good])
+      let event = try #require(try await fixture.gallery().first { $0.kind == .taskResponse })
       #expect(event.pictures.count == 1 && event.title == "Blue pills")
     }
   }
@@ -63,18 +63,18 @@ struct PhotoTests {
     "HAL-931, HAL-932: a second photo within ten minutes belongs to the same answer, a later one does not"
   )
   func second() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      let relative = try await house.remind(.either)
-      try await house.write("done", on: relative)
-      house.clock.advance(by: .seconds(300))
-      try await house.write("", on: relative, pictures: [Self.good])
-      var shown = try await house.gallery().filter { $0.kind == .taskResponse }
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.remind(.either)
+      try await fixture.write("done", on: relative)
+      fixture.clock.advance(by: .seconds(300))
+      try await fixture.write("", on: relative, pictures: [Self.good])
+      var shown = try await fixture.gallery().filter { $0.kind == .taskResponse }
       #expect(shown.count == 1 && shown[0].text == "done")
-      house.clock.advance(by: .seconds(400))
-      try await house.write("", on: relative, pictures: [Self.good])
-      shown = try await house.gallery().filter { $0.kind == .taskResponse }
+      fixture.clock.advance(by: .seconds(400))
+      try await fixture.write("", on: relative, pictures: [Self.good])
+      shown = try await fixture.gallery().filter { $0.kind == .taskResponse }
       #expect(shown.map(\.title) == ["Blue pills", ""])
-      #expect(try await house.notices().contains { $0.hasPrefix("unmatched") })
+      #expect(try await fixture.notices().contains { $0.hasPrefix("unmatched") })
     }
   }
 
@@ -82,79 +82,79 @@ struct PhotoTests {
     "HAL-933, HAL-1662: an answer is moved to another habit of the day, and both states follow",
     arguments: Engine.allCases)
   func moving(engine: Engine) async throws {
-    try await HallooSite.with(engine) { house in
-      let relative = try await house.remind(.either, habits: 2)
-      try await house.write("done", on: relative, pictures: [Self.good])
-      let entries = try await house.entries()
+    try await HallooSite.with(engine) { fixture in
+      let relative = try await fixture.remind(.either, habits: 2)
+      try await fixture.write("done", on: relative, pictures: [Self.good])
+      let entries = try await fixture.entries()
       let answered = try #require(entries.first { $0.occurrence.status == .completed })
       let other = try #require(entries.first { $0.occurrence.status == .sent })
-      let answer = try #require(try await house.answers().first)
-      try await house.move(answer, to: other.id)
-      let after = try await house.entries()
+      let answer = try #require(try await fixture.answers().first)
+      try await fixture.move(answer, to: other.id)
+      let after = try await fixture.entries()
       #expect(after.first { $0.id == answered.id }?.occurrence.status == .sent)
       #expect(after.first { $0.id == other.id }?.occurrence.status == .completed)
-      let moved = try #require(try await house.answers().first)
-      #expect(moved.movedBy == house.owner.account && moved.movedAt == house.clock.now)
+      let moved = try #require(try await fixture.answers().first)
+      #expect(moved.movedBy == fixture.owner.account && moved.movedAt == fixture.clock.now)
       #expect(moved.occurrence == other.id)
-      try await house.move(answer, to: nil)
+      try await fixture.move(answer, to: nil)
       #expect(
-        try await house.entries().filter { $0.occurrence.status == .sent }.count == 2)
-      #expect(try await house.gallery().last?.title == "")
+        try await fixture.entries().filter { $0.occurrence.status == .sent }.count == 2)
+      #expect(try await fixture.gallery().last?.title == "")
       let tomorrow = try #require(
-        try await house.entries().first { $0.occurrence.status == .scheduled })
-      await #expect(throws: MoveProblem.closed) { try await house.move(answer, to: tomorrow.id) }
+        try await fixture.entries().first { $0.occurrence.status == .scheduled })
+      await #expect(throws: MoveProblem.closed) { try await fixture.move(answer, to: tomorrow.id) }
     }
   }
 
   @Test("HAL-932, HAL-933: photos that came after an answer go with it, and leave nothing behind")
   func movingJoined() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      let relative = try await house.remind(.either, habits: 2)
-      try await house.write("done", on: relative)
-      let open = try #require(try await house.entries().first { $0.occurrence.status == .sent })
-      try await house.close(open.id)
-      house.clock.advance(by: .seconds(1))
-      try await house.write("", on: relative, pictures: [Self.good])
-      let answers = try await house.answers()
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.remind(.either, habits: 2)
+      try await fixture.write("done", on: relative)
+      let open = try #require(try await fixture.entries().first { $0.occurrence.status == .sent })
+      try await fixture.close(open.id)
+      fixture.clock.advance(by: .seconds(1))
+      try await fixture.write("", on: relative, pictures: [Self.good])
+      let answers = try await fixture.answers()
       let (first, photo) = (try #require(answers.first), try #require(answers.last))
       #expect(photo.joins == first.id && photo.occurrence == first.occurrence)
       // Whichever of the two is named, both are moved.
-      try await house.move(photo, to: open.id)
-      #expect(try await house.answers().allSatisfy { $0.occurrence == open.id })
+      try await fixture.move(photo, to: open.id)
+      #expect(try await fixture.answers().allSatisfy { $0.occurrence == open.id })
       let left = try #require(
-        try await house.entries().first { $0.id == first.occurrence })
+        try await fixture.entries().first { $0.id == first.occurrence })
       #expect(left.occurrence.status == .sent && !left.occurrence.hasPhoto)
     }
   }
 
   @Test("HAL-920, HAL-933: what says whether they agree cannot be moved to a habit")
   func movingAgreement() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      let relative = try await house.remind(.either)
-      try await house.write("HELP", on: relative)
-      let help = try #require(try await house.answers().first)
-      let open = try #require(try await house.entries().first { $0.occurrence.status == .sent })
-      await #expect(throws: MoveProblem.closed) { try await house.move(help, to: open.id) }
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.remind(.either)
+      try await fixture.write("HELP", on: relative)
+      let help = try #require(try await fixture.answers().first)
+      let open = try #require(try await fixture.entries().first { $0.occurrence.status == .sent })
+      await #expect(throws: MoveProblem.closed) { try await fixture.move(help, to: open.id) }
     }
   }
 
   @Test("HAL-1010: a photo that is deleted is gone everywhere, and the habit stays done")
   func deletion() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      let relative = try await house.remind(.photo)
-      try await house.write("", on: relative, pictures: [Self.good])
-      let event = try #require(try await house.gallery().first { $0.kind == .taskResponse })
-      let (ledger, owner) = (house.engine.ledger, house.owner)
-      let isGone = try await house.services.database.write { transaction in
-        try ledger.deleteGalleryEvent(event.id, of: owner, in: transaction)
+    try await HallooSite.with(.sqlite) { fixture in
+      let relative = try await fixture.remind(.photo)
+      try await fixture.write("", on: relative, pictures: [Self.good])
+      let event = try #require(try await fixture.gallery().first { $0.kind == .taskResponse })
+      let (reminders, owner) = (fixture.engine.reminders, fixture.owner)
+      let isGone = try await fixture.services.database.write { transaction in
+        try reminders.deleteGalleryEvent(event.id, of: owner, in: transaction)
       }
       #expect(isGone)
-      #expect(try await house.answers().first?.pictures.isEmpty == true)
-      #expect(try await house.count("media") == 0)
-      #expect(try await house.entries().contains { $0.occurrence.status == .completed })
+      #expect(try await fixture.answers().first?.pictures.isEmpty == true)
+      #expect(try await fixture.count("media") == 0)
+      #expect(try await fixture.entries().contains { $0.occurrence.status == .completed })
       let joined = GalleryEventID.joined(relative.id)
-      let again = try await house.services.database.write { transaction in
-        try ledger.deleteGalleryEvent(joined, of: owner, in: transaction)
+      let again = try await fixture.services.database.write { transaction in
+        try reminders.deleteGalleryEvent(joined, of: owner, in: transaction)
       }
       #expect(!again, "that somebody joined cannot be deleted")
     }
@@ -188,7 +188,8 @@ extension HallooSite {
     _ body: String, on relative: Relative, pictures: [SimulatedProvider.Picture]
   ) async throws {
     let simulator = try #require(services.texts.simulator)
-    try await simulator.reply(from: relative.number, body: body, pictures: pictures)
+    try await simulator.reply(
+      from: relative.number, for: owner.party, body: body, pictures: pictures)
     try await pass()
     try await pass()
   }
@@ -220,16 +221,16 @@ extension HallooSite {
 
   /// Somebody of the family marks a due time done.
   func close(_ id: OccurrenceID) async throws {
-    let (ledger, owner) = (engine.ledger, owner)
+    let (reminders, owner) = (engine.reminders, owner)
     try await services.database.write(.serializable) { transaction in
-      try ledger.markDone(id, of: owner, by: owner.account, in: transaction)
+      try reminders.markDone(id, of: owner, by: owner.account, in: transaction)
     }
   }
 
   func move(_ answer: StoredAnswer, to target: OccurrenceID?) async throws {
-    let (ledger, owner) = (engine.ledger, owner)
+    let (reminders, owner) = (engine.reminders, owner)
     try await services.database.write(.serializable) { transaction in
-      try ledger.move(
+      try reminders.move(
         answer.id, to: target, of: owner, by: owner.account, in: transaction)
     }
   }

@@ -3,6 +3,7 @@ import Testing
 import TextMessages
 
 @testable import Halloo
+@testable import Outbox
 
 @Suite struct RelativeTests {
   private static let now = Timestamp(milliseconds: 1_800_000_000_000)

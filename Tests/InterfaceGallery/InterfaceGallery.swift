@@ -15,7 +15,8 @@ enum InterfaceGallery {
     for (name, language) in languages {
       try write(gallery(.components(in: language)), named: name + ".html", in: folder)
     }
-    let viewer = Viewer(words: .english, account: .init(mark: "example", name: "Mira Rao"))
+    let viewer = Viewer(
+      words: .components(in: .english), account: .init(mark: "example", name: "Mira Rao"))
     try write(Data(Workbench.page(for: viewer).render().utf8), named: "workbench.html", in: folder)
     let offline = WebApp.asterism.offlinePage(for: viewer)
     try write(Data(offline.render().utf8), named: "offline.html", in: folder)
@@ -24,7 +25,7 @@ enum InterfaceGallery {
     }
   }
 
-  private static func gallery(_ words: Catalogue) -> Data {
+  private static func gallery(_ words: MessageCatalog) -> Data {
     let page = Page(
       "Gallery", app: .asterism, viewer: Viewer(words: words), backTo: "#back",
       tabs: Gallery.tabs(words: words), toasts: Gallery.toasts

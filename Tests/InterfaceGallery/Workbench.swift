@@ -29,7 +29,7 @@ enum Workbench {
     }
   }
 
-  private static func note(_ words: Catalogue) -> some HTML {
+  private static func note(_ words: MessageCatalog) -> some HTML {
     Form(to: "/notes", token: "t0k3n", kind: .patient(.addition, title: "Note"), words: words) {
       TextField(Field("note", title: "Note"), kind: .paragraph, words: words)
       FormActions { Button("Keep note") }

@@ -24,7 +24,7 @@ import Testing
     "PLT-22 DES-55 the text of an answer becomes paragraphs, lists, stress and reasons, and nothing else",
     arguments: texts)
   func draws(text: String, html: String) {
-    let drawn = AnswerText(text, why: "s", words: .english).render()
+    let drawn = AnswerText(text, why: "s", words: .components(in: .english)).render()
       .replacing("\n", with: "")
     #expect(drawn == html)
   }

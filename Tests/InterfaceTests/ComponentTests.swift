@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ComponentTests {
-  private let words = Catalogue.english
+  private let words = MessageCatalog.components(in: .english)
 
   @Test("Every component in every state looks as accepted")
   func gallery() throws {

@@ -19,8 +19,8 @@ struct AnswerTests {
   func answers(fixture: Fixture) async throws {
     let provider = try Provider(Provider.stream(fixture.stream, pieces: 5))
     defer { provider.stop() }
-    try await House.with([provider.model(fixture.model)]) { house in
-      let account = try await house.account()
+    try await ModelFixture.with([provider.model(fixture.model)]) { setup in
+      let account = try await setup.account()
       let isRefused = !fixture.events.contains { event in
         switch event {
         case .text, .toolCall: true
@@ -28,11 +28,11 @@ struct AnswerTests {
         }
       }
       guard !isRefused else {
-        let error = await #expect(throws: NoModelAnswered.self) { try await house.ask(account) }
+        let error = await #expect(throws: NoModelAnswered.self) { try await setup.ask(account) }
         #expect(error?.attempts.map(\.failure.code) == [.refused])
         return
       }
-      let (turn, events) = try await house.ask(account)
+      let (turn, events) = try await setup.ask(account)
       #expect(events == [.began(fixture.model)] + fixture.events)
       #expect(turn.writer == fixture.model)
       #expect(turn.finish != nil)
@@ -67,15 +67,16 @@ struct AnswerTests {
     let second = try Provider(Provider.stream(Self.miniSays))
     defer { first.stop() }
     defer { second.stop() }
-    try await House.with([first.model(Fixture.claude), second.model(Fixture.mini)]) { house in
-      let (turn, events) = try await house.ask(try await house.account())
+    try await ModelFixture.with([first.model(Fixture.claude), second.model(Fixture.mini)]) {
+      setup in
+      let (turn, events) = try await setup.ask(try await setup.account())
       #expect(turn.text == "Fine.")
       #expect(events.first == .began(Fixture.mini))
       #expect(first.requests.all.count == 1 && second.requests.all.count == 1)
     }
-    try await House.with([first.model(Fixture.claude)]) { house in
-      let account = try await house.account()
-      let error = await #expect(throws: NoModelAnswered.self) { try await house.ask(account) }
+    try await ModelFixture.with([first.model(Fixture.claude)]) { setup in
+      let account = try await setup.account()
+      let error = await #expect(throws: NoModelAnswered.self) { try await setup.ask(account) }
       #expect(error?.attempts.map(\.failure.description) == [failure])
       #expect(error?.attempts.map(\.model) == [Fixture.claude])
     }
@@ -98,9 +99,9 @@ struct AnswerTests {
   func secondTry(behaviour: @escaping Provider.Behaviour) async throws {
     let provider = try Provider(behaviour, Provider.stream(Self.claudeSays))
     defer { provider.stop() }
-    try await House.with([provider.model(Fixture.claude)]) { house in
-      let account = try await house.account()
-      #expect(try await house.ask(account).turn.text == "Well ☾.")
+    try await ModelFixture.with([provider.model(Fixture.claude)]) { setup in
+      let account = try await setup.account()
+      #expect(try await setup.ask(account).turn.text == "Well ☾.")
       #expect(provider.requests.all.count == 2)
     }
   }
@@ -109,12 +110,12 @@ struct AnswerTests {
   func noThirdTry() async throws {
     let provider = try Provider(Provider.error("529 Overloaded", fields: "retry-after-ms: 1\r\n"))
     defer { provider.stop() }
-    try await House.with([provider.model(Fixture.claude)]) { house in
-      let account = try await house.account()
-      await #expect(throws: NoModelAnswered.self) { try await house.ask(account) }
+    try await ModelFixture.with([provider.model(Fixture.claude)]) { setup in
+      let account = try await setup.account()
+      await #expect(throws: NoModelAnswered.self) { try await setup.ask(account) }
       #expect(provider.requests.all.count == 2)
       #expect(
-        house.metrics.contains(
+        setup.metrics.contains(
           #"language_model_calls_total{provider="anthropic",outcome="busy"} 1"#))
     }
   }
@@ -126,18 +127,19 @@ struct AnswerTests {
     let second = try Provider(Provider.stream(Self.miniSays))
     defer { first.stop() }
     defer { second.stop() }
-    try await House.with([first.model(Fixture.claude), second.model(Fixture.mini)]) { house in
-      let account = try await house.account()
+    try await ModelFixture.with([first.model(Fixture.claude), second.model(Fixture.mini)]) {
+      setup in
+      let account = try await setup.account()
       var text = ""
       let failure = await #expect(throws: ModelFailure.self) {
-        try await house.models.answer(.greeting, for: account) { event in
+        try await setup.models.answer(.greeting, for: account) { event in
           if case .text(let words) = event { text += words }
         }
       }
       #expect(failure?.code == .cutOff && text == "Well ")
       #expect(first.requests.all.count == 1 && second.requests.all.isEmpty)
       #expect(
-        house.metrics.contains(
+        setup.metrics.contains(
           #"language_model_calls_total{provider="anthropic",outcome="broken-cutOff"} 1"#))
     }
   }
@@ -153,11 +155,12 @@ struct AnswerTests {
     let second = try Provider(Provider.stream(Self.miniSays))
     defer { first.stop() }
     defer { second.stop() }
-    try await House.with([first.model(Fixture.claude), second.model(Fixture.mini)]) { house in
-      let account = try await house.account()
+    try await ModelFixture.with([first.model(Fixture.claude), second.model(Fixture.mini)]) {
+      setup in
+      let account = try await setup.account()
       // Long enough for the second on a busy machine.
       let limits = ModelTimeLimits(firstWord: .seconds(3), whole: .seconds(30))
-      #expect(try await house.ask(account, within: limits).turn.writer == Fixture.mini)
+      #expect(try await setup.ask(account, within: limits).turn.writer == Fixture.mini)
       await closed.wait()
     }
   }
@@ -169,10 +172,10 @@ struct AnswerTests {
       connection.waitForClose()
     }
     defer { provider.stop() }
-    try await House.with([provider.model(Fixture.claude)]) { house in
-      let account = try await house.account()
+    try await ModelFixture.with([provider.model(Fixture.claude)]) { setup in
+      let account = try await setup.account()
       let failure = await #expect(throws: ModelFailure.self) {
-        try await house.ask(account, within: ModelTimeLimits(whole: .seconds(3)))
+        try await setup.ask(account, within: ModelTimeLimits(whole: .seconds(3)))
       }
       #expect(failure?.code == .timeout)
     }
@@ -191,10 +194,10 @@ struct AnswerTests {
       closed.set()
     }
     defer { provider.stop() }
-    try await House.with([provider.model(Fixture.claude)]) { house in
-      let account = try await house.account()
+    try await ModelFixture.with([provider.model(Fixture.claude)]) { setup in
+      let account = try await setup.account()
       let task = Task {
-        try await house.models.answer(.greeting, for: account) { event in
+        try await setup.models.answer(.greeting, for: account) { event in
           if case .text = event { reached.set() }
         }
       }
@@ -203,10 +206,10 @@ struct AnswerTests {
       await #expect(throws: CancellationError.self) { try await task.value }
       await closed.wait()
       #expect(
-        house.metrics.contains(
+        setup.metrics.contains(
           #"language_model_calls_total{provider="anthropic",outcome="stopped"} 1"#))
       // What it had read and written until then is counted, and no more.
-      let day = try #require(try await house.usage(of: account).first)
+      let day = try #require(try await setup.usage(of: account).first)
       #expect(day.calls == 1)
       if speaks { #expect(day.usage == TokenUsage(input: 30, output: 6)) }
     }
@@ -225,12 +228,12 @@ struct AnswerTests {
         Fixture.anthropicText(["Well"]) + Fixture.anthropicEnd("end_turn"))
     }
     defer { provider.stop() }
-    try await House.with([provider.model(Fixture.claude)]) { house in
-      let account = try await house.account()
+    try await ModelFixture.with([provider.model(Fixture.claude)]) { setup in
+      let account = try await setup.account()
       let limits = ModelTimeLimits(firstWord: .seconds(100), whole: .seconds(100))
       let texts = try await withThrowingTaskGroup(of: String.self) { group in
         for _ in 0..<count {
-          group.addTask { try await house.ask(account, within: limits).turn.text }
+          group.addTask { try await setup.ask(account, within: limits).turn.text }
         }
         return try await group.reduce(into: []) { $0.append($1) }
       }
@@ -248,10 +251,10 @@ struct AnswerTests {
       closed.set()
     }
     defer { provider.stop() }
-    try await House.with([provider.model(Fixture.claude)]) { house in
-      let account = try await house.account()
+    try await ModelFixture.with([provider.model(Fixture.claude)]) { setup in
+      let account = try await setup.account()
       await #expect(throws: Full.self) {
-        try await house.models.answer(.greeting, for: account) { event in
+        try await setup.models.answer(.greeting, for: account) { event in
           if case .text = event { throw Full() }
         }
       }
@@ -269,8 +272,8 @@ struct AnswerTests {
         "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\nConnection: close\r\n\r\n" + text)
     }
     defer { provider.stop() }
-    try await House.with([provider.model(Fixture.mini)]) { house in
-      let turn = try await house.ask(try await house.account()).turn
+    try await ModelFixture.with([provider.model(Fixture.mini)]) { setup in
+      let turn = try await setup.ask(try await setup.account()).turn
       #expect(turn.text == "Fine." && turn.finish == .end)
     }
   }
@@ -282,9 +285,9 @@ struct AnswerTests {
       Provider.error(
         "400 \(secret)", body: #"{"error":{"type":"\#(secret)","message":"\#(secret)"}}"#))
     defer { provider.stop() }
-    try await House.with([provider.model(Fixture.claude)]) { house in
-      let account = try await house.account()
-      let error = await #expect(throws: NoModelAnswered.self) { try await house.ask(account) }
+    try await ModelFixture.with([provider.model(Fixture.claude)]) { setup in
+      let account = try await setup.account()
+      let error = await #expect(throws: NoModelAnswered.self) { try await setup.ask(account) }
       #expect(error?.description == "anthropic claude-3-haiku-20240307: rejected: status 400")
     }
   }

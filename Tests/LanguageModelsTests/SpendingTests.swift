@@ -20,21 +20,22 @@ struct SpendingTests {
     let price = ModelPrice(input: 250_000, output: 1_250_000)
     let budget = ModelBudget(
       dailyTokens: 10_000, dailyCost: 1_000, prices: [Fixture.claude.name: price])
-    try await House.with([provider.model(Fixture.claude)], on: engine, budget: budget) { house in
-      let (ada, ben) = (try await house.account(), try await house.account())
-      for account in [ada, ada, ben] { _ = try await house.ask(account) }
-      house.clock.advance(by: .seconds(86_400))
-      _ = try await house.ask(ada)
+    try await ModelFixture.with([provider.model(Fixture.claude)], on: engine, budget: budget) {
+      setup in
+      let (ada, ben) = (try await setup.account(), try await setup.account())
+      for account in [ada, ada, ben] { _ = try await setup.ask(account) }
+      setup.clock.advance(by: .seconds(86_400))
+      _ = try await setup.ask(ada)
       // 30 tokens read and 15 written are 7.5 and 18.75 millionths.
       let day = 20_833
       #expect(
-        try await house.usage(of: ada) == [
+        try await setup.usage(of: ada) == [
           DayOfUsage(day: day, calls: 2, usage: TokenUsage(input: 60, output: 30), cost: 54),
           DayOfUsage(day: day + 1, calls: 1, usage: TokenUsage(input: 30, output: 15), cost: 27),
         ])
-      #expect(try await spent(house) == [81, 27])
+      #expect(try await spent(setup) == [81, 27])
       #expect(
-        house.metrics.isSuperset(of: [
+        setup.metrics.isSuperset(of: [
           #"language_model_calls_total{provider="anthropic",outcome="answered"} 4"#,
           #"language_model_tokens_total{provider="anthropic",direction="input"} 120"#,
           #"language_model_tokens_total{provider="anthropic",direction="output"} 60"#,
@@ -51,15 +52,16 @@ struct SpendingTests {
     defer { provider.stop() }
     let most = Self.mostOfGreeting
     let budget = ModelBudget(dailyTokens: 45 + most.input + most.output)
-    try await House.with([provider.model(Fixture.claude)], on: engine, budget: budget) { house in
-      let (ada, ben) = (try await house.account(), try await house.account())
-      for _ in 0..<2 { _ = try await house.ask(ada) }
-      let error = await #expect(throws: NoModelAnswered.self) { try await house.ask(ada) }
+    try await ModelFixture.with([provider.model(Fixture.claude)], on: engine, budget: budget) {
+      setup in
+      let (ada, ben) = (try await setup.account(), try await setup.account())
+      for _ in 0..<2 { _ = try await setup.ask(ada) }
+      let error = await #expect(throws: NoModelAnswered.self) { try await setup.ask(ada) }
       #expect(error?.attempts.map(\.failure.code) == [.overBudget])
       #expect(provider.requests.all.count == 2)
-      _ = try await house.ask(ben)
-      house.clock.advance(by: .seconds(86_400))
-      _ = try await house.ask(ada)
+      _ = try await setup.ask(ben)
+      setup.clock.advance(by: .seconds(86_400))
+      _ = try await setup.ask(ada)
     }
   }
 
@@ -75,16 +77,16 @@ struct SpendingTests {
     let budget = ModelBudget(
       dailyTokens: 100_000, dailyCost: 114, prices: [Fixture.claude.name: price])
     let chain = [provider.model(Fixture.claude), free.model(Fixture.mini)]
-    try await House.with(chain, on: engine, budget: budget) { house in
+    try await ModelFixture.with(chain, on: engine, budget: budget) { setup in
       let writers = [Fixture.claude, Fixture.mini, Fixture.mini]
       for writer in writers {
-        let account = try await house.account()
-        #expect(try await house.ask(account).turn.writer == writer)
+        let account = try await setup.account()
+        #expect(try await setup.ask(account).turn.writer == writer)
       }
-      #expect(try await spent(house) == [15])
-      house.clock.advance(by: .seconds(86_400))
-      let account = try await house.account()
-      #expect(try await house.ask(account).turn.writer == Fixture.claude)
+      #expect(try await spent(setup) == [15])
+      setup.clock.advance(by: .seconds(86_400))
+      let account = try await setup.account()
+      #expect(try await setup.ask(account).turn.writer == Fixture.claude)
     }
   }
 
@@ -94,14 +96,14 @@ struct SpendingTests {
     let price = ModelPrice(input: 1_000_000, output: 0)
     let budget = ModelBudget(
       dailyTokens: 700, dailyCost: 1_000, prices: [Fixture.claude.name: price])
-    try await House.with([model], on: engine, budget: budget) { house in
-      let accounts = [try await house.account(), try await house.account()]
+    try await ModelFixture.with([model], on: engine, budget: budget) { setup in
+      let accounts = [try await setup.account(), try await setup.account()]
       let most = TokenUsage(input: 100)
       let granted = await withTaskGroup(of: Bool.self) { group in
         for number in 0..<40 {
           group.addTask {
             let account = accounts[number % 2]
-            let reservation = try? await house.models.spending.reserve(
+            let reservation = try? await setup.models.spending.reserve(
               most, with: Fixture.claude, for: account)
             return reservation != nil
           }
@@ -110,9 +112,9 @@ struct SpendingTests {
       }
       // Seven fit an account, and ten the server.
       #expect(granted == 10)
-      #expect(try await spent(house) == [1_000])
+      #expect(try await spent(setup) == [1_000])
       for account in accounts {
-        let days = try await house.usage(of: account)
+        let days = try await setup.usage(of: account)
         #expect(days.allSatisfy { $0.usage.input <= 700 && $0.calls * 100 == $0.usage.input })
       }
     }
@@ -150,15 +152,15 @@ struct SpendingTests {
   @Test(
     "PLT-5 what is kept of an account is exported, and goes with it", arguments: Engine.allCases)
   func personalData(engine: Engine) async throws {
-    try await House.with([.make(Fixture.claude), .make(Fixture.mini)], on: engine) { house in
-      let ada = try await house.guest()
-      let (claude, mini) = (house.models.recipients[0], house.models.recipients[1])
-      try await house.models.note(.declined, to: claude, of: ada.account.id)
-      try await house.models.note(.asked, to: mini, of: ada.account.id)
-      let reservation = try await house.models.spending.reserve(
+    try await ModelFixture.with([.make(Fixture.claude), .make(Fixture.mini)], on: engine) { setup in
+      let ada = try await setup.guest()
+      let (claude, mini) = (setup.models.recipients[0], setup.models.recipients[1])
+      try await setup.models.note(.declined, to: claude, of: ada.account.id)
+      try await setup.models.note(.asked, to: mini, of: ada.account.id)
+      let reservation = try await setup.models.spending.reserve(
         TokenUsage(input: 7, output: 8), with: Fixture.claude, for: ada.account.id)
-      let key = try house.accounts.dataKey(of: ada.account)
-      let files = try await house.database.read { transaction in
+      let key = try setup.accounts.dataKey(of: ada.account)
+      let files = try await setup.database.read { transaction in
         try LanguageModels.personalData.export(transaction, ada.account.id, key)
       }
       #expect(files.map(\.path) == ["usage.json", "consents.json"])
@@ -169,10 +171,10 @@ struct SpendingTests {
             + #""at":1800000000000},{"provider":"openai","host":"api.openai.com","#
             + #""answer":"asked","at":1800000000000}]"#,
         ])
-      try await house.database.write { transaction in
+      try await setup.database.write { transaction in
         try LanguageModels.personalData.delete(transaction, ada.account.id)
       }
-      let rows = try await house.database.read { transaction in
+      let rows = try await setup.database.read { transaction in
         try transaction.value(
           """
           SELECT (SELECT count(*) FROM model_usage) + (SELECT count(*) FROM model_consents)
@@ -180,28 +182,28 @@ struct SpendingTests {
       }
       #expect(rows == 0)
       // What was asked before the account went is settled with nobody.
-      #expect(try await house.models.spending.settle(reservation, as: TokenUsage(input: 1)) == 0)
-      #expect(try await house.usage(of: ada.account.id).isEmpty)
+      #expect(try await setup.models.spending.settle(reservation, as: TokenUsage(input: 1)) == 0)
+      #expect(try await setup.usage(of: ada.account.id).isEmpty)
     }
   }
 
   @Test("Queries find their rows by an index", arguments: Engine.allCases)
   func indexes(engine: Engine) async throws {
-    try await House.with([], on: engine) { house in
+    try await ModelFixture.with([], on: engine) { setup in
       let account = AccountID(rawValue: "a")
       let suffix = engine == .sqlite ? "" : "_pkey"
       let name: (String) -> String = { table in
         engine == .sqlite ? "sqlite_autoindex_\(table)_1" : table + suffix
       }
       try await assertUsesIndex(
-        name("model_usage"), LanguageModels.usage(of: account), in: house.database)
+        name("model_usage"), LanguageModels.usage(of: account), in: setup.database)
       try await assertUsesIndex(
-        name("model_consents"), LanguageModels.consents(of: account), in: house.database)
+        name("model_consents"), LanguageModels.consents(of: account), in: setup.database)
     }
   }
 
-  private func spent(_ house: House) async throws -> [Int] {
-    try await house.database.read { transaction in
+  private func spent(_ setup: ModelFixture) async throws -> [Int] {
+    try await setup.database.read { transaction in
       try transaction.rows("SELECT cost FROM model_spending ORDER BY day") { row in
         try row["cost"] as Int
       }

@@ -13,7 +13,7 @@ import Testing
 @testable import Vault
 
 /// Models over a fresh database, with a clock that a test moves.
-struct House: Sendable {
+struct ModelFixture: Sendable {
   let models: LanguageModels
   let accounts: Accounts
   let database: Database
@@ -31,10 +31,10 @@ struct House: Sendable {
   static func with<Result: Sendable>(
     _ chain: [LanguageModel], on engine: Engine = .sqlite,
     budget: ModelBudget = ModelBudget(dailyTokens: 1_000_000),
-    _ body: (House) async throws -> Result
+    _ body: (ModelFixture) async throws -> Result
   ) async throws -> Result {
     try await withDatabase(engine, migrated: migrations) { database in
-      try await body(House(database, chain, budget))
+      try await body(ModelFixture(database, chain, budget))
     }
   }
 
@@ -45,7 +45,7 @@ struct House: Sendable {
       keyring: MasterKeyring(),
       hasher: PasswordHasher(limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 1),
       accessTokens: try #require(tokens), personalData: [LanguageModels.personalData],
-      surroundings: Accounts.Surroundings(now: { clock.now }))
+      environment: Accounts.Environment(now: { clock.now }))
     models = LanguageModels(
       chain, budget: budget, database: database,
       client: try HTTPClient(configuration: LanguageModels.clientConfiguration),

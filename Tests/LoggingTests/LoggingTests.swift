@@ -28,7 +28,7 @@ private struct MemoryHandler: LogHandler {
   }
 }
 
-/// Every form in which the API of swift-log is called here, so that the package can take this room's
+/// Every form in which the API of swift-log is called here, so that the package can take this module's
 /// place.
 @Suite struct LoggingTests {
   private let events = MemoryHandler.Events()

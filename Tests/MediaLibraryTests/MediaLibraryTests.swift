@@ -11,31 +11,31 @@ import Vault
 @Suite struct MediaLibraryTests {
   @Test("HAL-944 a picture comes back as it was stored, to its owner", arguments: Engine.allCases)
   func roundTrip(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.guest()
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.guest()
       let picture = picture()
-      let item = try await house.store(picture, of: ada)
+      let item = try await fixture.store(picture, of: ada)
       #expect(item.id.rawValue.utf8.count == 22)
       #expect((item.width, item.height, item.app) == (2048, 1536, "halloo"))
       #expect(item.contentType == "image/jpeg")
-      #expect(item.createdAt == House.now)
+      #expect(item.createdAt == Fixture.now)
       #expect((item.fullSize, item.thumbnailSize) == (4 << 20, 9_006))
-      #expect(try await house.read(item.id, .full, by: ada) == picture.full)
-      #expect(try await house.read(item.id, .thumbnail, by: ada) == picture.thumbnail)
-      #expect(try await house.item(item.id, by: ada) == item)
-      #expect(try await house.holder(of: item.id) == ada.id)
+      #expect(try await fixture.read(item.id, .full, by: ada) == picture.full)
+      #expect(try await fixture.read(item.id, .thumbnail, by: ada) == picture.thumbnail)
+      #expect(try await fixture.item(item.id, by: ada) == item)
+      #expect(try await fixture.holder(of: item.id) == ada.id)
     }
   }
 
   @Test(
     "HAL-944 what is stored shows nothing to who reads the database", arguments: Engine.allCases)
   func sealed(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.guest()
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.guest()
       for word in ["CanaryOne", "CanaryTwo"] {
-        _ = try await house.store(picture(word, bytes: 9_000), of: ada)
+        _ = try await fixture.store(picture(word, bytes: 9_000), of: ada)
       }
-      let contents: [[UInt8]] = try await house.database.read { transaction in
+      let contents: [[UInt8]] = try await fixture.database.read { transaction in
         try transaction.rows("SELECT content FROM media_files") { row in try row[0] }
       }
       #expect(contents.count == 4)
@@ -50,20 +50,20 @@ import Vault
   @Test(
     "HAL-944 a foreign account reads, changes and deletes nothing", arguments: Engine.allCases)
   func foreign(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (ada, eve) = (try await house.guest(), try await house.guest())
-      let item = try await house.store(picture(bytes: 9_000), of: ada)
+    try await Fixture.with(engine) { fixture in
+      let (ada, eve) = (try await fixture.guest(), try await fixture.guest())
+      let item = try await fixture.store(picture(bytes: 9_000), of: ada)
       for variant in MediaVariant.allCases {
-        #expect(try await house.read(item.id, variant, by: eve) == nil)
+        #expect(try await fixture.read(item.id, variant, by: eve) == nil)
       }
       let unknown = MediaID(rawValue: "x' OR '1'='1")
-      #expect(try await house.read(unknown, by: ada) == nil)
-      #expect(try await house.item(item.id, by: eve) == nil)
-      #expect(try await !house.delete(item.id, by: eve))
-      #expect(try await house.deleteAll(for: "halloo", by: eve) == 0)
-      #expect(try await house.holder(of: unknown) == nil)
-      #expect(try await house.usage(of: eve) == MediaUsage(count: 0, bytes: 0))
-      #expect(try await house.read(item.id, by: ada) != nil)
+      #expect(try await fixture.read(unknown, by: ada) == nil)
+      #expect(try await fixture.item(item.id, by: eve) == nil)
+      #expect(try await !fixture.delete(item.id, by: eve))
+      #expect(try await fixture.deleteAll(for: "halloo", by: eve) == 0)
+      #expect(try await fixture.holder(of: unknown) == nil)
+      #expect(try await fixture.usage(of: eve) == MediaUsage(count: 0, bytes: 0))
+      #expect(try await fixture.read(item.id, by: ada) != nil)
     }
   }
 
@@ -71,10 +71,10 @@ import Vault
     "HAL-944 a file that was moved to another place in the database does not open",
     arguments: Engine.allCases)
   func moved(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (ada, eve) = (try await house.guest(), try await house.guest())
-      let item = try await house.store(picture(bytes: 9_000), of: ada)
-      let other = try await house.store(picture("Other", bytes: 9_000), of: ada)
+    try await Fixture.with(engine) { fixture in
+      let (ada, eve) = (try await fixture.guest(), try await fixture.guest())
+      let item = try await fixture.store(picture(bytes: 9_000), of: ada)
+      let other = try await fixture.store(picture("Other", bytes: 9_000), of: ada)
       let changes: [SQL] = [
         """
         UPDATE media_files SET content = (
@@ -90,19 +90,19 @@ import Vault
         """,
       ]
       for change in changes {
-        try await house.database.write { transaction in
+        try await fixture.database.write { transaction in
           let changed = try transaction.run(change)
           #expect(changed == 1)
         }
         await #expect(throws: VaultError.authentication) {
-          try await house.read(item.id, by: ada)
+          try await fixture.read(item.id, by: ada)
         }
       }
       // Given to another account it is sealed with a key that this one does not have.
-      try await house.database.write { transaction in
+      try await fixture.database.write { transaction in
         _ = try transaction.run("UPDATE media SET account_id = \(eve.id) WHERE id = \(other.id)")
       }
-      await #expect(throws: VaultError.self) { try await house.read(other.id, by: eve) }
+      await #expect(throws: VaultError.self) { try await fixture.read(other.id, by: eve) }
     }
   }
 
@@ -110,26 +110,26 @@ import Vault
     "HAL-1706 pictures are deleted one by one, by app, and with the account, files and all",
     arguments: Engine.allCases)
   func deletion(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (ada, bob) = (try await house.guest(), try await house.guest())
-      let kept = try await house.store(picture(bytes: 1_000), of: bob)
+    try await Fixture.with(engine) { fixture in
+      let (ada, bob) = (try await fixture.guest(), try await fixture.guest())
+      let kept = try await fixture.store(picture(bytes: 1_000), of: bob)
       var items: [MediaItem] = []
       for app in ["halloo", "halloo", "halloo", "chloe"] {
-        items.append(try await house.store(picture(bytes: 1_000), for: app, of: ada))
+        items.append(try await fixture.store(picture(bytes: 1_000), for: app, of: ada))
       }
-      #expect(try await house.usage(of: ada) == MediaUsage(count: 4, bytes: 4 * 10_006))
-      #expect(try await house.delete(items[0].id, by: ada))
-      #expect(try await !house.delete(items[0].id, by: ada))
-      #expect(try await house.usage(of: ada) == MediaUsage(count: 3, bytes: 3 * 10_006))
-      #expect(try await house.deleteAll(for: "halloo", by: ada) == 2)
-      #expect(try await house.read(items[3].id, by: ada) != nil)
-      #expect(try await house.fileCount() == 4)
-      let visitor = try #require(try await house.accounts.visitor(cookie: ada.cookie))
+      #expect(try await fixture.usage(of: ada) == MediaUsage(count: 4, bytes: 4 * 10_006))
+      #expect(try await fixture.delete(items[0].id, by: ada))
+      #expect(try await !fixture.delete(items[0].id, by: ada))
+      #expect(try await fixture.usage(of: ada) == MediaUsage(count: 3, bytes: 3 * 10_006))
+      #expect(try await fixture.deleteAll(for: "halloo", by: ada) == 2)
+      #expect(try await fixture.read(items[3].id, by: ada) != nil)
+      #expect(try await fixture.fileCount() == 4)
+      let visitor = try #require(try await fixture.accounts.visitor(cookie: ada.cookie))
       let client = Client(address: "", device: "")
-      try await house.accounts.delete(visitor, proof: .freshSignIn, from: client)
-      #expect(try await house.fileCount() == 2)
-      #expect(try await house.read(kept.id, by: bob) != nil)
-      let left: Int? = try await house.database.read { transaction in
+      try await fixture.accounts.delete(visitor, proof: .freshSignIn, from: client)
+      #expect(try await fixture.fileCount() == 2)
+      #expect(try await fixture.read(kept.id, by: bob) != nil)
+      let left: Int? = try await fixture.database.read { transaction in
         try transaction.value("SELECT count(*) FROM media WHERE account_id = \(ada.id)")
       }
       #expect(left == 0)
@@ -139,20 +139,20 @@ import Vault
   @Test(
     "HAL-943 a picture is stored with what refers to it, or not at all", arguments: Engine.allCases)
   func together(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.guest()
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.guest()
       await #expect(throws: CancellationError.self) {
-        try await house.database.write { transaction in
-          _ = try house.library.store(
+        try await fixture.database.write { transaction in
+          _ = try fixture.library.store(
             picture(bytes: 1_000), for: "halloo", of: ada.owner, in: transaction)
           throw CancellationError()
         }
       }
-      #expect(try await house.usage(of: ada) == MediaUsage(count: 0, bytes: 0))
-      #expect(try await house.fileCount() == 0)
+      #expect(try await fixture.usage(of: ada) == MediaUsage(count: 0, bytes: 0))
+      #expect(try await fixture.fileCount() == 0)
       for app in ["", "Halloo", "hal loo", "hällo", String(repeating: "a", count: 33)] {
         await #expect(throws: MediaError.app) {
-          try await house.store(picture(bytes: 1_000), for: app, of: ada)
+          try await fixture.store(picture(bytes: 1_000), for: app, of: ada)
         }
       }
     }
@@ -160,12 +160,12 @@ import Vault
 
   @Test("PLT-5 an export holds every picture and what is known of it", arguments: Engine.allCases)
   func export(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (ada, eve) = (try await house.guest(), try await house.guest())
-      _ = try await house.store(picture(bytes: 1_000), of: eve)
-      let halloo = try await house.store(picture("First", bytes: 1_000), of: ada)
-      let arca = try await house.store(picture("Second", bytes: 1_000), for: "arca", of: ada)
-      let files = try await house.accounts.export(ada.id, from: Client(address: "", device: ""))
+    try await Fixture.with(engine) { fixture in
+      let (ada, eve) = (try await fixture.guest(), try await fixture.guest())
+      _ = try await fixture.store(picture(bytes: 1_000), of: eve)
+      let halloo = try await fixture.store(picture("First", bytes: 1_000), of: ada)
+      let arca = try await fixture.store(picture("Second", bytes: 1_000), for: "arca", of: ada)
+      let files = try await fixture.accounts.export(ada.id, from: Client(address: "", device: ""))
         .filter { $0.path.hasPrefix("media/") }
       let paths = ["pictures.json", "\(arca.id.rawValue).jpg", "\(halloo.id.rawValue).jpg"]
       #expect(files.map(\.path) == paths.map { "media/\($0)" })
@@ -174,7 +174,7 @@ import Vault
       let list = try #require(JSONValue(parsing: first.bytes).array)
       #expect(list.map { $0["app"]?.string } == ["arca", "halloo"])
       #expect(list.map { $0["file"]?.string } == Array(paths.dropFirst()))
-      #expect(list.allSatisfy { $0["at"]?.integer == House.now.milliseconds })
+      #expect(list.allSatisfy { $0["at"]?.integer == Fixture.now.milliseconds })
       #expect(list.allSatisfy { $0["width"]?.integer == 2048 && $0["height"]?.integer == 1536 })
     }
   }
@@ -183,15 +183,15 @@ import Vault
     "PLT-12 pictures open after the master key was changed and the older one dropped",
     arguments: Engine.allCases)
   func rotation(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
       let old = MasterKeyring()
-      let before = try await House(database, keyring: old)
+      let before = try await Fixture(database, keyring: old)
       let ada = try await before.guest()
       let item = try await before.store(picture(bytes: 9_000), of: ada)
       let both = old.rotated()
-      let during = try await House(database, keyring: both)
+      let during = try await Fixture(database, keyring: both)
       #expect(try await during.accounts.rotateKeys() == 1)
-      let after = try await House(database, keyring: both.withoutOlderKeys())
+      let after = try await Fixture(database, keyring: both.withoutOlderKeys())
       let bytes = try await database.read { transaction in
         let key = try after.accounts.dataKey(of: ada.id, in: transaction)
         let owner = AccountKey(ada.id, key: key)
@@ -203,7 +203,7 @@ import Vault
 
   @Test("what is counted and deleted is found by an index", arguments: Engine.allCases)
   func plans(engine: Engine) async throws {
-    try await House.with(engine) { house in
+    try await Fixture.with(engine) { fixture in
       for query: SQL in [
         "SELECT full_size FROM media WHERE account_id = \("a")",
         "SELECT id FROM media WHERE account_id = \("a") AND app = \("halloo")",
@@ -211,7 +211,7 @@ import Vault
         SELECT * FROM media WHERE account_id = \("a") ORDER BY app, created_at, id
         """,
       ] {
-        try await assertUsesIndex("media_by_account", query, in: house.database)
+        try await assertUsesIndex("media_by_account", query, in: fixture.database)
       }
     }
   }

@@ -10,13 +10,13 @@ import Vault
 
 @Suite(.timeLimit(.minutes(3))) struct MailTests {
   private func forgetPassword(
-    in house: House, email: String = "ada.canary@example.org"
+    in fixture: Fixture, email: String = "ada.canary@example.org"
   ) async throws {
-    let messaging = house.messaging
-    let request = try await house.accounts.askForReset(of: email, from: .nowhere)
-    try await house.accounts.forgotPassword(request) { token, account, transaction in
+    let messaging = fixture.messaging
+    let request = try await fixture.accounts.askForReset(of: email, from: .nowhere)
+    try await fixture.accounts.forgotPassword(request) { token, account, transaction in
       try messaging.post(
-        .reset(path: token.resetPath), in: "en-GB", to: account, in: transaction)
+        .reset(path: token.resetPath()), in: "en-GB", to: account, in: transaction)
     }
   }
 
@@ -24,24 +24,24 @@ import Vault
     "PLT-7 before the answer the same is done for an address that nobody has, and then there is one letter",
     arguments: Engine.allCases)
   func unknownAddress(engine: Engine) async throws {
-    try await withTestDatabase(engine, migrated: House.migrations) { test in
+    try await withTestDatabase(engine, migrated: Fixture.migrations) { test in
       let registry = MetricsRegistry()
       let database = try await test.open(connections: 1, metrics: registry)
-      let house = try await House(database)
-      _ = try await house.signUp("ada@example.org")
+      let fixture = try await Fixture(database)
+      _ = try await fixture.signUp("ada@example.org")
       func statements(_ email: String) async throws -> Int {
         let before = registry.statements
-        try await house.messaging.askForReset(of: email, from: .nowhere, in: "es")
+        try await fixture.messaging.askForReset(of: email, from: .nowhere, in: "es")
         return registry.statements - before
       }
       // The first request of a client writes down the client, too.
       _ = try await statements("somebody@example.org")
       let known = try await statements("ada@example.org")
       #expect(try await statements("nobody@example.org") == known && known > 0)
-      #expect(try await house.count("mail_tokens") == 0)
-      #expect(try await house.count("outbox") == 0)
-      try await house.work { try await house.jobs()[.finished] == 3 }
-      let letters = try await house.messaging.outbox().items.compactMap(\.content)
+      #expect(try await fixture.count("mail_tokens") == 0)
+      #expect(try await fixture.count("outbox") == 0)
+      try await fixture.work { try await fixture.jobs()[.finished] == 3 }
+      let letters = try await fixture.messaging.outbox().items.compactMap(\.content)
       #expect(letters.map(\.address) == ["ada@example.org"])
       #expect(letters.first?.subject == "Elige una contraseña nueva")
       await database.close()
@@ -50,42 +50,42 @@ import Vault
 
   @Test("PLT-5 without a mail server letters wait in the outbox", arguments: Engine.allCases)
   func outbox(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp()
-      try await forgetPassword(in: house)
-      try await forgetPassword(in: house, email: "nobody@example.org")
-      house.clock.advance(by: .seconds(1))
-      try await house.database.write { transaction in
-        let account = try #require(try house.accounts.account(ada, in: transaction))
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp()
+      try await forgetPassword(in: fixture)
+      try await forgetPassword(in: fixture, email: "nobody@example.org")
+      fixture.clock.advance(by: .seconds(1))
+      try await fixture.database.write { transaction in
+        let account = try #require(try fixture.accounts.account(ada, in: transaction))
         let letter = Letter.signIn(
-          device: "Firefox on Linux", at: house.clock.now, path: "/account/devices")
-        try house.messaging.post(letter, in: "en", to: account, in: transaction)
+          device: "Firefox on Linux", at: fixture.clock.now, path: "/account/devices")
+        try fixture.messaging.post(letter, in: "en", to: account, in: transaction)
       }
-      let page = try await house.messaging.outbox(limit: 1)
+      let page = try await fixture.messaging.outbox(limit: 1)
       let newest = try #require(page.items.first)
       #expect(newest.kind == .signIn && newest.account == ada && newest.state == .kept)
       #expect(newest.content?.text.contains("2027-01-15 08:00 UTC, with Firefox on Linux") == true)
-      let rest = try await house.messaging.outbox(after: page.next)
+      let rest = try await fixture.messaging.outbox(after: page.next)
       #expect(rest.items.map(\.kind) == [.reset] && rest.next == nil)
       let content = try #require(rest.items.first?.content)
       #expect(content.address == "ada.canary@example.org")
       #expect(content.subject == "Choose a new password")
       #expect(content.text.contains("https://home.example/account/reset#"))
-      #expect(try await house.jobs()[.waiting] == 0)
+      #expect(try await fixture.jobs()[.waiting] == 0)
     }
   }
 
   @Test("PLT-5 an account without an address gets no letter")
   func guest() async throws {
-    try await House.with(.sqlite) { house in
-      let guest = try await house.guest().account
-      try await house.database.write { transaction in
-        let account = try #require(try house.accounts.account(guest, in: transaction))
+    try await Fixture.with(.sqlite) { fixture in
+      let guest = try await fixture.guest().account
+      try await fixture.database.write { transaction in
+        let account = try #require(try fixture.accounts.account(guest, in: transaction))
         let letter = Letter.verification(path: "/")
         #expect(
-          try house.messaging.post(letter, in: "en", to: account, in: transaction) == nil)
+          try fixture.messaging.post(letter, in: "en", to: account, in: transaction) == nil)
       }
-      #expect(try await house.messaging.outbox().items.isEmpty)
+      #expect(try await fixture.messaging.outbox().items.isEmpty)
     }
   }
 
@@ -95,17 +95,17 @@ import Vault
   func sending(engine: Engine) async throws {
     let peer = MailPeer()
     try await peer.serving { route in
-      try await House.with(engine, mail: route) { house in
-        _ = try await house.signUp()
-        try await forgetPassword(in: house)
-        let queued = try #require(try await house.messaging.outbox().items.first)
+      try await Fixture.with(engine, mail: route) { fixture in
+        _ = try await fixture.signUp()
+        try await forgetPassword(in: fixture)
+        let queued = try #require(try await fixture.messaging.outbox().items.first)
         #expect(queued.state == .queued && peer.letters.isEmpty)
-        try await house.work { try await house.jobs()[.finished] == 1 }
+        try await fixture.work { try await fixture.jobs()[.finished] == 1 }
         #expect(peer.recipients == ["<ada.canary@example.org>"])
         let letter = try #require(peer.letters.first)
         #expect(peer.letters.count == 1 && letter.contains("Subject: Choose a new password"))
         #expect(letter.contains("Message-ID: <\(queued.id.rawValue)@home.example>"))
-        let sent = try #require(try await house.messaging.outbox().items.first)
+        let sent = try #require(try await fixture.messaging.outbox().items.first)
         #expect(sent.state == .sent && sent.content == nil && sent.reason == nil)
       }
     }
@@ -117,19 +117,19 @@ import Vault
   func retrying(engine: Engine, reply: String) async throws {
     let peer = MailPeer(replies: [reply])
     try await peer.serving { route in
-      try await House.with(engine, mail: route) { house in
-        _ = try await house.signUp()
-        try await forgetPassword(in: house)
-        try await house.work { try await house.count("jobs WHERE failures = 1") == 1 }
-        #expect(try await house.messaging.outbox().items.map(\.state) == [.queued])
-        house.clock.advance(by: .seconds(10))
-        try await house.work { try await house.jobs()[.finished] == 1 }
+      try await Fixture.with(engine, mail: route) { fixture in
+        _ = try await fixture.signUp()
+        try await forgetPassword(in: fixture)
+        try await fixture.work { try await fixture.count("jobs WHERE failures = 1") == 1 }
+        #expect(try await fixture.messaging.outbox().items.map(\.state) == [.queued])
+        fixture.clock.advance(by: .seconds(10))
+        try await fixture.work { try await fixture.jobs()[.finished] == 1 }
         let names = peer.letters.compactMap { letter in
           letter.split(separator: "\n").first { $0.hasPrefix("Message-ID:") }
         }
         #expect(names.count == 2 && Set(names).count == 1)
-        #expect(house.sends == ["mail delayed 1", "mail sent 1"])
-        #expect(try await house.messaging.outbox().items.map(\.state) == [.sent])
+        #expect(fixture.sends == ["mail delayed 1", "mail sent 1"])
+        #expect(try await fixture.messaging.outbox().items.map(\.state) == [.sent])
       }
     }
   }
@@ -138,14 +138,14 @@ import Vault
   func refused(engine: Engine) async throws {
     let peer = MailPeer(replies: ["550 5.1.1 <ada.canary@example.org>: no such user"])
     try await peer.serving { route in
-      try await House.with(engine, mail: route) { house in
-        _ = try await house.signUp()
-        try await forgetPassword(in: house)
-        try await house.work { try await house.jobs()[.finished] == 1 }
-        let letter = try #require(try await house.messaging.outbox().items.first)
+      try await Fixture.with(engine, mail: route) { fixture in
+        _ = try await fixture.signUp()
+        try await forgetPassword(in: fixture)
+        try await fixture.work { try await fixture.jobs()[.finished] == 1 }
+        let letter = try #require(try await fixture.messaging.outbox().items.first)
         #expect(letter.state == .failed && letter.content != nil)
         #expect(letter.reason == "the mail server refused with 550")
-        #expect(house.sends == ["mail failed 1"])
+        #expect(fixture.sends == ["mail failed 1"])
       }
     }
   }
@@ -154,15 +154,15 @@ import Vault
   func givenUp() async throws {
     let peer = MailPeer(replies: Array(repeating: "451 try later", count: 10))
     try await peer.serving { route in
-      try await House.with(.sqlite, mail: route) { house in
-        _ = try await house.signUp()
-        try await forgetPassword(in: house)
+      try await Fixture.with(.sqlite, mail: route) { fixture in
+        _ = try await fixture.signUp()
+        try await forgetPassword(in: fixture)
         for count in 1...9 {
-          try await house.work { try await house.count("jobs WHERE failures = \(count)") == 1 }
-          house.clock.advance(by: .seconds(3_600))
+          try await fixture.work { try await fixture.count("jobs WHERE failures = \(count)") == 1 }
+          fixture.clock.advance(by: .seconds(3_600))
         }
-        try await house.work { try await house.jobs()[.finished] == 1 }
-        let letter = try #require(try await house.messaging.outbox().items.first)
+        try await fixture.work { try await fixture.jobs()[.finished] == 1 }
+        let letter = try #require(try await fixture.messaging.outbox().items.first)
         #expect(letter.state == .failed)
         #expect(letter.reason == "the mail server refused with 451")
       }
@@ -173,11 +173,11 @@ import Vault
   func strangeAddress() async throws {
     let peer = MailPeer()
     try await peer.serving { route in
-      try await House.with(.sqlite, mail: route) { house in
-        _ = try await house.signUp("ädä.canary@example.org")
-        try await forgetPassword(in: house, email: "ädä.canary@example.org")
-        try await house.work { try await house.jobs()[.finished] == 1 }
-        let letter = try #require(try await house.messaging.outbox().items.first)
+      try await Fixture.with(.sqlite, mail: route) { fixture in
+        _ = try await fixture.signUp("ädä.canary@example.org")
+        try await forgetPassword(in: fixture, email: "ädä.canary@example.org")
+        try await fixture.work { try await fixture.jobs()[.finished] == 1 }
+        let letter = try #require(try await fixture.messaging.outbox().items.first)
         #expect(letter.state == .failed && letter.reason?.contains("canary") == false)
         #expect(peer.letters.isEmpty)
       }
@@ -190,13 +190,13 @@ import Vault
   func notification(engine: Engine) async throws {
     let peer = MailPeer()
     try await peer.serving { route in
-      try await House.with(engine, mail: route) { house in
-        try await house.notify(house.signUp(), of: .report)
-        #expect(try await house.messaging.outbox().items.isEmpty)
-        let eve = try await house.verified("eve@example.org")
-        try await house.notify(eve, of: .report)
-        try await house.notify(eve, of: .reply)
-        try await house.work { try await house.jobs()[.finished] == 1 }
+      try await Fixture.with(engine, mail: route) { fixture in
+        try await fixture.notify(fixture.signUp(), of: .report)
+        #expect(try await fixture.messaging.outbox().items.isEmpty)
+        let eve = try await fixture.verified("eve@example.org")
+        try await fixture.notify(eve, of: .report)
+        try await fixture.notify(eve, of: .reply)
+        try await fixture.work { try await fixture.jobs()[.finished] == 1 }
         let letter = try #require(peer.letters.first)
         #expect(letter.contains("Subject: New reply: Canary Margaret"))
         #expect(letter.contains("https://home.example/halloo/people/1"))
@@ -208,30 +208,30 @@ import Vault
 
   @Test("PLT-17 letters that were sent are forgotten after thirty days", arguments: Engine.allCases)
   func pruning(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.signUp()
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.signUp()
       for state in OutboxLetter.State.allCases {
-        try await forgetPassword(in: house)
-        try await house.database.write { transaction in
+        try await forgetPassword(in: fixture)
+        try await fixture.database.write { transaction in
           try transaction.run(
             "UPDATE outbox SET state = \(state) WHERE state = \(OutboxLetter.State.kept)")
         }
-        house.clock.advance(by: .seconds(1_000))
+        fixture.clock.advance(by: .seconds(1_000))
       }
       let prune = {
-        try await house.database.write { transaction in
-          try house.queue.enqueue(.outboxPruning, in: transaction)
+        try await fixture.database.write { transaction in
+          try fixture.queue.enqueue(.outboxPruning, in: transaction)
         }
-        try await house.workToTheEnd()
+        try await fixture.workToTheEnd()
       }
-      house.clock.advance(by: .seconds(30 * 86_400 - 4_000))
+      fixture.clock.advance(by: .seconds(30 * 86_400 - 4_000))
       try await prune()
-      #expect(try await house.count("outbox") == 4)
-      house.clock.advance(by: .seconds(4_000))
+      #expect(try await fixture.count("outbox") == 4)
+      fixture.clock.advance(by: .seconds(4_000))
       try await prune()
-      let states = try await house.messaging.outbox().items.map(\.state)
+      let states = try await fixture.messaging.outbox().items.map(\.state)
       #expect(!states.contains(.sent) && states.count == 3)
-      #expect(try await house.messaging.outbox().items.allSatisfy { $0.account == ada })
+      #expect(try await fixture.messaging.outbox().items.allSatisfy { $0.account == ada })
     }
   }
 

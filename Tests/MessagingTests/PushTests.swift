@@ -14,7 +14,7 @@ import Vault
 @Suite(.timeLimit(.minutes(3))) struct PushTests {
   /// A house, the push service, and somebody who is told things.
   private struct Scene {
-    let house: House
+    let fixture: Fixture
     let service: PushService
     let route: PushRoute
     let ada: AccountID
@@ -24,10 +24,10 @@ import Vault
     static func with(_ engine: Engine, _ body: (Scene) async throws -> Void) async throws {
       let service = try await PushService.shared()
       let client = try service.makeClient()
-      try await House.with(engine) { house in
+      try await Fixture.with(engine) { fixture in
         let scene = Scene(
-          house: house, service: service, route: try await house.push(through: client),
-          ada: try await house.guest().account)
+          fixture: fixture, service: service, route: try await fixture.push(through: client),
+          ada: try await fixture.guest().account)
         try await body(scene)
       }
       await client.shutDown(grace: .zero)
@@ -37,7 +37,7 @@ import Vault
     /// ever.
     func subscribe(_ answers: String, _ browser: String = "browser") async throws {
       let subscription = try service.subscription("/\(answers)/\(browser)/\(name)")
-      try await house.messaging.subscribe(subscription, of: ada)
+      try await fixture.messaging.subscribe(subscription, of: ada)
     }
 
     /// What the browsers were sent, in order.
@@ -45,21 +45,21 @@ import Vault
       try await service.deliveries(to: name)
     }
 
-    func subscriptions() async throws -> Int { try await house.count("push_subscriptions") }
+    func subscriptions() async throws -> Int { try await fixture.count("push_subscriptions") }
 
     func work(until isDone: () async throws -> Bool) async throws {
-      try await house.work(push: route, until: isDone)
+      try await fixture.work(push: route, until: isDone)
     }
 
     /// Works until every job has ended.
-    func work() async throws { try await house.workToTheEnd(push: route) }
+    func work() async throws { try await fixture.workToTheEnd(push: route) }
 
     /// Works until so many messages came and all jobs wait or have ended.
     func work(until count: Int) async throws {
       try await work {
         // In this order: what has been delivered belongs to an attempt that had begun.
         guard try await deliveries().count == count else { return false }
-        return try await house.jobs()[.running] == 0
+        return try await fixture.jobs()[.running] == 0
       }
     }
   }
@@ -70,7 +70,7 @@ import Vault
   func endToEnd(engine: Engine) async throws {
     try await Scene.with(engine) { scene in
       try await scene.subscribe("201")
-      let id = try await scene.house.notify(scene.ada)
+      let id = try await scene.fixture.notify(scene.ada)
       try await scene.work()
       let delivery = try #require(try await scene.deliveries().first)
       #expect(try await scene.deliveries().count == 1 && delivery.path == "/201/browser")
@@ -90,7 +90,7 @@ import Vault
       #expect(claims["aud"]?.string == scene.service.origin)
       #expect(claims["sub"]?.string == "mailto:root@home.example")
       #expect(claims["exp"]?.integer == 1_800_043_200)
-      #expect(try await scene.house.jobs()[.finished] == 1)
+      #expect(try await scene.fixture.jobs()[.finished] == 1)
     }
   }
 
@@ -101,15 +101,15 @@ import Vault
     try await Scene.with(engine) { scene in
       try await scene.subscribe(status, "lost")
       try await scene.subscribe("201", "kept")
-      try await scene.house.notify(scene.ada)
+      try await scene.fixture.notify(scene.ada)
       try await scene.work()
       #expect(try await scene.subscriptions() == 1)
-      try await scene.house.notify(scene.ada)
+      try await scene.fixture.notify(scene.ada)
       try await scene.work()
       let paths = try await scene.deliveries().map(\.path).sorted()
       #expect(paths == ["/201/kept", "/201/kept", "/\(status)/lost"])
-      #expect(scene.house.sends == ["push gone 1", "push sent 2"])
-      #expect(try await scene.house.jobs()[.dead] == 0)
+      #expect(scene.fixture.sends == ["push gone 1", "push sent 2"])
+      #expect(try await scene.fixture.jobs()[.dead] == 0)
     }
   }
 
@@ -120,19 +120,19 @@ import Vault
     try await Scene.with(engine) { scene in
       try await scene.subscribe(answers)
       try await scene.subscribe("201", "other")
-      try await scene.house.notify(scene.ada)
+      try await scene.fixture.notify(scene.ada)
       try await scene.work(until: 2)
-      scene.house.clock.advance(by: .seconds(29))
-      #expect(try await scene.house.jobs()[.waiting] == 1)
+      scene.fixture.clock.advance(by: .seconds(29))
+      #expect(try await scene.fixture.jobs()[.waiting] == 1)
       try await scene.work(until: 2)
-      scene.house.clock.advance(by: .seconds(1))
+      scene.fixture.clock.advance(by: .seconds(1))
       try await scene.work()
       let paths = try await scene.deliveries().map(\.path)
       #expect(paths.filter { $0 == "/201/other" }.count == 1 && paths.count == 3)
       let shown = Set(try await scene.deliveries().compactMap { $0.fields["topic"]?.string })
       #expect(shown.count == 1)
-      #expect(try await scene.house.jobs()[.finished] == 2)
-      #expect(scene.house.sends == ["push delayed 1", "push sent 2"])
+      #expect(try await scene.fixture.jobs()[.finished] == 2)
+      #expect(scene.fixture.sends == ["push delayed 1", "push sent 2"])
     }
   }
 
@@ -141,12 +141,12 @@ import Vault
   func failing(status: String) async throws {
     try await Scene.with(.sqlite) { scene in
       try await scene.subscribe("\(status),201")
-      try await scene.house.notify(scene.ada)
+      try await scene.fixture.notify(scene.ada)
       try await scene.work(until: 1)
-      scene.house.clock.advance(by: .seconds(10))
+      scene.fixture.clock.advance(by: .seconds(10))
       try await scene.work()
       #expect(try await scene.deliveries().count == 2)
-      #expect(try await scene.house.jobs()[.finished] == 1)
+      #expect(try await scene.fixture.jobs()[.finished] == 1)
     }
   }
 
@@ -154,12 +154,12 @@ import Vault
   func tooLarge(isTakenThen: Bool) async throws {
     try await Scene.with(.sqlite) { scene in
       try await scene.subscribe(isTakenThen ? "413,201" : "413")
-      try await scene.house.notify(scene.ada)
+      try await scene.fixture.notify(scene.ada)
       try await scene.work()
       let sizes = try await scene.deliveries().compactMap { $0.message["notification"]?.object }
       #expect(sizes.map(\.members.count) == [5, 2])
       #expect(sizes.last?["title"]?.string == "New reply")
-      #expect(try await scene.house.jobs()[isTakenThen ? .finished : .dead] == 1)
+      #expect(try await scene.fixture.jobs()[isTakenThen ? .finished : .dead] == 1)
       #expect(try await scene.subscriptions() == 1)
     }
   }
@@ -168,10 +168,10 @@ import Vault
   func refused() async throws {
     try await Scene.with(.sqlite) { scene in
       try await scene.subscribe("403")
-      try await scene.house.notify(scene.ada)
+      try await scene.fixture.notify(scene.ada)
       try await scene.work()
-      let dead = try await scene.house.database.read { transaction in
-        try scene.house.queue.dead(after: nil, limit: 10, in: transaction).items
+      let dead = try await scene.fixture.database.read { transaction in
+        try scene.fixture.queue.dead(after: nil, limit: 10, in: transaction).items
       }
       #expect(dead.map(\.error) == ["the push service answered 403"])
     }
@@ -181,10 +181,10 @@ import Vault
   func ownNetwork() async throws {
     try await Scene.with(.sqlite) { scene in
       try await scene.subscribe("201")
-      try await scene.house.notify(scene.ada)
+      try await scene.fixture.notify(scene.ada)
       // The client of the installation, which calls the public Internet alone.
-      let route = try await scene.house.push(through: HTTPClient())
-      try await scene.house.work(push: route) { try await scene.house.jobs()[.finished] == 1 }
+      let route = try await scene.fixture.push(through: HTTPClient())
+      try await scene.fixture.work(push: route) { try await scene.fixture.jobs()[.finished] == 1 }
       #expect(try await scene.deliveries().isEmpty)
       #expect(try await scene.subscriptions() == 0)
     }
@@ -197,10 +197,10 @@ import Vault
       let subscription = try PushSubscription(
         endpoint: "https://127.0.0.1:1/x", p256dh: SubscriptionTests.key,
         auth: SubscriptionTests.auth)
-      try await scene.house.messaging.subscribe(subscription, of: scene.ada)
-      try await scene.house.notify(scene.ada)
-      try await scene.work { try await scene.house.count("job_attempts WHERE ended_at > 0") == 1 }
-      let error: String? = try await scene.house.database.read { transaction in
+      try await scene.fixture.messaging.subscribe(subscription, of: scene.ada)
+      try await scene.fixture.notify(scene.ada)
+      try await scene.work { try await scene.fixture.count("job_attempts WHERE ended_at > 0") == 1 }
+      let error: String? = try await scene.fixture.database.read { transaction in
         try transaction.value("SELECT error FROM jobs")
       }
       #expect(error == "no connection could be opened")
@@ -213,24 +213,24 @@ import Vault
   func quiet(engine: Engine) async throws {
     try await Scene.with(engine) { scene in
       try await scene.subscribe("201")
-      let (house, clock) = (scene.house, scene.house.clock)
+      let (fixture, clock) = (scene.fixture, scene.fixture.clock)
       // The night in which the clocks go back.
       clock.set(Timestamp(try instant("2025-10-25T20:00:00Z")))
-      try await house.messaging.setQuietHours(
+      try await fixture.messaging.setQuietHours(
         QuietHours(
           start: WallTime(hour: 22, minute: 0), end: WallTime(hour: 7, minute: 0),
           timeZone: "Europe/Berlin"), of: scene.ada)
-      try await house.notify(scene.ada)
+      try await fixture.notify(scene.ada)
       let morning = Timestamp(try instant("2025-10-26T06:00:00Z"))
       try await scene.work {
-        try await house.count("jobs WHERE moment = \(morning.milliseconds)") == 1
+        try await fixture.count("jobs WHERE moment = \(morning.milliseconds)") == 1
       }
       clock.set(morning.advanced(by: .seconds(-1)))
       try await scene.work(until: 0)
       clock.set(morning)
       try await scene.work()
       #expect(try await scene.deliveries().count == 1)
-      #expect(try await house.count("jobs WHERE failures > 0") == 0)
+      #expect(try await fixture.count("jobs WHERE failures > 0") == 0)
     }
   }
 
@@ -238,14 +238,14 @@ import Vault
   func overtaken() async throws {
     try await Scene.with(.sqlite) { scene in
       try await scene.subscribe("201")
-      let house = scene.house
-      try await house.messaging.markRead(house.notify(scene.ada), of: scene.ada)
-      try await house.messaging.delete(house.notify(scene.ada), of: scene.ada)
-      try await house.notify(scene.ada)
-      house.clock.advance(by: .seconds(3 * 86_400))
+      let fixture = scene.fixture
+      try await fixture.messaging.markRead(fixture.notify(scene.ada), of: scene.ada)
+      try await fixture.messaging.delete(fixture.notify(scene.ada), of: scene.ada)
+      try await fixture.notify(scene.ada)
+      fixture.clock.advance(by: .seconds(3 * 86_400))
       try await scene.work()
       #expect(try await scene.deliveries().isEmpty)
-      #expect(try await house.jobs()[.finished] == 3)
+      #expect(try await fixture.jobs()[.finished] == 3)
     }
   }
 
@@ -253,17 +253,17 @@ import Vault
   func chosen(engine: Engine) async throws {
     try await Scene.with(engine) { scene in
       try await scene.subscribe("201")
-      let house = scene.house
-      try await house.notify(scene.ada, of: .hint)
-      try await house.messaging.setChannels(
+      let fixture = scene.fixture
+      try await fixture.notify(scene.ada, of: .hint)
+      try await fixture.messaging.setChannels(
         .init(push: false, mail: false), of: .reply, for: scene.ada)
-      try await house.notify(scene.ada)
-      #expect(try await house.jobs()[.waiting] == 0)
-      try await house.messaging.setChannels(
+      try await fixture.notify(scene.ada)
+      #expect(try await fixture.jobs()[.waiting] == 0)
+      try await fixture.messaging.setChannels(
         .init(push: true, mail: false), of: .hint, for: scene.ada)
-      try await house.notify(scene.ada, of: .hint)
-      #expect(try await house.jobs()[.waiting] == 1)
-      #expect(try await house.messaging.unreadCount(of: scene.ada) == 3)
+      try await fixture.notify(scene.ada, of: .hint)
+      #expect(try await fixture.jobs()[.waiting] == 1)
+      #expect(try await fixture.messaging.unreadCount(of: scene.ada) == 3)
     }
   }
 

@@ -124,11 +124,11 @@ import Testing
       try QuietHours(
         start: seven, end: WallTime(hour: 8, minute: 0, second: 30), timeZone: "UTC")
     }
-    try await House.with(.sqlite) { house in
-      let ada = try await house.guest().account
+    try await Fixture.with(.sqlite) { fixture in
+      let ada = try await fixture.guest().account
       for zone in ["Europe/Atlantis", "../etc/passwd", ""] {
         await #expect(throws: MessagingError(.invalid, .timeZone)) {
-          try await house.messaging.setQuietHours(Self.hours((22, 0), (7, 0), zone), of: ada)
+          try await fixture.messaging.setQuietHours(Self.hours((22, 0), (7, 0), zone), of: ada)
         }
       }
     }
@@ -136,9 +136,9 @@ import Testing
 
   @Test("PLT-17 choices come back as they were made", arguments: Engine.allCases)
   func choices(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (ada, eve) = (try await house.guest().account, try await house.guest().account)
-      let messaging = house.messaging
+    try await Fixture.with(engine) { fixture in
+      let (ada, eve) = (try await fixture.guest().account, try await fixture.guest().account)
+      let messaging = fixture.messaging
       #expect(try await messaging.quietHours(of: ada) == nil)
       for hours in [
         try Self.hours((22, 0), (7, 0), "Europe/Berlin"),

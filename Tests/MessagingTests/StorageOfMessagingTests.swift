@@ -11,8 +11,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct StorageOfMessagingTests {
   /// Fills every table with something of an account.
-  private func live(in house: House, as account: AccountID) async throws {
-    let messaging = house.messaging
+  private func live(in fixture: Fixture, as account: AccountID) async throws {
+    let messaging = fixture.messaging
     try await messaging.subscribe(SubscriptionTests.subscription("b"), of: account)
     try await messaging.setChannels(
       .init(push: true, mail: true), of: .hint, for: account)
@@ -20,9 +20,9 @@ import Testing
       QuietHours(
         start: WallTime(hour: 22, minute: 0), end: WallTime(hour: 7, minute: 0),
         timeZone: "Asia/Kolkata"), of: account)
-    let id = try await house.notify(account, of: .hint, link: "/chloe/canary")
+    let id = try await fixture.notify(account, of: .hint, link: "/chloe/canary")
     try await messaging.markRead(id, of: account)
-    _ = try await house.push(through: .init())
+    _ = try await fixture.push(through: .init())
   }
 
   private static let tables = [
@@ -31,12 +31,12 @@ import Testing
 
   @Test("PLT-12 PLT-17 the file holds no text, no address and no endpoint")
   func canaries() async throws {
-    try await withTestDatabase(.sqlite, migrated: House.migrations) { test in
+    try await withTestDatabase(.sqlite, migrated: Fixture.migrations) { test in
       let database = try await test.open()
-      let house = try await House(database)
-      let account = try await house.verified()
-      try await live(in: house, as: account)
-      for table in Self.tables { #expect(try await house.count(table) > 0, "\(table)") }
+      let fixture = try await Fixture(database)
+      let account = try await fixture.verified()
+      try await live(in: fixture, as: account)
+      for table in Self.tables { #expect(try await fixture.count(table) > 0, "\(table)") }
       let path = try #require(test.path)
       for file in [path, path + "-wal"] {
         let data = try Data(contentsOf: URL(filePath: file))
@@ -54,14 +54,14 @@ import Testing
   @Test(
     "PLT-5 an account takes its messages along, but for the letters", arguments: Engine.allCases)
   func export(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let account = try await house.verified()
-      try await live(in: house, as: account)
-      let files = try await house.accounts.export(account, from: .nowhere)
+    try await Fixture.with(engine) { fixture in
+      let account = try await fixture.verified()
+      try await live(in: fixture, as: account)
+      let files = try await fixture.accounts.export(account, from: .nowhere)
         .filter { $0.path.hasPrefix("messaging/") }
       let texts = Dictionary(
         uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
-      let at = house.clock.now.milliseconds
+      let at = fixture.clock.now.milliseconds
       #expect(
         texts["messaging/inbox.json"]
           == #"[{"app":"chloe","kind":"hint","title":"Canary title","body":"Canary body","#
@@ -81,17 +81,17 @@ import Testing
 
   @Test("PLT-5 with an account all its messages go, and nobody else's", arguments: Engine.allCases)
   func deletion(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (ada, eve) = (try await house.guest(), try await house.verified())
-      try await house.messaging.subscribe(SubscriptionTests.subscription("ada"), of: ada.account)
-      try await house.notify(ada.account)
-      try await live(in: house, as: eve)
-      let visitor = try #require(try await house.accounts.visitor(cookie: ada.cookie))
-      try await house.accounts.delete(visitor, proof: .freshSignIn, from: .nowhere)
-      for table in Self.tables { #expect(try await house.count(table) == 1, "\(table)") }
+    try await Fixture.with(engine) { fixture in
+      let (ada, eve) = (try await fixture.guest(), try await fixture.verified())
+      try await fixture.messaging.subscribe(SubscriptionTests.subscription("ada"), of: ada.account)
+      try await fixture.notify(ada.account)
+      try await live(in: fixture, as: eve)
+      let visitor = try #require(try await fixture.accounts.visitor(cookie: ada.cookie))
+      try await fixture.accounts.delete(visitor, proof: .freshSignIn, from: .nowhere)
+      for table in Self.tables { #expect(try await fixture.count(table) == 1, "\(table)") }
       // What was to be pushed finds nobody.
-      try await house.workToTheEnd()
-      #expect(try await house.jobs()[.dead] == 0)
+      try await fixture.workToTheEnd()
+      #expect(try await fixture.jobs()[.dead] == 0)
     }
   }
 
@@ -120,9 +120,9 @@ import Testing
 
   @Test("PLT-14 every look-up has its index", arguments: Engine.allCases)
   func plans(engine: Engine) async throws {
-    try await House.with(engine) { house in
+    try await Fixture.with(engine) { fixture in
       for (index, query) in Self.queries {
-        try await assertUsesIndex(index, query, in: house.database)
+        try await assertUsesIndex(index, query, in: fixture.database)
       }
     }
   }

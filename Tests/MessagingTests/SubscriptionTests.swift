@@ -16,8 +16,8 @@ import Vault
       endpoint: "https://push.example.net/canary/\(name)", p256dh: key, auth: auth)
   }
 
-  private func names(of account: AccountID, in house: House) async throws -> [String] {
-    let files = try await house.accounts.export(account, from: .nowhere)
+  private func names(of account: AccountID, in fixture: Fixture) async throws -> [String] {
+    let files = try await fixture.accounts.export(account, from: .nowhere)
     let browsers = try #require(files.first { $0.path == "messaging/browsers.json" })
     return String(decoding: browsers.bytes, as: UTF8.self).split(separator: "\"")
       .compactMap { $0.split(separator: "/canary/", maxSplits: 1).last.map(String.init) }
@@ -26,17 +26,17 @@ import Vault
 
   @Test("PLT-17 twenty browsers at most, those that were used last", arguments: Engine.allCases)
   func cap(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.guest().account
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.guest().account
       for number in 0..<20 {
-        try await house.messaging.subscribe(Self.subscription("b\(number)"), of: ada)
-        house.clock.advance(by: .seconds(1))
+        try await fixture.messaging.subscribe(Self.subscription("b\(number)"), of: ada)
+        fixture.clock.advance(by: .seconds(1))
       }
-      try await house.messaging.subscribe(Self.subscription("b0"), of: ada)
-      #expect(try await house.count("push_subscriptions") == 20)
-      house.clock.advance(by: .seconds(1))
-      try await house.messaging.subscribe(Self.subscription("b20"), of: ada)
-      let names = try await names(of: ada, in: house)
+      try await fixture.messaging.subscribe(Self.subscription("b0"), of: ada)
+      #expect(try await fixture.count("push_subscriptions") == 20)
+      fixture.clock.advance(by: .seconds(1))
+      try await fixture.messaging.subscribe(Self.subscription("b20"), of: ada)
+      let names = try await names(of: ada, in: fixture)
       #expect(names.count == 20 && names.prefix(2) == ["b20", "b0"] && !names.contains("b1"))
     }
   }
@@ -45,24 +45,24 @@ import Vault
     "PLT-17 a browser is pushed to for who signed in last, and renewing keeps what waits for it",
     arguments: Engine.allCases)
   func owners(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let (ada, eve) = (try await house.guest().account, try await house.guest().account)
+    try await Fixture.with(engine) { fixture in
+      let (ada, eve) = (try await fixture.guest().account, try await fixture.guest().account)
       let browser = try Self.subscription("b")
-      try await house.messaging.subscribe(browser, of: ada)
-      let id: String? = try await house.database.read { transaction in
+      try await fixture.messaging.subscribe(browser, of: ada)
+      let id: String? = try await fixture.database.read { transaction in
         try transaction.value("SELECT id FROM push_subscriptions")
       }
-      house.clock.advance(by: .seconds(1))
-      try await house.messaging.subscribe(browser, of: ada)
-      #expect(try await house.count("push_subscriptions WHERE id = '\(id ?? "")'") == 1)
-      try await house.messaging.unsubscribe(endpoint: browser.endpoint, of: eve)
-      #expect(try await house.count("push_subscriptions") == 1)
-      try await house.messaging.subscribe(browser, of: eve)
-      #expect(try await house.count("push_subscriptions") == 1)
-      #expect(try await names(of: ada, in: house).isEmpty)
-      #expect(try await names(of: eve, in: house) == ["b"])
-      try await house.messaging.unsubscribe(endpoint: browser.endpoint, of: eve)
-      #expect(try await house.count("push_subscriptions") == 0)
+      fixture.clock.advance(by: .seconds(1))
+      try await fixture.messaging.subscribe(browser, of: ada)
+      #expect(try await fixture.count("push_subscriptions WHERE id = '\(id ?? "")'") == 1)
+      try await fixture.messaging.unsubscribe(endpoint: browser.endpoint, of: eve)
+      #expect(try await fixture.count("push_subscriptions") == 1)
+      try await fixture.messaging.subscribe(browser, of: eve)
+      #expect(try await fixture.count("push_subscriptions") == 1)
+      #expect(try await names(of: ada, in: fixture).isEmpty)
+      #expect(try await names(of: eve, in: fixture) == ["b"])
+      try await fixture.messaging.unsubscribe(endpoint: browser.endpoint, of: eve)
+      #expect(try await fixture.count("push_subscriptions") == 0)
     }
   }
 

@@ -81,7 +81,7 @@ import VaultTestSupport
 
   private static func with(
     _ engine: Engine, _ environment: PaymentSettings.AppStore.Environment = .production,
-    _ body: (House, AppStoreAuthority) async throws -> Void
+    _ body: (Fixture, AppStoreAuthority) async throws -> Void
   ) async throws {
     let authority = try AppStoreAuthority.shared.get()
     let listings = [
@@ -90,7 +90,8 @@ import VaultTestSupport
     ]
     let store = PaymentSettings.AppStore(
       environment: environment, listings: listings, signatures: authority.data)
-    try await House.with(engine, appStore: store) { house in try await body(house, authority) }
+    try await Fixture.with(engine, appStore: store) { fixture in try await body(fixture, authority)
+    }
   }
 
   @Test("PLT-9 the token of an account is a UUID that leads back to it")
@@ -112,29 +113,29 @@ import VaultTestSupport
     "PLT-9 a signed transaction opens the app of the account it is bound to",
     arguments: Engine.allCases)
   func transaction(engine: Engine) async throws {
-    try await Self.with(engine) { house, authority in
-      let (ada, eve) = (try await house.account(), try await house.account())
-      let now = house.clock.now.milliseconds
+    try await Self.with(engine) { fixture, authority in
+      let (ada, eve) = (try await fixture.account(), try await fixture.account())
+      let now = fixture.clock.now.milliseconds
       let bought = Bought(ada, at: now, until: now + 30 * Self.day)
       let signed = authority.sign(bought.payload)
       let stolen = try await refusal {
-        try await house.payments.takeTransaction(signed, of: eve)
+        try await fixture.payments.takeTransaction(signed, of: eve)
       }
       #expect(stolen == .otherAccount)
-      for _ in 0..<2 { try await house.payments.takeTransaction(signed, of: ada) }
-      #expect(try await house.entitlement(ada) == house.premium(days: 30))
-      #expect(try await house.entitlement(eve) == .free)
+      for _ in 0..<2 { try await fixture.payments.takeTransaction(signed, of: ada) }
+      #expect(try await fixture.entitlement(ada) == fixture.premium(days: 30))
+      #expect(try await fixture.entitlement(eve) == .free)
       let elsewhere = Payments.Cancellation.elsewhere(
         "https://apps.apple.com/account/subscriptions")
-      #expect(try await house.payments.cancel("arca", of: ada) == elsewhere)
+      #expect(try await fixture.payments.cancel("arca", of: ada) == elsewhere)
     }
   }
 
   @Test("PLT-9 transactions of other apps, worlds, products and signers are refused")
   func refusals() async throws {
-    try await Self.with(.sqlite) { house, authority in
-      let ada = try await house.account()
-      let now = house.clock.now.milliseconds
+    try await Self.with(.sqlite) { fixture, authority in
+      let ada = try await fixture.account()
+      let now = fixture.clock.now.milliseconds
       let good = Bought(ada, at: now, until: now + Self.day)
       var cases: [(Bought, PaymentError.Code)] = []
       let change = { (code: PaymentError.Code, change: (inout Bought) -> Void) in
@@ -156,7 +157,7 @@ import VaultTestSupport
       for (bought, code) in cases {
         let signed = authority.sign(bought.payload)
         let error = try await refusal {
-          try await house.payments.takeTransaction(signed, of: ada)
+          try await fixture.payments.takeTransaction(signed, of: ada)
         }
         #expect(error == code, "\(bought)")
       }
@@ -170,13 +171,13 @@ import VaultTestSupport
         texts.append(String(decoding: bytes, as: UTF8.self))
       }
       for text in texts where text != signed {
-        let error = try await refusal { try await house.payments.takeTransaction(text, of: ada) }
+        let error = try await refusal { try await fixture.payments.takeTransaction(text, of: ada) }
         // Of the certificates in the header, only the root may be anything: it is not used.
         if error == nil {
           #expect(text.split(separator: ".")[1] == signed.split(separator: ".")[1])
         }
       }
-      let facts = try await house.accounts.export(ada, from: Client(address: "", device: ""))
+      let facts = try await fixture.accounts.export(ada, from: Client(address: "", device: ""))
       #expect(facts.count == 5)
     }
   }
@@ -184,55 +185,55 @@ import VaultTestSupport
   @Test(
     "PLT-9 notifications renew, keep open, cancel, end and pay back", arguments: Engine.allCases)
   func notifications(engine: Engine) async throws {
-    try await Self.with(engine) { house, authority in
-      let ada = try await house.account()
-      let (now, day) = (house.clock.now.milliseconds, Self.day)
+    try await Self.with(engine) { fixture, authority in
+      let ada = try await fixture.account()
+      let (now, day) = (fixture.clock.now.milliseconds, Self.day)
       func tell(_ told: Told) async -> NotificationAnswer {
-        await house.payments.hearAppStore(told.body(authority))
+        await fixture.payments.hearAppStore(told.body(authority))
       }
       let first = authority.sign(Bought(ada, at: now, until: now + 30 * day).payload)
       #expect(await tell(Told("u1", "SUBSCRIBED", "INITIAL_BUY", first)) == .taken)
       #expect(await tell(Told("u1", "SUBSCRIBED", "INITIAL_BUY", first)) == .known)
-      #expect(try await house.entitlement(ada) == house.premium(days: 30))
+      #expect(try await fixture.entitlement(ada) == fixture.premium(days: 30))
       let off = Told("u2", "DID_CHANGE_RENEWAL_STATUS", "AUTO_RENEW_DISABLED", first)
       #expect(await tell(off) == .taken)
-      #expect(try await house.entitlement(ada) == house.premium(days: 30, renews: false))
+      #expect(try await fixture.entitlement(ada) == fixture.premium(days: 30, renews: false))
       var on = Told("u3", "DID_CHANGE_RENEWAL_STATUS", "AUTO_RENEW_ENABLED", first)
       on.signedAt += 1
-      house.clock.advance(days: 1)
+      fixture.clock.advance(days: 1)
       #expect(await tell(on) == .taken)
-      #expect(try await house.entitlement(ada) == house.premium(days: 29))
-      house.clock.advance(days: 29)
-      #expect(try await house.entitlement(ada) == .free)
+      #expect(try await fixture.entitlement(ada) == fixture.premium(days: 29))
+      fixture.clock.advance(days: 29)
+      #expect(try await fixture.entitlement(ada) == .free)
       #expect(await tell(Told("u4", "DID_FAIL_TO_RENEW", nil, first)) == .taken)
-      #expect(try await house.entitlement(ada) == .free)
+      #expect(try await fixture.entitlement(ada) == .free)
       var grace = Told("u5", "DID_FAIL_TO_RENEW", "GRACE_PERIOD", first)
       grace.grace = now + 46 * day
       #expect(await tell(grace) == .taken)
-      #expect(try await house.entitlement(ada) == house.premium(days: 16))
+      #expect(try await fixture.entitlement(ada) == fixture.premium(days: 16))
       // Renewed: the notification does not repeat whose it is.
       var second = Bought(ada, at: now + 30 * day, until: now + 60 * day, id: "2")
       second.token = nil
       let renewed = authority.sign(second.payload)
       #expect(await tell(Told("u6", "DID_RENEW", "BILLING_RECOVERY", renewed)) == .taken)
-      #expect(try await house.entitlement(ada) == house.premium(days: 30))
+      #expect(try await fixture.entitlement(ada) == fixture.premium(days: 30))
       // The first month is paid back when it is over: the second stays.
       var old = Bought(ada, at: now, until: now + 30 * day)
       old.revoked = now + 31 * day
-      house.clock.advance(days: 2)
+      fixture.clock.advance(days: 2)
       #expect(await tell(Told("u7", "REFUND", nil, authority.sign(old.payload))) == .taken)
-      #expect(try await house.entitlement(ada) == house.premium(days: 28))
+      #expect(try await fixture.entitlement(ada) == fixture.premium(days: 28))
       second.revoked = now + 32 * day
       let refunded = authority.sign(second.payload)
       #expect(await tell(Told("u8", "REFUND", nil, refunded)) == .taken)
-      #expect(try await house.entitlement(ada) == .free)
+      #expect(try await fixture.entitlement(ada) == .free)
       second.revoked = nil
       var reversed = Told("u9", "REFUND_REVERSED", nil, authority.sign(second.payload))
       reversed.signedAt = now + 32 * day
       #expect(await tell(reversed).status == 200)
-      house.clock.advance(days: 30)
+      fixture.clock.advance(days: 30)
       #expect(await tell(Told("u10", "EXPIRED", "VOLUNTARY", renewed)) == .taken)
-      #expect(try await house.entitlement(ada) == .free)
+      #expect(try await fixture.entitlement(ada) == .free)
       for type in ["TEST", "PRICE_INCREASE", "CONSUMPTION_REQUEST", "SOMETHING_NEW"] {
         #expect(await tell(Told(type, type, nil, type == "TEST" ? nil : renewed)) == .taken)
       }
@@ -241,15 +242,15 @@ import VaultTestSupport
 
   @Test("PLT-9 notifications that are forged are refused, those in doubt are asked for again")
   func doubts() async throws {
-    try await Self.with(.sqlite) { house, authority in
-      let ada = try await house.account()
-      let (now, day) = (house.clock.now.milliseconds, Self.day)
+    try await Self.with(.sqlite) { fixture, authority in
+      let ada = try await fixture.account()
+      let (now, day) = (fixture.clock.now.milliseconds, Self.day)
       let good = Bought(ada, at: now, until: now + day)
       let signed = authority.sign(good.payload)
       func status(_ change: (inout Told) -> Void) async -> Int {
         var told = Told("u", "SUBSCRIBED", nil, signed)
         change(&told)
-        return await house.payments.hearAppStore(told.body(authority)).status
+        return await fixture.payments.hearAppStore(told.body(authority)).status
       }
       #expect(await status { $0.bundle = "org.asterism.fake" } == 400)
       #expect(await status { $0.environment = "Sandbox" } == 400)
@@ -257,11 +258,11 @@ import VaultTestSupport
       let forged = try AppStoreAuthority.stranger.get().sign(good.payload)
       #expect(await status { $0.transaction = forged } == 400)
       for body in ["", "{}", #"{"signedPayload":"a.b.c"}"#, #"{"signedPayload":1}"#] {
-        #expect(await house.payments.hearAppStore(Array(body.utf8)).status == 400)
+        #expect(await fixture.payments.hearAppStore(Array(body.utf8)).status == 400)
       }
       let stranger = Told("u", "SUBSCRIBED", nil, signed)
       let other = try AppStoreAuthority.stranger.get()
-      #expect(await house.payments.hearAppStore(stranger.body(other)).status == 400)
+      #expect(await fixture.payments.hearAppStore(stranger.body(other)).status == 400)
       var unknown = good
       unknown.product = "org.asterism.arca.week"
       let newProduct = authority.sign(unknown.payload)
@@ -273,30 +274,32 @@ import VaultTestSupport
       unknown.token = "00112233-4455-6677-8899-aabbccddeeff"
       let deleted = authority.sign(unknown.payload)
       #expect(await status { $0.transaction = deleted } == 200)
-      #expect(try await house.entitlement(ada) == .free)
+      #expect(try await fixture.entitlement(ada) == .free)
       #expect(await status { _ in } == 200)
-      #expect(try await house.entitlement(ada) == house.premium(days: 1))
+      #expect(try await fixture.entitlement(ada) == fixture.premium(days: 1))
     }
-    try await Self.with(.sqlite, .sandbox) { house, authority in
-      let ada = try await house.account()
-      let now = house.clock.now.milliseconds
+    try await Self.with(.sqlite, .sandbox) { fixture, authority in
+      let ada = try await fixture.account()
+      let now = fixture.clock.now.milliseconds
       var bought = Bought(ada, at: now, until: now + Self.day)
       bought.environment = "Sandbox"
       var told = Told("u", "SUBSCRIBED", nil, authority.sign(bought.payload))
       told.environment = "Sandbox"
       told.appleID = 0
-      #expect(await house.payments.hearAppStore(told.body(authority)) == .taken)
+      #expect(await fixture.payments.hearAppStore(told.body(authority)) == .taken)
     }
   }
 
   @Test("PLT-9 without a provider there is nobody to believe")
   func notSet() async throws {
-    try await House.with(.sqlite) { house in
-      let ada = try await house.account()
+    try await Fixture.with(.sqlite) { fixture in
+      let ada = try await fixture.account()
       #expect(
-        try await refusal { try await house.payments.takeTransaction("x", of: ada) } == .notOffered)
-      #expect(await house.payments.hearAppStore(Array(#"{"signedPayload":""}"#.utf8)).status == 503)
-      #expect(await house.payments.hearStripe([], signature: "").status == 503)
+        try await refusal { try await fixture.payments.takeTransaction("x", of: ada) }
+          == .notOffered)
+      #expect(
+        await fixture.payments.hearAppStore(Array(#"{"signedPayload":""}"#.utf8)).status == 404)
+      #expect(await fixture.payments.hearStripe([], signature: "").status == 404)
     }
   }
 }

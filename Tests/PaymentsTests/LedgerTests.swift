@@ -50,33 +50,33 @@ import Testing
 
   @Test("PLT-9 the sandbox sells, cancels, pays back and ends", arguments: Engine.allCases)
   func sandbox(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let ada = try await house.account()
+    try await Fixture.with(engine) { fixture in
+      let ada = try await fixture.account()
       func end(_ end: Payments.SandboxEnd) async throws {
-        try await house.payments.endInSandbox("arca", for: ada, by: end)
+        try await fixture.payments.endInSandbox("arca", for: ada, by: end)
       }
       #expect(try await refusal { try await end(.cancel) } == .notFound)
-      try await house.payments.buyInSandbox("arca.monthly", for: ada)
-      let until = house.clock.now.advanced(by: .seconds(30 * 86_400))
+      try await fixture.payments.buyInSandbox("arca.monthly", for: ada)
+      let until = fixture.clock.now.advanced(by: .seconds(30 * 86_400))
       let test = Entitlement.premium(until: until, renews: false, isTest: true)
-      #expect(try await house.entitlement(ada) == test)
+      #expect(try await fixture.entitlement(ada) == test)
       try await end(.cancel)
-      #expect(try await house.entitlement(ada) == test)
-      house.clock.advance(days: 30)
-      #expect(try await house.entitlement(ada) == .free)
-      try await house.payments.buyInSandbox("arca.yearly", for: ada)
-      house.clock.advance(days: 364)
-      #expect(try await house.entitlement(ada) != .free)
+      #expect(try await fixture.entitlement(ada) == test)
+      fixture.clock.advance(days: 30)
+      #expect(try await fixture.entitlement(ada) == .free)
+      try await fixture.payments.buyInSandbox("arca.yearly", for: ada)
+      fixture.clock.advance(days: 364)
+      #expect(try await fixture.entitlement(ada) != .free)
       try await end(.refund)
-      #expect(try await house.entitlement(ada) == .free)
-      try await house.payments.buyInSandbox("chloe.lifetime", for: ada)
+      #expect(try await fixture.entitlement(ada) == .free)
+      try await fixture.payments.buyInSandbox("chloe.lifetime", for: ada)
       let ever = Entitlement.premium(until: nil, renews: false, isTest: true)
-      #expect(try await house.entitlement(ada, to: "chloe") == ever)
+      #expect(try await fixture.entitlement(ada, to: "chloe") == ever)
       #expect(
-        try await refusal { try await house.payments.buyInSandbox("x", for: ada) }
+        try await refusal { try await fixture.payments.buyInSandbox("x", for: ada) }
           == .unknownProduct)
-      #expect(house.payments.products(of: "arca").map(\.id) == ["arca.monthly", "arca.yearly"])
-      #expect(try await house.payments.purchases(of: ada).isEmpty)
+      #expect(fixture.payments.products(of: "arca").map(\.id) == ["arca.monthly", "arca.yearly"])
+      #expect(try await fixture.payments.purchases(of: ada).isEmpty)
     }
   }
 }

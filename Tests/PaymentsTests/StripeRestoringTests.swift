@@ -11,23 +11,23 @@ import Testing
     "DES-134 what was renewed while no notification came is found by asking anew",
     arguments: Engine.allCases)
   func lostNotification(engine: Engine) async throws {
-    try await StripeTests.with(engine) { house, server in
-      let ada = try await house.guest().account.id
+    try await StripeTests.with(engine) { fixture, server in
+      let ada = try await fixture.guest().account.id
       // Nothing was bought, and nothing is asked.
-      try await house.payments.restore("arca", of: ada)
+      try await fixture.payments.restore("arca", of: ada)
       #expect(server.calls.isEmpty)
-      let now = house.clock.seconds
+      let now = fixture.clock.seconds
       server.putInvoice("in_1", account: ada.rawValue, paid: now, until: now + StripeTests.month)
-      _ = await house.hear(.init(id: "evt_1", type: "invoice.paid", object: "in_1", created: now))
+      _ = await fixture.hear(.init(id: "evt_1", type: "invoice.paid", object: "in_1", created: now))
       let paid = now + StripeTests.month
-      house.clock.advance(days: 31)
-      #expect(try await house.entitlement(ada) == .free)
+      fixture.clock.advance(days: 31)
+      #expect(try await fixture.entitlement(ada) == .free)
       server.putInvoice(
         "in_2", account: ada.rawValue, paid: paid, until: paid + StripeTests.month,
         reason: "subscription_cycle")
       server.putSubscription(account: ada.rawValue, start: paid, invoice: "in_2")
-      try await house.payments.restore("arca", of: ada)
-      let held = try await house.entitlement(ada)
+      try await fixture.payments.restore("arca", of: ada)
+      let held = try await fixture.entitlement(ada)
       guard case .premium(let end, renews: true, isTest: false) = held else {
         Issue.record("nothing was restored: \(held)")
         return

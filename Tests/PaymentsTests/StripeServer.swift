@@ -195,7 +195,7 @@ extension StripeServer {
   }
 }
 
-extension House {
+extension Fixture {
   /// Hands over an event as Stripe would.
   func hear(_ event: StripeServer.Event) async -> NotificationAnswer {
     let body = event.body

@@ -13,22 +13,22 @@ import Testing
   static let month: Int64 = 30 * 86_400
 
   static func with(
-    _ engine: Engine, _ body: (House, StripeServer) async throws -> Void
+    _ engine: Engine, _ body: (Fixture, StripeServer) async throws -> Void
   ) async throws {
     let server = try StripeServer()
     defer { server.stop() }
-    try await House.with(engine, stripe: server.settings) { house in
-      try await body(house, server)
+    try await Fixture.with(engine, stripe: server.settings) { fixture in
+      try await body(fixture, server)
     }
   }
 
   @Test(
     "PLT-9 a checkout is asked for as documented, once for each key", arguments: Engine.allCases)
   func checkout(engine: Engine) async throws {
-    try await Self.with(engine) { house, server in
-      let ada = try await house.account()
+    try await Self.with(engine) { fixture, server in
+      let ada = try await fixture.account()
       server.fail("500 Internal Server Error", "429 Too Many Requests")
-      let first = try await house.payments.checkOut(
+      let first = try await fixture.payments.checkOut(
         "arca.monthly", for: ada, returningTo: Self.addresses, key: "k")
       #expect(first.url == "https://checkout.stripe.com/c/pay/\(first.session)")
       #expect(server.calls.map(\.line) == Array(repeating: "POST /v1/checkout/sessions", count: 3))
@@ -42,16 +42,16 @@ import Testing
           "subscription_data[metadata][account]": ada.rawValue,
           "success_url": Self.addresses.success, "cancel_url": Self.addresses.cancel,
         ])
-      let again = try await house.payments.checkOut(
+      let again = try await fixture.payments.checkOut(
         "arca.monthly", for: ada, returningTo: Self.addresses, key: "k")
       #expect(again == first)
-      let lifetime = try await house.payments.checkOut(
+      let lifetime = try await fixture.payments.checkOut(
         "chloe.lifetime", for: ada, returningTo: Self.addresses, key: "l")
       #expect(lifetime != first)
       #expect(server.calls.last?.form["mode"] == "payment")
-      #expect(try await house.entitlement(ada) == .free)
-      #expect(try await !house.payments.confirm(Self.unpaid(server, ada), of: ada))
-      #expect(try await house.entitlement(ada) == .free)
+      #expect(try await fixture.entitlement(ada) == .free)
+      #expect(try await !fixture.payments.confirm(Self.unpaid(server, ada), of: ada))
+      #expect(try await fixture.entitlement(ada) == .free)
     }
   }
 
@@ -69,11 +69,11 @@ import Testing
       ("500 Internal Server Error", .unavailable), ("503 Service Unavailable", .unavailable),
     ])
   func statuses(status: String, code: PaymentError.Code) async throws {
-    try await Self.with(.sqlite) { house, server in
-      let ada = try await house.account()
+    try await Self.with(.sqlite) { fixture, server in
+      let ada = try await fixture.account()
       server.fail(status, status, status)
       do {
-        _ = try await house.payments.checkOut(
+        _ = try await fixture.payments.checkOut(
           "arca.monthly", for: ada, returningTo: Self.addresses, key: "k")
         Issue.record("no error")
       } catch let error as PaymentError {
@@ -82,13 +82,13 @@ import Testing
       }
       for product in ["halloo.monthly", "unknown"] {
         let error = try await refusal {
-          try await house.payments.checkOut(
+          try await fixture.payments.checkOut(
             product, for: ada, returningTo: Self.addresses, key: "k")
         }
         #expect(error == .unknownProduct)
       }
       #expect(
-        try await refusal { try await house.payments.buyInSandbox("arca.monthly", for: ada) }
+        try await refusal { try await fixture.payments.buyInSandbox("arca.monthly", for: ada) }
           == .notOffered)
     }
   }
@@ -96,37 +96,38 @@ import Testing
   @Test(
     "PLT-9 a paid checkout opens the app, once, however it is heard of", arguments: Engine.allCases)
   func purchase(engine: Engine) async throws {
-    try await Self.with(engine) { house, server in
-      let ada = try await house.account()
-      let now = house.clock.seconds
+    try await Self.with(engine) { fixture, server in
+      let ada = try await fixture.account()
+      let now = fixture.clock.seconds
       var event = StripeServer.Event(
         id: "evt_1", type: "checkout.session.completed", object: "cs_1", created: now)
       // Paid by a debit that takes days.
       server.putSession("cs_1", account: ada.rawValue, status: "unpaid")
-      #expect(await house.hear(event) == .taken)
-      #expect(try await house.entitlement(ada) == .free)
+      #expect(await fixture.hear(event) == .taken)
+      #expect(try await fixture.entitlement(ada) == .free)
       server.putSession("cs_1", account: ada.rawValue)
       server.putInvoice("in_1", account: ada.rawValue, paid: now, until: now + Self.month)
-      #expect(await house.hear(event) == .known)
+      #expect(await fixture.hear(event) == .known)
       event.id = "evt_2"
       event.type = "checkout.session.async_payment_succeeded"
       server.fail("500 x", "500 x", "500 x")
-      guard case .later = await house.hear(event) else {
+      guard case .later = await fixture.hear(event) else {
         Issue.record("not asked for again")
         return
       }
-      #expect(try await house.entitlement(ada) == .free)
-      #expect(await house.hear(event) == .taken)
-      #expect(await house.hear(event) == .known)
-      #expect(try await house.entitlement(ada) == house.premium(days: 30))
-      #expect(try await house.payments.confirm("cs_1", of: ada))
-      let eve = try await house.account()
-      #expect(try await refusal { try await house.payments.confirm("cs_1", of: eve) } == .notFound)
+      #expect(try await fixture.entitlement(ada) == .free)
+      #expect(await fixture.hear(event) == .taken)
+      #expect(await fixture.hear(event) == .known)
+      #expect(try await fixture.entitlement(ada) == fixture.premium(days: 30))
+      #expect(try await fixture.payments.confirm("cs_1", of: ada))
+      let eve = try await fixture.account()
       #expect(
-        try await refusal { try await house.payments.confirm("../cs_1", of: eve) } == .notFound)
-      #expect(try await house.entitlement(eve) == .free)
+        try await refusal { try await fixture.payments.confirm("cs_1", of: eve) } == .notFound)
       #expect(
-        try await house.payments.purchases(of: ada) == [
+        try await refusal { try await fixture.payments.confirm("../cs_1", of: eve) } == .notFound)
+      #expect(try await fixture.entitlement(eve) == .free)
+      #expect(
+        try await fixture.payments.purchases(of: ada) == [
           Purchase(
             provider: .stripe, subscription: "sub_1", app: "arca", product: "arca.monthly",
             customer: "cus_1")
@@ -136,14 +137,14 @@ import Testing
 
   @Test("PLT-9 for ever, until it is paid back as a whole", arguments: Engine.allCases)
   func lifetime(engine: Engine) async throws {
-    try await Self.with(engine) { house, server in
-      let ada = try await house.account()
-      let now = house.clock.seconds
+    try await Self.with(engine) { fixture, server in
+      let ada = try await fixture.account()
+      let now = fixture.clock.seconds
       server.putSession("cs_9", account: ada.rawValue, product: "chloe.lifetime", invoice: nil)
-      _ = await house.hear(
+      _ = await fixture.hear(
         .init(id: "evt_1", type: "checkout.session.completed", object: "cs_9", created: now))
       let ever = Entitlement.premium(until: nil, renews: false, isTest: false)
-      #expect(try await house.entitlement(ada, to: "chloe") == ever)
+      #expect(try await fixture.entitlement(ada, to: "chloe") == ever)
       let refund = StripeServer.Event(
         id: "evt_2", type: "charge.refunded", object: "ch_1", created: now)
       let session = """
@@ -153,21 +154,21 @@ import Testing
       server.put("/v1/checkout/sessions?payment_intent=pi_1&limit=1", session)
       let charge = #"{"id":"ch_1","refunded":false,"invoice":null,"payment_intent":"pi_1"}"#
       server.put("/v1/charges/ch_1", charge)
-      #expect(await house.hear(refund) == .taken)
-      #expect(try await house.entitlement(ada, to: "chloe") == ever)
+      #expect(await fixture.hear(refund) == .taken)
+      #expect(try await fixture.entitlement(ada, to: "chloe") == ever)
       server.put("/v1/charges/ch_1", charge.replacing("false", with: "true"))
       var whole = refund
       whole.id = "evt_3"
-      #expect(await house.hear(whole) == .taken)
-      #expect(try await house.entitlement(ada, to: "chloe") == .free)
+      #expect(await fixture.hear(whole) == .taken)
+      #expect(try await fixture.entitlement(ada, to: "chloe") == .free)
     }
   }
 
   /// The events of a subscription: bought, cancelled, resumed, renewed late, cancelled, ended.
-  private static func life(_ house: House, _ server: StripeServer, _ account: AccountID)
+  private static func life(_ fixture: Fixture, _ server: StripeServer, _ account: AccountID)
     -> [StripeServer.Event]
   {
-    let (now, id) = (house.clock.seconds - 100 * 86_400, account.rawValue)
+    let (now, id) = (fixture.clock.seconds - 100 * 86_400, account.rawValue)
     server.putSession("cs_1", account: id)
     server.putInvoice("in_1", account: id, paid: now, until: now + month)
     server.putInvoice(
@@ -202,74 +203,74 @@ import Testing
     "PLT-9 notifications in any order, some twice, lead to the same state",
     arguments: Engine.allCases)
   func disorder(engine: Engine) async throws {
-    try await Self.with(engine) { house, server in
+    try await Self.with(engine) { fixture, server in
       var random = SplitMix64(seed: 9)
       var states: Set<Entitlement> = []
       var bought: Set<[String]> = []
       for _ in 0..<12 {
-        let ada = try await house.guest()
-        let events = Self.life(house, server, ada.account.id)
+        let ada = try await fixture.guest()
+        let events = Self.life(fixture, server, ada.account.id)
         for event in (events + events.shuffled(using: &random).prefix(4)).shuffled(using: &random) {
-          #expect([.taken, .known].contains(await house.hear(event)))
+          #expect([.taken, .known].contains(await fixture.hear(event)))
         }
-        states.insert(try await house.entitlement(ada.account.id))
-        bought.insert(try await house.payments.purchases(of: ada.account.id).map(\.product))
+        states.insert(try await fixture.entitlement(ada.account.id))
+        bought.insert(try await fixture.payments.purchases(of: ada.account.id).map(\.product))
         // The ids of the next life are the same.
-        try await house.database.write { transaction in
+        try await fixture.database.write { transaction in
           try transaction.run([
             "DELETE FROM payment_events", "DELETE FROM payment_purchases",
             "DELETE FROM entitlement_facts",
           ])
         }
       }
-      #expect(states == [house.premium(days: 50, renews: false)])
+      #expect(states == [fixture.premium(days: 50, renews: false)])
       #expect(bought == [["arca.yearly"]])
     }
   }
 
   @Test("PLT-9 a renewal waits for its payment, and ends without it", arguments: Engine.allCases)
   func grace(engine: Engine) async throws {
-    try await Self.with(engine) { house, server in
-      let ada = try await house.account()
-      let now = house.clock.seconds
+    try await Self.with(engine) { fixture, server in
+      let ada = try await fixture.account()
+      let now = fixture.clock.seconds
       server.putInvoice("in_1", account: ada.rawValue, paid: now, until: now + Self.month)
-      _ = await house.hear(.init(id: "e1", type: "invoice.paid", object: "in_1", created: now))
-      house.clock.advance(days: 30)
-      #expect(try await house.entitlement(ada) == .free)
+      _ = await fixture.hear(.init(id: "e1", type: "invoice.paid", object: "in_1", created: now))
+      fixture.clock.advance(days: 30)
+      #expect(try await fixture.entitlement(ada) == .free)
       server.putSubscription(account: ada.rawValue, start: now + Self.month, status: "past_due")
       let updated = "customer.subscription.updated"
-      _ = await house.hear(.init(id: "e2", type: updated, object: "sub_1", created: now))
-      #expect(try await house.entitlement(ada) == house.premium(days: 7))
+      _ = await fixture.hear(.init(id: "e2", type: updated, object: "sub_1", created: now))
+      #expect(try await fixture.entitlement(ada) == fixture.premium(days: 7))
       server.putInvoice("in_2", account: ada.rawValue, paid: nil, until: now + 2 * Self.month)
-      _ = await house.hear(.init(id: "e3", type: "invoice.paid", object: "in_2", created: now))
-      #expect(try await house.entitlement(ada) == house.premium(days: 7))
+      _ = await fixture.hear(.init(id: "e3", type: "invoice.paid", object: "in_2", created: now))
+      #expect(try await fixture.entitlement(ada) == fixture.premium(days: 7))
       let end = now + Self.month
       server.putSubscription(account: ada.rawValue, start: end, status: "canceled", ended: end)
       let deleted = "customer.subscription.deleted"
-      _ = await house.hear(.init(id: "e4", type: deleted, object: "sub_1", created: now))
-      #expect(try await house.entitlement(ada) == .free)
+      _ = await fixture.hear(.init(id: "e4", type: deleted, object: "sub_1", created: now))
+      #expect(try await fixture.entitlement(ada) == .free)
     }
   }
 
   @Test("PLT-9 a refund of what runs ends it at once", arguments: Engine.allCases)
   func refund(engine: Engine) async throws {
-    try await Self.with(engine) { house, server in
-      let ada = try await house.account()
-      let now = house.clock.seconds
+    try await Self.with(engine) { fixture, server in
+      let ada = try await fixture.account()
+      let now = fixture.clock.seconds
       server.putInvoice("in_1", account: ada.rawValue, paid: now, until: now + Self.month)
       server.put("/v1/charges/ch_1", #"{"id":"ch_1","refunded":true,"invoice":"in_1"}"#)
       // Heard of before the payment.
-      _ = await house.hear(.init(id: "e2", type: "charge.refunded", object: "ch_1", created: now))
-      _ = await house.hear(.init(id: "e1", type: "invoice.paid", object: "in_1", created: now))
-      #expect(try await house.entitlement(ada) == .free)
+      _ = await fixture.hear(.init(id: "e2", type: "charge.refunded", object: "ch_1", created: now))
+      _ = await fixture.hear(.init(id: "e1", type: "invoice.paid", object: "in_1", created: now))
+      #expect(try await fixture.entitlement(ada) == .free)
     }
   }
 
   @Test("PLT-9 a notification that is forged, changed or old does nothing")
   func forged() async throws {
-    try await Self.with(.sqlite) { house, server in
-      let ada = try await house.account()
-      let now = house.clock.seconds
+    try await Self.with(.sqlite) { fixture, server in
+      let ada = try await fixture.account()
+      let now = fixture.clock.seconds
       server.putInvoice("in_1", account: ada.rawValue, paid: now, until: now + Self.month)
       let event = StripeServer.Event(
         id: "evt_1", type: "invoice.paid", object: "in_1", created: now)
@@ -288,33 +289,33 @@ import Testing
         signatures.append(String(decoding: bytes, as: UTF8.self))
       }
       for signature in signatures {
-        let answer = await house.payments.hearStripe(body, signature: signature)
+        let answer = await fixture.payments.hearStripe(body, signature: signature)
         #expect(answer.status == 400, "\(signature)")
       }
       for position in body.indices {
         var changed = body
         changed[position] ^= 1
-        let answer = await house.payments.hearStripe(changed, signature: genuine)
+        let answer = await fixture.payments.hearStripe(changed, signature: genuine)
         #expect(answer.status == 400)
       }
       for text in ["", "{}", "[1]", #"{"id":"evt_1"}"#] {
         let body = Array(text.utf8)
-        let answer = await house.payments.hearStripe(
+        let answer = await fixture.payments.hearStripe(
           body, signature: StripeServer.signature(body, at: now))
         #expect(answer.status == 400)
       }
       #expect(server.calls.isEmpty)
-      #expect(try await house.entitlement(ada) == .free)
-      #expect(await house.payments.hearStripe(body, signature: genuine) == .taken)
-      #expect(try await house.entitlement(ada) == house.premium(days: 30))
+      #expect(try await fixture.entitlement(ada) == .free)
+      #expect(await fixture.payments.hearStripe(body, signature: genuine) == .taken)
+      #expect(try await fixture.entitlement(ada) == fixture.premium(days: 30))
     }
   }
 
   @Test("PLT-9 what is not ours changes nothing and is not sent again", arguments: Engine.allCases)
   func foreign(engine: Engine) async throws {
-    try await Self.with(engine) { house, server in
-      let ada = try await house.account()
-      let now = house.clock.seconds
+    try await Self.with(engine) { fixture, server in
+      let ada = try await fixture.account()
+      let now = fixture.clock.seconds
       server.putInvoice(
         "in_1", account: ada.rawValue, paid: now, until: now + 9, price: "price_of_another_shop")
       server.putInvoice("in_2", account: "deleted", paid: now, until: now + 9)
@@ -322,36 +323,37 @@ import Testing
       for (number, invoice) in ["in_1", "in_2", "in_3"].enumerated() {
         let event = StripeServer.Event(
           id: "evt_\(number)", type: "invoice.paid", object: invoice, created: now)
-        #expect(await house.hear(event) == .taken)
+        #expect(await fixture.hear(event) == .taken)
       }
       #expect(
-        await house.hear(.init(id: "evt_9", type: "customer.created", object: "cus", created: now))
+        await fixture.hear(
+          .init(id: "evt_9", type: "customer.created", object: "cus", created: now))
           == .taken)
       let missing = StripeServer.Event(
         id: "evt_8", type: "invoice.paid", object: "in_404", created: now)
-      #expect(await house.hear(missing).status == 503)
-      #expect(try await house.entitlement(ada) == .free)
-      house.clock.advance(days: 91)
-      #expect(try await house.payments.deleteOldEvents() == 3)
+      #expect(await fixture.hear(missing).status == 503)
+      #expect(try await fixture.entitlement(ada) == .free)
+      fixture.clock.advance(days: 91)
+      #expect(try await fixture.payments.deleteOldEvents() == 3)
     }
   }
 
   @Test("PLT-9 every look-up uses its index", arguments: Engine.allCases)
   func indexes(engine: Engine) async throws {
-    try await Self.with(engine) { house, _ in
+    try await Self.with(engine) { fixture, _ in
       try await assertUsesIndex(
         "payment_purchases_by_account",
         "SELECT * FROM payment_purchases WHERE account_id = \("a") ORDER BY subscription",
-        in: house.database)
+        in: fixture.database)
       try await assertUsesIndex(
         engine == .sqlite ? "sqlite_autoindex_payment_purchases_1" : "payment_purchases_pkey",
         """
         SELECT account_id FROM payment_purchases
         WHERE provider = \("stripe") AND subscription = \("s")
-        """, in: house.database)
+        """, in: fixture.database)
       try await assertUsesIndex(
         "payment_events_by_time", "SELECT event_id FROM payment_events WHERE heard_at < \(0)",
-        in: house.database)
+        in: fixture.database)
     }
   }
 }

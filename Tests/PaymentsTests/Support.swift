@@ -24,7 +24,7 @@ final class TestClock: Sendable {
 }
 
 /// Accounts and payments over a fresh database, with a clock that stands still.
-struct House: Sendable {
+struct Fixture: Sendable {
   let payments: Payments
   let accounts: Accounts
   let database: Database
@@ -49,11 +49,11 @@ struct House: Sendable {
 
   static func with<Result: Sendable>(
     _ engine: Engine, stripe: PaymentSettings.Stripe? = nil,
-    appStore: PaymentSettings.AppStore? = nil, _ body: (House) async throws -> Result
+    appStore: PaymentSettings.AppStore? = nil, _ body: (Fixture) async throws -> Result
   ) async throws -> Result {
     try await withDatabase(engine, migrated: migrations) { database in
       let settings = PaymentSettings(products: products, stripe: stripe, appStore: appStore)
-      return try await body(House(database, settings))
+      return try await body(Fixture(database, settings))
     }
   }
 
@@ -65,7 +65,7 @@ struct House: Sendable {
       keyring: MasterKeyring(),
       hasher: PasswordHasher(limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 1),
       accessTokens: tokens, personalData: [Payments.personalData(JobQueue())],
-      surroundings: Accounts.Surroundings(now: { clock.now }))
+      environment: Accounts.Environment(now: { clock.now }))
     var configuration = HTTPClientConfiguration()
     configuration.addressPolicy = AddressPolicy(allowing: ["127.0.0.0/8"])
     payments = Payments(

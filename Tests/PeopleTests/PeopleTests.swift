@@ -4,13 +4,14 @@ import Events
 import Foundation
 import Storage
 import StorageTestSupport
+import Tables
 import Testing
 
 @testable import People
 @testable import Vault
 
 @Suite struct PeopleTests {
-  private struct House: Sendable {
+  private struct Fixture: Sendable {
     let people: People
     let accounts: Accounts
     let database: Database
@@ -26,7 +27,7 @@ import Testing
       accounts = Accounts(
         database: database, events: events, keyring: MasterKeyring(), hasher: hasher,
         accessTokens: tokens,
-        personalData: [People.personalData], surroundings: Accounts.Surroundings(now: { moment }))
+        personalData: [People.personalData], environment: Accounts.Environment(now: { moment }))
       people = People(database: database, events: events, now: { moment })
       self.database = database
     }
@@ -48,12 +49,20 @@ import Testing
         name: "Canary Bay", latitude: 18.51957, longitude: -73.85535, timeZone: "Asia/Kolkata"))
   }
 
+  @Test("the values of the tables are what the migrations make", arguments: Engine.allCases)
+  func tables(engine: Engine) async throws {
+    try await assertSchema(
+      People.tables.map { ($0.name, $0.creation) }, equals: People.migrations,
+      after: [Events.migrations, Accounts.migrations], engine)
+    for table in People.tables { #expect(table.referencesWithoutIndex.isEmpty) }
+  }
+
   @Test("PLT-3 a profile comes back as it was saved", arguments: Engine.allCases)
   func profile(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
-      let house = try await House(database)
-      let owner = try await house.owner().owner
-      #expect(try await house.people.profile(of: owner) == nil)
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try await Fixture(database)
+      let owner = try await fixture.owner().owner
+      #expect(try await fixture.people.profile(of: owner) == nil)
       let details = [
         try Self.ada(), PersonDetails(name: "Ada"),
         try PersonDetails(name: "A", birthTime: .exact(WallTime(hour: 23, minute: 59, second: 59))),
@@ -63,42 +72,42 @@ import Testing
         let profile = Profile(
           details: details,
           preferences: Preferences(language: "hi", theme: .dark, textSize: .largest))
-        try await house.people.save(profile, of: owner)
-        #expect(try await house.people.profile(of: owner) == profile)
+        try await fixture.people.save(profile, of: owner)
+        #expect(try await fixture.people.profile(of: owner) == profile)
       }
-      #expect(try await house.people.profile(of: house.owner().owner) == nil)
+      #expect(try await fixture.people.profile(of: fixture.owner().owner) == nil)
     }
   }
 
   @Test("PLT-3 an app sees whom it added and whom it was shown", arguments: Engine.allCases)
   func visibility(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
-      let house = try await House(database)
-      let owner = try await house.owner().owner
-      let friend = try await house.people.add(Self.ada(), in: "arca", of: owner)
-      let match = try await house.people.add(PersonDetails(name: "B"), in: "destiny", of: owner)
-      #expect(try await house.people.people(in: "arca", of: owner).items == [friend])
-      #expect(try await house.people.people(in: "destiny", of: owner).items == [match])
-      #expect(try await house.people.people(in: "chloe", of: owner).items.isEmpty)
-      for _ in 0..<2 { try await house.people.show(friend.id, in: "destiny", of: owner) }
-      let seen = try await house.people.people(in: "destiny", of: owner).items
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try await Fixture(database)
+      let owner = try await fixture.owner().owner
+      let friend = try await fixture.people.add(Self.ada(), in: "arca", of: owner)
+      let match = try await fixture.people.add(PersonDetails(name: "B"), in: "destiny", of: owner)
+      #expect(try await fixture.people.people(in: "arca", of: owner).items == [friend])
+      #expect(try await fixture.people.people(in: "destiny", of: owner).items == [match])
+      #expect(try await fixture.people.people(in: "chloe", of: owner).items.isEmpty)
+      for _ in 0..<2 { try await fixture.people.show(friend.id, in: "destiny", of: owner) }
+      let seen = try await fixture.people.people(in: "destiny", of: owner).items
       #expect(Set(seen) == [friend, match])
-      #expect(try await house.people.everybody(of: owner).items.count == 2)
+      #expect(try await fixture.people.everybody(of: owner).items.count == 2)
     }
   }
 
   @Test("PLT-14 people come by pages, each once", arguments: Engine.allCases)
   func pages(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
-      let house = try await House(database)
-      let owner = try await house.owner().owner
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try await Fixture(database)
+      let owner = try await fixture.owner().owner
       for number in 0..<5 {
-        _ = try await house.people.add(PersonDetails(name: "\(number)"), in: "arca", of: owner)
+        _ = try await fixture.people.add(PersonDetails(name: "\(number)"), in: "arca", of: owner)
       }
       var names: [String] = []
       var cursor: Cursor?
       repeat {
-        let page = try await house.people.people(in: "arca", of: owner, after: cursor, limit: 2)
+        let page = try await fixture.people.people(in: "arca", of: owner, after: cursor, limit: 2)
         names += page.items.map(\.details.name)
         cursor = page.next
       } while cursor != nil
@@ -108,25 +117,25 @@ import Testing
 
   @Test("PLT-8 somebody else's person does not exist", arguments: Engine.allCases)
   func foreign(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
-      let house = try await House(database)
-      let (ada, eve) = (try await house.owner().owner, try await house.owner().owner)
-      let friend = try await house.people.add(Self.ada(), in: "arca", of: ada)
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try await Fixture(database)
+      let (ada, eve) = (try await fixture.owner().owner, try await fixture.owner().owner)
+      let friend = try await fixture.people.add(Self.ada(), in: "arca", of: ada)
       let missing = PersonError(.notFound, .person)
       await #expect(throws: missing) {
-        try await house.people.change(friend.id, to: PersonDetails(name: "E"), of: eve)
+        try await fixture.people.change(friend.id, to: PersonDetails(name: "E"), of: eve)
       }
-      await #expect(throws: missing) { try await house.people.remove(friend.id, of: eve) }
+      await #expect(throws: missing) { try await fixture.people.remove(friend.id, of: eve) }
       await #expect(throws: missing) {
-        try await house.people.show(friend.id, in: "chloe", of: eve)
+        try await fixture.people.show(friend.id, in: "chloe", of: eve)
       }
-      #expect(try await house.people.everybody(of: eve).items.isEmpty)
-      #expect(try await house.people.everybody(of: ada).items == [friend])
-      try await house.people.change(friend.id, to: PersonDetails(name: "New"), of: ada)
-      let changed = try await house.people.everybody(of: ada).items
+      #expect(try await fixture.people.everybody(of: eve).items.isEmpty)
+      #expect(try await fixture.people.everybody(of: ada).items == [friend])
+      try await fixture.people.change(friend.id, to: PersonDetails(name: "New"), of: ada)
+      let changed = try await fixture.people.everybody(of: ada).items
       #expect(changed.map(\.details.name) == ["New"])
-      try await house.people.remove(friend.id, of: ada)
-      #expect(try await house.people.people(in: "arca", of: ada).items.isEmpty)
+      try await fixture.people.remove(friend.id, of: ada)
+      #expect(try await fixture.people.people(in: "arca", of: ada).items.isEmpty)
     }
   }
 
@@ -193,14 +202,14 @@ import Testing
 
   @Test("PLT-12 PLT-5 the file holds no name and no place, and an account takes its people along")
   func canaries() async throws {
-    try await withTestDatabase(.sqlite, migrated: House.migrations) { test in
+    try await withTestDatabase(.sqlite, migrated: Fixture.migrations) { test in
       let database = try await test.open()
-      let house = try await House(database)
-      let (owner, cookie) = try await house.owner()
-      try await house.people.save(Profile(details: Self.ada()), of: owner)
-      _ = try await house.people.add(Self.ada(), in: "arca", of: owner)
+      let fixture = try await Fixture(database)
+      let (owner, cookie) = try await fixture.owner()
+      try await fixture.people.save(Profile(details: Self.ada()), of: owner)
+      _ = try await fixture.people.add(Self.ada(), in: "arca", of: owner)
       let client = Client(address: "", device: "")
-      let files = try await house.accounts.export(owner.account, from: client)
+      let files = try await fixture.accounts.export(owner.account, from: client)
       #expect(files.filter { $0.path.hasPrefix("people/") }.count == 3)
       let path = try #require(test.path)
       for file in [path, path + "-wal"] {
@@ -209,8 +218,8 @@ import Testing
           #expect(data.range(of: Data(canary.utf8)) == nil)
         }
       }
-      let visitor = try #require(try await house.accounts.visitor(cookie: cookie))
-      try await house.accounts.delete(visitor, proof: .freshSignIn, from: client)
+      let visitor = try #require(try await fixture.accounts.visitor(cookie: cookie))
+      try await fixture.accounts.delete(visitor, proof: .freshSignIn, from: client)
       let left: Int? = try await database.read { transaction in
         try transaction.value(
           """

@@ -87,35 +87,35 @@ public final class ServerProcess: Sendable {
 }
 
 /// What a process writes, line by line and as a whole.
+///
+/// A thread reads it: a handler of `FileHandle` is a source of libdispatch, which is told of the end of a handle
+/// later than the descriptor is closed, and then looks for what is gone (a crash in `_dispatch_event_loop_drain`).
 private final class Lines: Sendable {
   let pipe = Pipe()
   let stream: AsyncStream<String>
-  private let kept = Mutex([UInt8]())
+  private let written = Written()
 
-  var text: String { kept.withLock { String(decoding: $0, as: UTF8.self) } }
+  var text: String { written.bytes.withLock { String(decoding: $0, as: UTF8.self) } }
 
   init() {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     self.stream = stream
-    let start = Mutex(0)
-    pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
-      let data = handle.availableData
-      guard !data.isEmpty, let self else {
-        handle.readabilityHandler = nil
-        return continuation.finish()
-      }
-      let lines = self.kept.withLock { kept in
-        kept += data
-        return start.withLock { start in
-          var lines: [String] = []
-          while let end = kept[start...].firstIndex(of: UInt8(ascii: "\n")) {
-            lines.append(String(decoding: kept[start..<end], as: UTF8.self))
+    Thread.detachNewThread { [pipe, written] in
+      var start = 0
+      while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+        written.bytes.withLock { bytes in
+          bytes += data
+          while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            continuation.yield(String(decoding: bytes[start..<end], as: UTF8.self))
             start = end + 1
           }
-          return lines
         }
       }
-      for line in lines { continuation.yield(line) }
+      continuation.finish()
     }
+  }
+
+  private final class Written: Sendable {
+    let bytes = Mutex([UInt8]())
   }
 }

@@ -12,12 +12,12 @@ import Testing
 
 @Suite struct FrameTests {
   /// The sources that ask for frames.
-  private static let rooms = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let modules = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources").standardizedFileURL
 
   /// The frames that the code asks for; where a part of a name is put in, `*` stands for it.
   private static func asked() throws -> Set<String> {
-    let paths = FileManager.default.enumerator(at: rooms, includingPropertiesForKeys: nil)
+    let paths = FileManager.default.enumerator(at: modules, includingPropertiesForKeys: nil)
     var names: Set<String> = []
     while let file = paths?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }

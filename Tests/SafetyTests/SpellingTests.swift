@@ -131,7 +131,7 @@ struct SpellingTests {
   }
 
   @Test("CHL-97 ordinary words around it, capitals, stops and stretched letters hide nothing")
-  func surroundings() throws {
+  func environment() throws {
     var random = SplitMix64(seed: 21)
     let benign = try Corpus.lines("benign-en").map(\.text)
     var hidden: [String] = []

@@ -41,7 +41,7 @@ private func withAccounts(
         Accounts(
           database: database, events: Events(database) { _ in now() }, keyring: keyring,
           hasher: PasswordHasher(limits: .interactive, concurrency: 1), accessTokens: tokens,
-          surroundings: .init(now: now))))
+          environment: .init(now: now))))
   } catch {
     result = .failure(error)
   }
@@ -111,6 +111,42 @@ private func withAccounts(
       #expect(accounts.contains { $0.hasPrefix("accounts ") })
       let doctor = try CommandLineTool.run(["doctor", "--json"], environment: settings)
       #expect(doctor.output.contains("are opened by the master key"), "\(doctor.output)")
+    }
+  }
+
+  @Test("PLT-11 keys of the environment are beside the backup, and are restored from there")
+  func keysOfTheEnvironment() async throws {
+    try await withInstallation(.sqlite) { folder, location, settings in
+      let (file, key) = (folder + "/backup", folder + "/data/master.key")
+      let master = try String(contentsOfFile: key, encoding: .utf8)
+      try FileManager.default.removeItem(atPath: key)
+      let without = try CommandLineTool.run(["backup", file, "--with-keys"], environment: settings)
+      #expect(without.code == 2 && without.errors.contains("no master key"), "\(without.errors)")
+      #expect(!FileManager.default.fileExists(atPath: file))
+      let signing = String(repeating: "signs access tokens ", count: 2)
+      let outside = settings.merging([
+        "ASTERISM_MASTER_KEY": master, "JWT_SECRET_KEY": signing,
+      ]) { $1 }
+      let backup = try CommandLineTool.run(["backup", file, "--with-keys"], environment: outside)
+      #expect(backup.code == 0, "\(backup.errors)")
+      let before = try await contents(location)
+      // Another machine, whose environment has no keys.
+      try FileManager.default.removeItem(atPath: folder + "/data")
+      let restore = try CommandLineTool.run(
+        ["restore", file, "--with-keys"], environment: settings)
+      #expect(restore.code == 0, "\(restore.errors)")
+      #expect(try await contents(location) == before)
+      #expect(try String(contentsOfFile: key, encoding: .utf8) == master)
+      let tokens = try String(contentsOfFile: folder + "/data/jwt.key", encoding: .utf8)
+      #expect(tokens == signing)
+      // One whose environment has another.
+      let other = settings.merging([
+        "ASTERISM_MASTER_KEY": String(repeating: "ab", count: 32)
+      ]) { $1 }
+      let refused = try CommandLineTool.run(["restore", file, "--with-keys"], environment: other)
+      #expect(refused.code == 1)
+      #expect(refused.errors.contains("another master key than ASTERISM_MASTER_KEY"))
+      #expect(try await contents(location) == before)
     }
   }
 

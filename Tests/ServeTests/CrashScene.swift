@@ -68,6 +68,42 @@ extension Effect {
   private static let accountIDs: SQL = "SELECT id FROM accounts"
 }
 
+/// Something that changes what is there, from a state in which it may.
+struct Change: Sendable {
+  var method = HTTPRequest.Method.post
+  /// Below the wire API of Halloo.
+  let path: String
+  var body: String?
+  /// What tells that it was done: a text.
+  let mark: SQL
+
+  /// Of somebody and a habit of theirs.
+  static func details(of relative: String, _ task: String) -> [Change] {
+    [
+      Change(
+        method: .patch, path: "/profiles/\(relative)", body: #"{"note": "Likes tea"}"#,
+        mark: "SELECT CAST(version AS TEXT) FROM hal_profiles WHERE id = \(relative)"),
+      Change(
+        method: .patch, path: "/tasks/\(task)", body: #"{"title": "Red pills"}"#,
+        mark: "SELECT CAST(version AS TEXT) FROM hal_habits WHERE id = \(task)"),
+    ]
+  }
+
+  /// Of a due time that is to come. The marks are such as nothing changes that the server does by itself.
+  static func steps(of due: String) -> [Change] {
+    let (fired, ended, state): (SQL, SQL, SQL) = (
+      "SELECT CAST(due_at AS TEXT) FROM hal_occurrences WHERE id = \(due)",
+      "SELECT CAST(sent_at AS TEXT) FROM hal_occurrences WHERE id = \(due)",
+      "SELECT status FROM hal_occurrences WHERE id = \(due)"
+    )
+    return [
+      Change(path: "/simulator/occurrences/\(due)/fire", mark: fired),
+      Change(path: "/simulator/occurrences/\(due)/expire", mark: ended),
+      Change(path: "/occurrences/\(due)/complete", body: "{}", mark: state),
+    ]
+  }
+}
+
 /// A server with somebody who calls it, killed and started again.
 final class Scene: Sendable {
   private let settings: [String: String]
@@ -114,11 +150,45 @@ final class Scene: Sendable {
       body: effect.body.isEmpty ? nil : effect.body, key: key)
   }
 
+  /// - Parameter version: on which it is based; nil for whichever there is.
+  func send(_ change: Change, basedOn version: String? = nil, key: String) async throws
+    -> LocalClient.Answer
+  {
+    try await guest.call(
+      change.method, server.origin + "/halloo/api/v1" + change.path,
+      type: change.body == nil ? nil : "application/json", body: change.body, key: key,
+      version: version)
+  }
+
+  /// What tells whether a change was done.
+  func mark(_ change: Change) async throws -> String? {
+    try await text(change.mark)
+  }
+
+  func text(_ query: SQL) async throws -> String? {
+    try await database.read { try $0.value(query) }
+  }
+
   /// Asks as a program does for which nobody is signed in.
   func postAsStranger(_ effect: Effect, key: String) async throws -> LocalClient.Answer {
     var fields: HTTPFields = [.contentType: effect.type]
     if let name = HTTPField.Name("Idempotency-Key") { fields[name] = key }
     return try await client.send(.post, server.origin + effect.path, fields, body: effect.body)
+  }
+
+  /// What a program holds before it renews its session.
+  func enter(_ renewal: SessionRenewal) async throws -> SessionRenewal.Tokens {
+    try .init(try await postAsStranger(renewal.entrance, key: UUID().uuidString))
+  }
+
+  /// Calls as a program does that shows a token, or none.
+  func post(
+    _ path: String, _ body: String, token: String?, key: String
+  ) async throws -> LocalClient.Answer {
+    var fields: HTTPFields = [.contentType: "application/json"]
+    if let token { fields[.authorization] = "Bearer \(token)" }
+    if let name = HTTPField.Name("Idempotency-Key") { fields[name] = key }
+    return try await client.send(.post, server.origin + path, fields, body: body)
   }
 
   /// Whether the access token of an answer opens an account.
@@ -143,11 +213,12 @@ final class Scene: Sendable {
     try await database.read { try $0.value(query) } ?? 0
   }
 
-  /// Waits for something in the database, which no other process tells of.
+  /// Waits for something in the database, which no other process tells of: what a server did that was killed on
+  /// PostgreSQL is done by the next one once its leases are over, after a minute.
   func until(_ what: String, _ holds: () async throws -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(90)
     while try await !holds() {
-      guard ContinuousClock.now < end else { throw Unexpected(text: "\(what): not in 30 s") }
+      guard ContinuousClock.now < end else { throw Unexpected(text: "\(what): not in 90 s") }
       try await Task.sleep(for: .milliseconds(5))
     }
   }

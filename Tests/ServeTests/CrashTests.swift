@@ -36,6 +36,56 @@ import Testing
   }
 
   @Test(
+    "HAL-1604 HAL-1605 PLT-16 a server that is killed after a change and before the answer makes it once",
+    .timeLimit(.minutes(5)), arguments: Engine.allCases)
+  func changedAgain(engine: Engine) async throws {
+    try await Scene.with(engine) { scene in
+      let relative = try await scene.addRelative()
+      try await scene.sendHello(to: relative)
+      try await scene.answerHello()
+      let task = Effect.task(of: relative)
+      #expect(try await scene.post(task, key: "task").status == 201)
+      let habit = try #require(try await scene.ids(task).first)
+      let person: SQL = "SELECT status FROM hal_profiles"
+      try await scene.until("they agree") { try await scene.text(person) == "active" }
+      for change in Change.details(of: relative, habit) {
+        let version = try #require(try await scene.mark(change))
+        try await Self.send(change, basedOn: version, twice: scene)
+        #expect(try await scene.mark(change) == "\((Int(version) ?? 0) + 1)", "\(change.path)")
+      }
+      let next: SQL = "SELECT id FROM hal_occurrences ORDER BY due_at LIMIT 1"
+      try await scene.until("it is planned") { try await scene.text(next) != nil }
+      let due = try #require(try await scene.text(next))
+      let status: SQL = "SELECT status FROM hal_occurrences WHERE id = \(due)"
+      // An end that came twice would be a miss.
+      for (change, state) in zip(Change.steps(of: due), ["sent", "followedUp", "completedLate"]) {
+        try await Self.send(change, twice: scene)
+        try await scene.until("\(state) after \(change.path)") {
+          try await scene.text(status) == state
+        }
+      }
+    }
+  }
+
+  /// Sends a change to a server that is killed before it answers, and to the next one.
+  private static func send(
+    _ change: Change, basedOn version: String? = nil, twice scene: Scene
+  ) async throws {
+    let before = try await scene.mark(change)
+    try await scene.slowDown(
+      "UPDATE OF answer", "stored_answers", when: "NEW.answer IS NOT NULL")
+    async let lost = scene.send(change, basedOn: version, key: change.path)
+    try await scene.until(change.path) { try await scene.mark(change) != before }
+    try await scene.kill()
+    _ = try? await lost
+    try await scene.restart()
+    let answer = try await scene.send(change, basedOn: version, key: change.path)
+    #expect(answer.status == 200, "\(change.path): \(answer.status) \(answer.text)")
+    let replayed = try await scene.send(change, basedOn: version, key: change.path)
+    #expect(replayed.text == answer.text, "\(change.path)")
+  }
+
+  @Test(
     "PLT-4 PLT-16 a program whose server is killed while it makes an account has one after it asks again",
     .timeLimit(.minutes(5)), arguments: Engine.allCases)
   func accountsSentAgain(engine: Engine) async throws {
@@ -61,6 +111,41 @@ import Testing
         #expect(replayed.text == answer.text, "\(effect.path)")
         let short = try await scene.postAsStranger(effect, key: String(key.prefix(21)))
         #expect(short.status == 400 && short.text.contains("Idempotency-Key"), "\(short.text)")
+      }
+    }
+  }
+
+  @Test(
+    "PLT-6 PLT-16 a program whose server is killed while it renews its session goes on after it asks again",
+    .timeLimit(.minutes(5)), arguments: Engine.allCases)
+  func renewalsSentAgain(engine: Engine) async throws {
+    try await Scene.with(engine) { scene in
+      // A key of 128 random bits, in the alphabet of base64url.
+      let key = "ohV8-1uVb0KpN3cR5sT7wQ"
+      for renewal in SessionRenewal.allCases {
+        let tokens = try await scene.enter(renewal)
+        let (access, body) = (renewal.shownToken(tokens), renewal.body(tokens))
+        try await scene.slowDown(
+          "UPDATE OF answer", "stored_answers", when: "NEW.answer IS NOT NULL")
+        async let lost = scene.post(renewal.path, body, token: access, key: key)
+        try await scene.until(renewal.path) {
+          try await scene.count(
+            "SELECT count(*) FROM stored_answers WHERE answer IS NULL AND receipts IS NOT NULL")
+            == 1
+        }
+        try await scene.kill()
+        _ = try? await lost
+        try await scene.restart()
+        let answer = try await scene.post(renewal.path, body, token: access, key: key)
+        #expect(answer.status == 200, "\(renewal.path): \(answer.status) \(answer.text)")
+        #expect(try await scene.isOpened(by: answer), "\(renewal.path)")
+        let replayed = try await scene.post(renewal.path, body, token: access, key: key)
+        #expect(replayed.text == answer.text, "\(renewal.path)")
+        let sessions = try await scene.count(
+          "SELECT count(*) FROM sessions WHERE account_id = \(tokens.account)")
+        #expect(sessions == 1, "\(renewal.path) left \(sessions) sessions")
+        let other = try await scene.post(renewal.path, body, token: access, key: key + "x")
+        #expect(other.status == 401, "\(renewal.path): \(other.status) \(other.text)")
       }
     }
   }

@@ -96,13 +96,17 @@ struct Guest: Sendable {
   }
 
   /// Calls a node as the account.
-  /// - Parameter key: what the request calls itself, so that it is done once.
+  /// - Parameters:
+  ///   - key: what the request calls itself, so that it is done once.
+  ///   - version: on which it is based.
   func call(
-    _ method: HTTPRequest.Method, _ url: String, type: String?, body: String?, key: String? = nil
+    _ method: HTTPRequest.Method, _ url: String, type: String?, body: String?, key: String? = nil,
+    version: String? = nil
   ) async throws -> LocalClient.Answer {
     var fields = fields
     if let key, let name = HTTPField.Name("Idempotency-Key") { fields[name] = key }
     if let type { fields[.contentType] = type }
+    if let version { fields[.ifMatch] = "\"\(version)\"" }
     return try await send(method, url, fields, body: body)
   }
 

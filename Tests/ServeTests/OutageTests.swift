@@ -26,6 +26,7 @@ import Testing
       let caller = try await Caller(of: server)
       #expect(try await caller.rename() == 200)
       try database.cut(fault)
+      try await caller.waitUntilCut(from: database)
       for _ in 0..<3 {
         let (read, write) = (try await caller.get("/account/v1/me"), try await caller.patch())
         for answer in [read, write] {
@@ -104,6 +105,26 @@ import Testing
       }
       server.send(SIGTERM)
       #expect(try await server.end() == 0)
+    }
+  }
+
+  @Test("PLT-23 a server whose database file was moved away is not ready until it is back")
+  func movedFile() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder + "/data/asterism.db"
+      let server = try await ServerProcess.start(["PORT": "0", "ASTERISM_DATA": folder + "/data"])
+      let caller = try await Caller(of: server)
+      try FileManager.default.moveItem(atPath: file, toPath: file + ".moved")
+      let ready = try await caller.get("/readyz")
+      #expect(ready.status == 503 && ready.text.contains("moved or removed"), "\(ready.text)")
+      let write = try await caller.patch()
+      #expect(write.status == 503 && write.head.headerFields[.retryAfter] == "5", "\(write.text)")
+      try FileManager.default.moveItem(atPath: file + ".moved", toPath: file)
+      #expect(try await caller.rename() == 200)
+      #expect(try await caller.get("/readyz").status == 200)
+      server.send(SIGTERM)
+      #expect(try await server.end() == 0)
+      #expect(server.log.ranges(of: "Database unavailable").count == 1, "\(server.log)")
     }
   }
 
@@ -215,6 +236,15 @@ private struct Caller {
       file: [UInt8](repeating: 0, count: count))
   }
 
+  /// A connection that was just being made when the others were ended is ended too.
+  fileprivate func waitUntilCut(from database: CutDatabase) async throws {
+    for _ in 0..<400 {
+      if try await get("/readyz").status == 503 { return }
+      try database.endConnections()
+    }
+    Issue.record("never cut off: \(try await get("/readyz").text)")
+  }
+
   func waitUntilReady() async throws {
     for _ in 0..<400 {
       if try await get("/readyz").status == 200 { return }
@@ -278,7 +308,7 @@ private struct CutDatabase {
       atPath: link, withDestinationPath: server.folder + "/.s.PGSQL.5432")
   }
 
-  private func endConnections() throws {
+  fileprivate func endConnections() throws {
     try server.run(
       sql: "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '\(name)'")
   }

@@ -39,6 +39,10 @@ struct RouteEffect: Sendable {
       POST /halloo/account-setup
       POST /account/v1/guest
       POST /account/v1/signup
+      POST /account/v1/refresh
+      POST /halloo/api/v1/auth/refresh
+      POST /account/v1/upgrade
+      POST /account/v1/password/change
       POST /halloo/api/v1/auth/guest
       POST /halloo/api/v1/auth/register
       POST /account/export
@@ -77,6 +81,23 @@ struct RouteEffect: Sendable {
       POST /halloo/tasks/{id}/send-now
       POST /halloo/api/v1/simulator/phones/{number}/reply
       POST /halloo/phone/{id}
+      PATCH /halloo/api/v1/profiles/{id}
+      PATCH /halloo/api/v1/profiles/{id}/onboarding
+      PATCH /halloo/api/v1/responses/{id}
+      PATCH /halloo/api/v1/tasks/{id}
+      POST /halloo/answers/{id}/move
+      POST /halloo/api/v1/occurrences/{id}/complete
+      POST /halloo/api/v1/occurrences/{id}/skip
+      POST /halloo/api/v1/occurrences/{id}/undo
+      POST /halloo/api/v1/profiles/{id}/setup/cancel
+      POST /halloo/api/v1/simulator/occurrences/{id}/expire
+      POST /halloo/api/v1/simulator/occurrences/{id}/fire
+      POST /halloo/occurrences/{id}/complete
+      POST /halloo/occurrences/{id}/skip
+      POST /halloo/occurrences/{id}/undo
+      POST /halloo/phone/{id}/expire
+      POST /halloo/phone/{id}/fire
+      POST /halloo/tasks/{id}/edit
 
     natural: the key in the form, which names the question
       POST /account/ask
@@ -111,12 +132,6 @@ struct RouteEffect: Sendable {
     natural: the account and the chart
       POST /vedic/api/session/
 
-    natural: the due time, which is closed once
-      POST /halloo/api/v1/occurrences/{id}/complete
-      POST /halloo/api/v1/occurrences/{id}/skip
-      POST /halloo/occurrences/{id}/complete
-      POST /halloo/occurrences/{id}/skip
-
     natural: the account, which has one letter of the kind that opens anything: the newest
       POST /account/forgot
       POST /account/verify/letter
@@ -142,16 +157,12 @@ struct RouteEffect: Sendable {
     session
       POST /account/signin
       POST /account/v1/signin
-      POST /account/v1/refresh
       POST /account/upgrade
-      POST /account/v1/upgrade
       POST /account/reset
       POST /account/v1/password/reset
       POST /account/password
-      POST /account/v1/password/change
       POST /destiny/signin
       POST /halloo/api/v1/auth/login
-      POST /halloo/api/v1/auth/refresh
       POST /halloo/api/v1/auth/upgrade
       POST /halloo/api/v1/auth/password/reset
 
@@ -160,11 +171,7 @@ struct RouteEffect: Sendable {
       PATCH /chat-history/threads/{user_id}/{thread_id}
       PATCH /halloo/api/v1/family/members/{userId}
       PATCH /halloo/api/v1/me
-      PATCH /halloo/api/v1/profiles/{id}
-      PATCH /halloo/api/v1/profiles/{id}/onboarding
-      PATCH /halloo/api/v1/responses/{id}
       PATCH /halloo/api/v1/settings
-      PATCH /halloo/api/v1/tasks/{id}
       POST /account/ask/consent
       POST /account/ask/history/delete-all
       POST /account/ask/history/{thread}/archive
@@ -226,16 +233,11 @@ struct RouteEffect: Sendable {
       POST /destiny/profile/retention
       POST /destiny/profile/system
       POST /destiny/welcome
-      POST /halloo/answers/{id}/move
       POST /halloo/api/v1/auth/logout
       POST /halloo/api/v1/inbox/read
-      POST /halloo/api/v1/occurrences/{id}/undo
       POST /halloo/api/v1/onboarding/complete
       POST /halloo/api/v1/profiles/{id}/pause
       POST /halloo/api/v1/profiles/{id}/resume
-      POST /halloo/api/v1/profiles/{id}/setup/cancel
-      POST /halloo/api/v1/simulator/occurrences/{id}/expire
-      POST /halloo/api/v1/simulator/occurrences/{id}/fire
       POST /halloo/api/v1/subscription/restore
       POST /halloo/api/v1/tasks/schedule-preview
       POST /halloo/api/v1/tasks/{id}/pause
@@ -248,9 +250,6 @@ struct RouteEffect: Sendable {
       POST /halloo/gallery/{id}/delete
       POST /halloo/inbox/read
       POST /halloo/inbox/{id}/open
-      POST /halloo/occurrences/{id}/undo
-      POST /halloo/phone/{id}/expire
-      POST /halloo/phone/{id}/fire
       POST /halloo/phone/{id}/network
       POST /halloo/profiles/{id}/delete
       POST /halloo/profiles/{id}/edit
@@ -264,7 +263,6 @@ struct RouteEffect: Sendable {
       POST /halloo/setup/{id}/form
       POST /halloo/setup/{id}/next
       POST /halloo/tasks/{id}/delete
-      POST /halloo/tasks/{id}/edit
       POST /halloo/tasks/{id}/pause
       POST /halloo/tasks/{id}/resume
       POST /inbox/v1/items/{id}/read

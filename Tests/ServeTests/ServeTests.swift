@@ -57,6 +57,8 @@ import Testing
       let refused = try CommandLineTool.run(["serve"], environment: open)
       #expect(refused.code == 2)
       #expect(refused.errors.contains("--insecure"))
+      let doctor = try CommandLineTool.run(["doctor"], environment: open)
+      #expect(doctor.code == 1 && doctor.output.contains("serve does not start so"))
       let server = try await ServerProcess.start(
         open.merging(["PUBLIC_URL": "https://stars.example.org"]) { $1 })
       server.send(SIGTERM)

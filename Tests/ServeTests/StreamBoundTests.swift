@@ -38,6 +38,48 @@ import Testing
     }
   }
 
+  @Test(
+    "HAL-1603 DES-182 DES-183 an answer that is streamed has a place among the streams of its account"
+  )
+  func answers() async throws {
+    try await WireServer.with { server in
+      let (port, token) = (server.process.port, try await server.enter().access)
+      let head = "Host: 127.0.0.1:\(port)\r\nAuthorization: Bearer \(token)\r\n"
+      let body =
+        #"{"query":"How is my work?","birth_data":{"dob":"1990-05-15","time":"10:30","city_of_birth":"Pune"}}"#
+      func ask(_ path: String, _ accept: String) async throws -> LocalClient.Answer {
+        try await server.client.send(
+          .post, server.origin + path,
+          [.authorization: "Bearer \(token)", .contentType: "application/json", .accept: accept],
+          body: body)
+      }
+      let first = try await ask("/vedic/api/predict/", "application/json")
+      let name = try #require(try server.object(first)["prediction_id"] as? String, "\(first.text)")
+      let follow = "/vedic/api/predict/\(name)/stream"
+      #expect(try await server.call(.get, follow, token: token).status == 200)
+      var places: [RawConnection] = []
+      for _ in 0..<20 {
+        let (answer, connection) = try await server.process.open(
+          "GET /events HTTP/1.1\r\n\(head)\r\n")
+        #expect(answer.status == 200)
+        places.append(connection)
+      }
+      for refused in [
+        try await ask("/vedic/api/predict/stream", "text/event-stream"),
+        try await ask("/vedic/api/predict/", "text/event-stream"),
+        try await ask("/vedic/api/predict/", "text/plain"),
+        try await server.call(.get, follow, token: token),
+      ] {
+        #expect(refused.status == 429 && refused.text.contains("RATE_LIMIT_EXCEEDED"))
+        #expect(refused.head.headerFields[.retryAfter] == "15")
+      }
+      // What was refused was not asked, and what is whole needs no place.
+      let last = try server.object(try await ask("/vedic/api/predict/", "application/json"))
+      #expect(last["quota_remaining"] as? Int == 8)
+      #expect(places.count == 20)
+    }
+  }
+
   /// The cookie of a browser in which the same account is signed in.
   private static func cookie(of server: ServerProcess) async throws -> String {
     let near = "127.0.0.1:\(server.port)"

@@ -24,7 +24,10 @@ import Testing
     try await Family.with { family, twilio in
       let cases: [(reports: [(String, Int?)], status: String)] = [
         ([("queued", nil), ("sent", nil), ("sent", nil), ("delivered", nil)], "delivered"),
-        ([("delivered", nil), ("sent", nil), ("queued", nil), ("delivered", nil)], "delivered"),
+        (
+          [("delivered", nil), ("sent", nil), ("undelivered", 30003), ("failed", 30008)],
+          "delivered"
+        ),
         ([("sent", nil), ("undelivered", 30006), ("undelivered", 30006)], "undelivered"),
         ([("failed", 30006), ("sent", nil)], "failed"),
       ]

@@ -19,7 +19,7 @@ import Testing
           ])
       ])
       await before.close()
-      let acknowledged = try Victim.run(on: test.location, killAfter: afterPairs)
+      let acknowledged = try CrashProcess.run(on: test.location, killAfter: afterPairs)
       let database = try await test.open()
       let halves = try await database.read { transaction in
         try transaction.rows("SELECT pair, count(*) AS halves FROM pairs GROUP BY pair") { row in
@@ -66,6 +66,29 @@ import Testing
       #expect(try await other.read { try $0.notes().map(\.id) } == [1, 2, 3])
       await database.close()
       await other.close()
+    }
+  }
+
+  @Test(
+    "a PostgreSQL server that does not answer holds nobody up for long, and is used again when it does"
+  )
+  func silentServer() async throws {
+    try await withTestDatabase(.postgresql) { test in
+      let database = try await Database.open(
+        test.location, connections: 1, statementLimit: .seconds(1), logger: .silent)
+      try await database.migrate([Note.series])
+      let start = ContinuousClock.now
+      let error = await #expect(throws: StorageError.self) {
+        try await database.write { transaction in
+          try transaction.insert(Note(id: 1, title: nil))
+          try transaction.run("SELECT pg_sleep(60)")
+        }
+      }
+      #expect(error?.isOutage == true && error?.code == .busy)
+      #expect(ContinuousClock.now - start < .seconds(20))
+      try await database.write { try $0.insert(Note(id: 2, title: nil)) }
+      #expect(try await database.read { try $0.notes().map(\.id) } == [2])
+      await database.close()
     }
   }
 

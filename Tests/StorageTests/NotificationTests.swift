@@ -1,6 +1,7 @@
-import Storage
 import StorageTestSupport
 import Testing
+
+@testable import Storage
 
 @Suite struct NotificationTests {
   @Test(
@@ -77,6 +78,27 @@ import Testing
         return
       }
       #expect(notification.payload == "after")
+    }
+  }
+
+  @Test("followers that go while they are told hold up nobody", .timeLimit(.minutes(1)))
+  func cancelledWhileTold() async {
+    let hub = NotificationHub()
+    let notification = Notification(channel: "changes", payload: "")
+    for _ in 0..<500 {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<8 {
+          group.addTask { for await _ in hub.follow(["changes"], begin: { _ in {} }) {} }
+        }
+        group.addTask {
+          for _ in 0..<40 {
+            hub.send([notification])
+            await Task.yield()
+          }
+        }
+        try? await Task.sleep(for: .microseconds(50))
+        group.cancelAll()
+      }
     }
   }
 }

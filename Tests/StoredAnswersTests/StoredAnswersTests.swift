@@ -16,7 +16,7 @@ import Testing
     func advance(by duration: Duration) { moment.withLock { $0 = $0.advanced(by: duration) } }
   }
 
-  private struct House: Sendable {
+  private struct Fixture: Sendable {
     let accounts: Accounts
     let answers: StoredAnswers
     let clock = Clock()
@@ -31,7 +31,7 @@ import Testing
         database: database, events: Events(database, now: { [clock] _ in clock.now }),
         keyring: MasterKeyring(), hasher: hasher,
         accessTokens: tokens, personalData: [StoredAnswers.personalData],
-        surroundings: Accounts.Surroundings(now: { [clock] in clock.now }))
+        environment: Accounts.Environment(now: { [clock] in clock.now }))
       answers = StoredAnswers(database: database, now: { [clock] _ in clock.now })
     }
 
@@ -70,24 +70,25 @@ import Testing
     "PLT-16 what was answered is answered so again, for a day, to its owner alone",
     arguments: Engine.allCases)
   func replay(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
-      let house = try await House(database)
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try await Fixture(database)
       let token = OpaqueToken()
-      for owner in [try await house.owner().owner, StoredAnswers.Owner(bearerOf: token)] {
-        try await house.answers.finish(try await house.begin(request(), of: owner), Self.answer)
-        #expect(try await house.answers.begin(request(), of: owner).answer == Self.answer)
-        guard case .mismatched = try await house.answers.begin(request(content: "else"), of: owner)
+      for owner in [try await fixture.owner().owner, StoredAnswers.Owner(bearerOf: token)] {
+        try await fixture.answers.finish(try await fixture.begin(request(), of: owner), Self.answer)
+        #expect(try await fixture.answers.begin(request(), of: owner).answer == Self.answer)
+        guard
+          case .mismatched = try await fixture.answers.begin(request(content: "else"), of: owner)
         else { throw CancellationError() }
-        try await house.answers.abandon(try await house.begin(request("other"), of: owner))
-        _ = try await house.begin(request("other", content: "else"), of: owner)
-        _ = try await house.begin(request(route: "POST /notes"), of: owner)
-        house.clock.advance(by: .seconds(86_399))
-        #expect(try await house.answers.begin(request(), of: owner).answer == Self.answer)
-        house.clock.advance(by: .seconds(1))
-        _ = try await house.begin(request(), of: owner)
+        try await fixture.answers.abandon(try await fixture.begin(request("other"), of: owner))
+        _ = try await fixture.begin(request("other", content: "else"), of: owner)
+        _ = try await fixture.begin(request(route: "POST /notes"), of: owner)
+        fixture.clock.advance(by: .seconds(86_399))
+        #expect(try await fixture.answers.begin(request(), of: owner).answer == Self.answer)
+        fixture.clock.advance(by: .seconds(1))
+        _ = try await fixture.begin(request(), of: owner)
       }
-      _ = try await house.begin(request(), of: try await house.owner().owner)
-      _ = try await house.begin(request(), of: StoredAnswers.Owner(bearerOf: OpaqueToken()))
+      _ = try await fixture.begin(request(), of: try await fixture.owner().owner)
+      _ = try await fixture.begin(request(), of: StoredAnswers.Owner(bearerOf: OpaqueToken()))
     }
   }
 
@@ -95,27 +96,27 @@ import Testing
     "PLT-16 a request that is under way is not begun again until its lease ends, and then once",
     arguments: Engine.allCases)
   func leases(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
-      let house = try await House(database)
-      let owner = try await house.owner().owner
-      let first = try await house.begin(request(), of: owner)
-      house.clock.advance(by: .seconds(20))
-      guard case .underWay(.seconds(100)) = try await house.answers.begin(request(), of: owner)
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try await Fixture(database)
+      let owner = try await fixture.owner().owner
+      let first = try await fixture.begin(request(), of: owner)
+      fixture.clock.advance(by: .seconds(20))
+      guard case .underWay(.seconds(100)) = try await fixture.answers.begin(request(), of: owner)
       else { throw CancellationError() }
-      house.clock.advance(by: .seconds(100))
-      let second = try await house.begin(request(), of: owner)
-      guard case .underWay = try await house.answers.begin(request(), of: owner) else {
+      fixture.clock.advance(by: .seconds(100))
+      let second = try await fixture.begin(request(), of: owner)
+      guard case .underWay = try await fixture.answers.begin(request(), of: owner) else {
         throw CancellationError()
       }
       // The first was only slow: neither its answer nor its end counts any more.
-      try await house.answers.abandon(first)
-      try await house.answers.finish(first, StoredAnswer(status: 500, headers: [], body: []))
-      guard case .underWay = try await house.answers.begin(request(), of: owner) else {
+      try await fixture.answers.abandon(first)
+      try await fixture.answers.finish(first, StoredAnswer(status: 500, headers: [], body: []))
+      guard case .underWay = try await fixture.answers.begin(request(), of: owner) else {
         throw CancellationError()
       }
-      try await house.answers.finish(second, Self.answer)
-      try await house.answers.abandon(second)
-      #expect(try await house.answers.begin(request(), of: owner).answer == Self.answer)
+      try await fixture.answers.finish(second, Self.answer)
+      try await fixture.answers.abandon(second)
+      #expect(try await fixture.answers.begin(request(), of: owner).answer == Self.answer)
     }
   }
 
@@ -123,11 +124,11 @@ import Testing
     "PLT-16 PLT-25 of many that come at the same time, to any node, one is done",
     arguments: Engine.allCases)
   func race(engine: Engine) async throws {
-    try await withTestDatabase(engine, migrated: House.migrations) { test in
+    try await withTestDatabase(engine, migrated: Fixture.migrations) { test in
       let databases = [try await test.open(), try await test.open()]
-      let house = try await House(databases[0])
+      let fixture = try await Fixture(databases[0])
       let nodes = databases.map { StoredAnswers(database: $0) }
-      let owner = try await house.owner().owner
+      let owner = try await fixture.owner().owner
       let taken = try await withThrowingTaskGroup(of: Bool.self) { group in
         for number in 0..<20 {
           group.addTask {
@@ -149,13 +150,13 @@ import Testing
     "PLT-12 PLT-5 the database shows nothing of it, and the account takes it along when it goes",
     arguments: Engine.allCases)
   func traces(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
-      let house = try await House(database)
-      let (owner, cookie) = try await house.owner()
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try await Fixture(database)
+      let (owner, cookie) = try await fixture.owner()
       let token = OpaqueToken()
       for owner in [owner, StoredAnswers.Owner(bearerOf: token)] {
-        try await house.answers.finish(
-          try await house.begin(request("Canary key"), of: owner), Self.answer)
+        try await fixture.answers.finish(
+          try await fixture.begin(request("Canary key"), of: owner), Self.answer)
       }
       let canary = Array("Canary".utf8)
       try await database.read { transaction in
@@ -171,8 +172,8 @@ import Testing
           #expect(row.firstRange(of: SHA256.digest(of: canary)) == nil)
         }
       }
-      let visitor = try #require(try await house.accounts.visitor(cookie: cookie))
-      try await house.accounts.delete(
+      let visitor = try #require(try await fixture.accounts.visitor(cookie: cookie))
+      try await fixture.accounts.delete(
         visitor, proof: .freshSignIn, from: Client(address: "", device: ""))
       let left: Int? = try await database.read {
         try $0.value("SELECT count(*) FROM stored_answers")
@@ -183,20 +184,20 @@ import Testing
 
   @Test("PLT-16 what was kept long enough is deleted, by an index", arguments: Engine.allCases)
   func pruning(engine: Engine) async throws {
-    try await withDatabase(engine, migrated: House.migrations) { database in
-      let house = try await House(database)
-      let owner = try await house.owner().owner
-      for key in ["a", "b"] { _ = try await house.begin(request(key), of: owner) }
-      house.clock.advance(by: .seconds(43_200))
-      _ = try await house.begin(request("c"), of: owner)
-      #expect(try await house.answers.prune() == 0)
-      house.clock.advance(by: .seconds(43_200))
-      #expect(try await house.answers.prune() == 2)
+    try await withDatabase(engine, migrated: Fixture.migrations) { database in
+      let fixture = try await Fixture(database)
+      let owner = try await fixture.owner().owner
+      for key in ["a", "b"] { _ = try await fixture.begin(request(key), of: owner) }
+      fixture.clock.advance(by: .seconds(43_200))
+      _ = try await fixture.begin(request("c"), of: owner)
+      #expect(try await fixture.answers.prune() == 0)
+      fixture.clock.advance(by: .seconds(43_200))
+      #expect(try await fixture.answers.prune() == 2)
       let row = StoredAnswerRow(of: request(), in: "scope")
       try await assertUsesIndex("stored_answers", row.query, in: database)
       try await assertUsesIndex(
         "stored_answers_by_expiry",
-        "DELETE FROM stored_answers WHERE expires_at <= \(house.clock.now)", in: database)
+        "DELETE FROM stored_answers WHERE expires_at <= \(fixture.clock.now)", in: database)
       try await assertUsesIndex(
         "stored_answers_by_account", "DELETE FROM stored_answers WHERE account_id = \("a")",
         in: database)

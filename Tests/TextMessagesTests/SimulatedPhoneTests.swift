@@ -26,6 +26,47 @@ import Testing
     }
   }
 
+  @Test(
+    "HAL-1401 each party has a phone of its own for a number, with its texts, network and STOP",
+    arguments: Engine.allCases)
+  func parties(engine: Engine) async throws {
+    try await SimulatorHouse.with(engine) { house in
+      let provider = house.provider
+      let (ours, others) = (TextParty(rawValue: "a"), TextParty(rawValue: "b"))
+      var text = house.text("a")
+      text.party = ours
+      _ = try accepted(await provider.send(text))
+      let picture = SimulatedProvider.Picture(contentType: "image/png", bytes: [1])
+      try await provider.reply(
+        from: house.phone, for: ours, body: "OK", pictures: [picture])
+      let shown = try await provider.conversation(
+        of: house.phone, for: ours, after: nil, limit: 9
+      ).items
+      #expect(shown.map(\.body) == ["OK", "canary a"])
+      let name = try #require(shown.first?.pictures.first)
+      #expect(try await provider.picture(name, of: house.phone, for: ours) != nil)
+      try await provider.reply(from: house.phone, for: others, body: "STOP")
+      try await provider.setNetwork(
+        SimulatedNetwork(.refuse), of: .number(house.phone, of: others))
+      try await provider.markRead(house.phone, for: others)
+      let phone = try #require(try await provider.phones([house.phone], for: ours).first)
+      #expect(phone.unread == 1 && !phone.isOptedOut && phone.network == .normal)
+      for party in [others, nil] {
+        let seen = try await provider.conversation(
+          of: house.phone, for: party, after: nil, limit: 9)
+        #expect(seen.items.map(\.body) == (party == nil ? [] : ["STOP"]))
+        #expect(try await provider.picture(name, of: house.phone, for: party) == nil)
+      }
+      text.id = TextMessageID(rawValue: "b")
+      _ = try accepted(await provider.send(text))
+      let found = try await provider.lookup(
+        TextLookup(id: text.id, to: house.phone, since: house.clock.now))
+      #expect(found.map(\.messageID) == [text.id])
+      try await house.work()
+      #expect(try await Set(house.inbound().map(\.party)) == [ours, others])
+    }
+  }
+
   @Test("HAL-1693 a conversation is paged, the newest first", arguments: Engine.allCases)
   func paging(engine: Engine) async throws {
     try await SimulatorHouse.with(engine) { house in

@@ -35,6 +35,14 @@ import Testing
     }
   }
 
+  @Test("HAL-830 what a phone has is not taken for lost, in whichever order the two are told")
+  func delivered() {
+    for failure in Self.states where failure.status.isFailure {
+      #expect(TextState(.delivered).joined(with: failure) == TextState(.delivered))
+      #expect(failure.joined(with: TextState(.delivered)) == TextState(.delivered))
+    }
+  }
+
   private static func permutations<Item>(of items: [Item]) -> [[Item]] {
     guard let first = items.first else { return [[]] }
     return permutations(of: Array(items.dropFirst())).flatMap { rest in

@@ -136,7 +136,7 @@ import Vault
         database: database, events: Events(database) { _ in Timestamp(milliseconds: 0) },
         keyring: keyring,
         hasher: PasswordHasher(limits: .interactive, concurrency: 1), accessTokens: tokens,
-        surroundings: .init(now: { Timestamp(milliseconds: 0) }))
+        environment: .init(now: { Timestamp(milliseconds: 0) }))
       _ = try await accounts.enterAsGuest(
         Arrival(.program, from: Client(address: "127.0.0.1", device: "test")))
       await database.close()

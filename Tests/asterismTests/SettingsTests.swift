@@ -210,6 +210,9 @@ struct Doctor {
       #expect(doctor["settings"]?.text.contains("MAIL_FROM is not") == true)
       #expect(doctor["ASTERISM_DAAT"]?.remedy == "rename it to ASTERISM_DATA")
       #expect(doctor["ASTERISM_DAAT"]?.mark == "note")
+      // Whatever stands in the file of settings is meant for this program, whatever it begins with.
+      let file = try Doctor(envFile: "SMTP_ULR=smtps://mail.example.org\n", in: folder)
+      #expect(file["SMTP_ULR"]?.remedy == "rename it to SMTP_URL")
     }
   }
 }

@@ -1,7 +1,9 @@
+internal import AccountPages
+public import AppHost
+internal import ChartPages
 internal import ChatPages
 internal import HTTPServer
 internal import Interface
-public import Site
 
 /// Destiny: the day's insight, answers from one's own Vedic birth chart, and the match of two charts.
 ///
@@ -14,33 +16,36 @@ public struct Destiny: Sendable {
 
   /// The app as the server takes it.
   public static let app = App(
-    DestinyFace.self, id: id, purpose: Message(DestinyKey.purpose), icon: .crystalBall,
+    DestinyBranding.self, id: id, purpose: Message(DestinyKey.purpose), icon: .crystalBall,
     migrations: [DestinySchema.migrations], personalData: [DestinySchema.personalData],
     notificationKinds: [.destinyDay, .destinyPeriod],
     persona: { DestinyPersona(sources: $0).persona }, products: DestinyProducts.all,
     chores: {
       [
-        Retention($0).chore, DestinyStore.erasesRemovedMatches($0), NoticeRound($0).chore,
+        DestinyRetention.chore($0), DestinyStore.erasesRemovedMatches($0), DestinyNews.chore($0),
         ChartNotes($0).chore,
       ]
     },
     wirePaths: DestinyAPI.paths, api: DestinyDescription.api, wire: { DestinyAPI.mount($0, $1) }
   ) { _, routes in
-    WelcomeRoutes.mount(routes)
-    routes.group("", context: Member.self) { routes in
-      ChatPlace.destiny.mount(routes)
-      routes.group("", context: Reader.self) { routes in
+    DestinyFeatures.welcome.mount(routes)
+    AccountPages<DestinyBranding>.mount(routes)
+    routes.group("", context: AccountPageContext.self) { routes in
+      ChatFeature.destiny.mount(routes)
+      DestinyFeatures.birth.mount(routes)
+      DestinyFeatures.appearance.mount(routes)
+      DestinyFeatures.people.mount(routes)
+      DestinyFeatures.keys.mount(routes)
+      DestinyFeatures.premium.mount(routes)
+      DestinyFeatures.history.mount(routes)
+      DestinyFeatures.positions.mount(routes)
+      DestinyFeatures.notices.mount(routes)
+      for choice in ProfileChoices.all { choice.mount(routes) }
+      routes.group("", context: DestinyContext.self) { routes in
         HomeRoutes.mount(routes)
         CopyRoutes.mount(routes)
-        ChartRoutes.mount(routes)
         MatchRoutes.mount(routes)
         ProfileRoutes.mount(routes)
-        PeopleRoutes.mount(routes)
-        NoticeRoutes.mount(routes)
-        BirthRoutes.mount(routes)
-        HistorySettingsRoutes.mount(routes)
-        KeyRoutes.mount(routes)
-        PremiumRoutes.mount(routes)
       }
     }
   }

@@ -1,7 +1,10 @@
+internal import APIKit
+internal import AccountPages
+public import AppHost
 internal import HTTPServer
 internal import Interface
 internal import Messaging
-public import Site
+internal import Outbox
 
 /// Halloo: looking after older relatives by text message.
 ///
@@ -19,34 +22,36 @@ public struct Halloo: Sendable {
 
   /// The app as the server takes it.
   public static let app = App(
-    HallooFace.self, id: id, purpose: Message(HallooKey.purpose), icon: .phone,
-    migrations: [HallooSchema.migrations], leases: [Courier.leases],
+    HallooBranding.self, id: id, purpose: Message(HallooKey.purpose), icon: .phone,
+    migrations: [HallooSchema.migrations], leases: [HallooSchema.outbox.leases],
     personalData: [HallooSchema.personalData],
     notificationKinds: NotificationKind.halloo, products: products,
     chores: HallooEngine.chores, loops: HallooEngine.loops, measures: CreationMeasures.all,
-    onPhoneChange: HallooEngine.onPhoneChange,
     onEntitlementChange: SubscriptionKeeper.onEntitlementChange,
-    webhooks: HallooWebhooks.patterns, wirePaths: [HallooPath.api],
-    requestFields: [.circle, .session], api: ServerEndpoint.api,
+    deletionNotice: CircleStore.deletionNotice, webhooks: HallooWebhooks.patterns,
+    wirePaths: [HallooPath.api],
+    requestFields: [.circle, .session], renewals: AuthEndpoint.renewals,
+    api: ServerEndpoint.api,
     wire: { services, routes in
       HallooWebhooks.mount(services, routes)
       HallooAPI.mount(services, routes)
     }
   ) { _, routes in
     WelcomeRoutes.mount(routes)
+    AccountPages<HallooBranding>.mount(routes)
     JoinRoutes.mount(routes)
     PreviewRoutes.mount(routes)
-    routes.group("", context: Member.self) { routes in
-      routes.group("", context: Carer.self) { routes in
+    routes.group("", context: AccountPageContext.self) { routes in
+      routes.group("", context: CaregiverContext.self) { routes in
         QuizRoutes.mount(routes)
         MediaRoutes.mount(routes)
-        routes.group("", middleware: [Introduced()]) { pages($0) }
+        routes.group("", middleware: [RequireOnboarding()]) { pages($0) }
       }
     }
   }
 
   /// What is there for who has come through the welcome.
-  private static func pages<Root>(_ routes: Routes<Root, Carer>) {
+  private static func pages<Root>(_ routes: Routes<Root, CaregiverContext>) {
     HomeRoutes.mount(routes)
     HabitRoutes.mount(routes)
     TaskRoutes.mount(routes)

@@ -1,4 +1,4 @@
-internal import Site
+internal import AppHost
 
 /// Every address of Halloo, and the id of the app; nothing else in this module spells one out. Where an id is
 /// wanted, `{id}` makes the pattern of a route.
@@ -14,6 +14,9 @@ enum HallooPath {
   static func home(of relative: String) -> String { "\(home)?profile=\(relative)" }
   /// The dashboard after leaving the form for somebody new.
   static func home(leaving way: String) -> String { "\(home)?left=\(way)" }
+
+  /// The pages of the account, in the branding of Halloo.
+  static let account = AccountPath(scope: home)
 
   // Before the dashboard.
 
@@ -174,21 +177,14 @@ enum HallooPath {
   /// The pages that a device keeps to be read without a connection.
   static let copies = "/halloo/copies"
 
-  static func inbox(after cursor: String) -> String { "\(inbox)?cursor=\(cursor)" }
   static func openInboxItem(_ id: String) -> String { "\(inbox)/\(id)/open" }
 
   // Simulated phones.
 
   static let phones = "/halloo/phone"
 
-  static func phones(showing relative: String) -> String { "\(phones)?profile=\(relative)" }
-  static func phone(_ id: String) -> String { "\(phones)/\(id)" }
-  static func phonePicture(_ id: String, _ picture: String) -> String {
-    "\(phone(id))/pictures/\(picture)"
-  }
-  static func phoneNetwork(_ id: String) -> String { "\(phone(id))/network" }
-  static func firePhone(_ id: String) -> String { "\(phone(id))/fire" }
-  static func expirePhone(_ id: String) -> String { "\(phone(id))/expire" }
+  static func firePhone(_ id: String) -> String { "\(phones)/\(id)/fire" }
+  static func expirePhone(_ id: String) -> String { "\(phones)/\(id)/expire" }
 
   // Programs. Endpoints spell their own part below `api` out.
 

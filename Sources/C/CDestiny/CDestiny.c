@@ -1,13 +1,12 @@
 #include "CDestiny.h"
+#include <string.h>
 
 static const unsigned char styles[] = {
 #embed "styles/look.css" suffix(, )
 #embed "styles/home.css" suffix(, )
 #embed "styles/match.css" suffix(, )
-#embed "styles/welcome.css" suffix(, )
 #embed "styles/profile.css" suffix(, )
-#embed "styles/premium.css" suffix(, )
-#embed "styles/positions.css" suffix(, )
+#embed "../CInterfaceAssets/shared/positions.css" suffix(, )
 };
 const size_t asterism_destiny_styles_size = sizeof styles;
 
@@ -19,3 +18,17 @@ static const unsigned char openapi[] = {
 const size_t asterism_destiny_openapi_size = sizeof openapi;
 
 const unsigned char *asterism_destiny_openapi(void) { return openapi; }
+
+static const unsigned char destiny_en[] = {
+#embed "strings/en.strings" suffix(, 0)
+};
+
+static const unsigned char destiny_hi[] = {
+#embed "strings/hi.strings" suffix(, 0)
+};
+
+const char *asterism_destiny_strings(const char *language) {
+  if (!strcmp(language, "en")) return (const char *)destiny_en;
+  if (!strcmp(language, "hi")) return (const char *)destiny_hi;
+  return NULL;
+}

@@ -1,4 +1,5 @@
 #include "CHalloo.h"
+#include <string.h>
 
 static const unsigned char styles[] = {
 #embed "styles/look.css" suffix(, )
@@ -28,3 +29,12 @@ static const unsigned char openapi[] = {
 const size_t asterism_halloo_openapi_size = sizeof openapi;
 
 const unsigned char *asterism_halloo_openapi(void) { return openapi; }
+
+static const unsigned char halloo_en[] = {
+#embed "strings/en.strings" suffix(, 0)
+};
+
+const char *asterism_halloo_strings(const char *language) {
+  if (!strcmp(language, "en")) return (const char *)halloo_en;
+  return NULL;
+}

@@ -26,7 +26,7 @@ public func castChart(
   guard let place = GeoCoordinates(latitude: latitude, longitude: longitude) else { return -3 }
   let houses = Houses(.placidus, orientation: sky.orientation, place: place)
   let points = PointPositions(sky: sky, lunarNode: .osculating)
-  let aspects = points.aspects(among: .planets, orbs: .astronova)
+  let aspects = points.aspects(among: .planets, orbs: .standard)
   // The caller has made room for 10 + 12 + 4 * 45 numbers: ten bodies have 45 pairs.
   unsafe numbers.fill(sky, houses, aspects)
   return Int32(aspects.count)

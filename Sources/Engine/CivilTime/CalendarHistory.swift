@@ -43,7 +43,7 @@ public struct CalendarHistory: Sendable {
   /// How a date is read that people of the place wrote.
   public var rule: CalendarRule { .reform(reform) }
 
-  /// What has to be said of a date that was read by ``rule``.
+  /// The notes to show with a date that was read by ``rule``.
   public func notes(on date: CivilDate) -> [CalendarNote] {
     var notes: [CalendarNote] = []
     if date.calendar != .gregorian { notes.append(.older(date.calendar, reform)) }
@@ -61,7 +61,7 @@ public struct CalendarHistory: Sendable {
   }
 }
 
-/// What has to be said of the calendar that a date was read in.
+/// A note on the calendar in which a date was read.
 public enum CalendarNote: Hashable, Sendable {
   /// The place still used this older calendar, until the change.
   case older(CalendarSystem, CalendarReform)

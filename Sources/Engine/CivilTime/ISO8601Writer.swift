@@ -26,7 +26,7 @@ struct ISO8601Writer {
     append(date.day, width: 2)
   }
 
-  /// Hours, minutes and seconds, with three decimals if asked for.
+  /// Hours, minutes and seconds, with three decimals if requested.
   mutating func append(_ time: WallTime, decimals: Bool) {
     let milliseconds = Int(time.second * 1000 + 1e-6)
     append(time.hour, width: 2)

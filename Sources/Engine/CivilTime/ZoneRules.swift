@@ -1,6 +1,6 @@
 /// All that is known of the clocks of one zone: every change of offset, and the rule for the future.
 public struct ZoneRules: Hashable, Sendable {
-  /// The name it goes by: "Europe/Berlin", "+05:30", "UTC".
+  /// The name of the zone: "Europe/Berlin", "+05:30", "UTC".
   public let name: String
 
   /// The last instant at which these rules are history; from then on they are a prediction that any

@@ -1,41 +1,41 @@
 public import Storage
 internal import Vault
 
-/// The name of an account.
+/// The ID of an account.
 public struct AccountID: RawRepresentable, Hashable, Sendable, Storable {
-  /// 22 characters that may stand in an address.
+  /// 22 characters, safe in a URL.
   public let rawValue: String
 
-  /// - Parameter rawValue: what ``rawValue`` gave.
+  /// - Parameter rawValue: a value of ``rawValue``.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What an account may do beyond its own things.
+/// The permissions of an account beyond its own data.
 public enum Role: String, Hashable, Sendable {
-  /// Its own things only.
+  /// Its own data only.
   case user
-  /// The installation's too: its verified address is one of `ADMIN_EMAILS`.
+  /// Also the installation: its verified address is one of `ADMIN_EMAILS`.
   case admin
 }
 
-/// An account, without what is encrypted of it.
+/// An account, without its encrypted data.
 public struct Account: Hashable, Sendable {
-  /// Its name.
+  /// Its ID.
   public let id: AccountID
-  /// When it was made.
+  /// When it was created.
   public let createdAt: Timestamp
-  /// Whether it has no way in but the sessions that are open (PLT-4).
+  /// Whether only its open sessions give access (PLT-4).
   public let isGuest: Bool
-  /// Whether it has an address.
+  /// Whether it has an e-mail address.
   public var hasEmail: Bool { sealedEmail != nil }
-  /// Whether the address was proved to be the person's.
+  /// Whether the address is verified.
   public let isEmailVerified: Bool
-  /// Whether it can be entered with a password.
+  /// Whether it has a password.
   public var hasPassword: Bool { passwordText != nil }
-  /// The age that the person has confirmed to have reached; 0 before (PLT-10).
+  /// The age that the person has confirmed; 0 before (PLT-10).
   public let confirmedAge: Int
 
-  /// What stands for an address where somebody without one has to have one; no letter arrives there.
+  /// A placeholder address for accounts without one; undeliverable.
   public var standInAddress: String { "guest-\(id.rawValue)@guest.invalid" }
 
   let sealedEmail: [UInt8]?
@@ -64,9 +64,9 @@ extension Account: RowDecodable {
 }
 
 extension Account: CustomStringConvertible, CustomReflectable {
-  /// Its name alone.
+  /// The account ID only.
   public var description: String { "<account \(id.rawValue)>" }
-  /// Shows nothing.
+  /// Redacted.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
@@ -75,7 +75,7 @@ extension Transaction {
     try first("SELECT * FROM accounts WHERE id = \(id)")
   }
 
-  /// The account of an address, under the hash of any key that is in use.
+  /// The account with an e-mail address, by its hashes under all keys in use.
   func account(emailHashes: [[UInt8]]) throws -> Account? {
     try first("SELECT * FROM accounts WHERE email_hash IN \(list: emailHashes)")
   }

@@ -1,46 +1,46 @@
-/// Why something about an account was refused. It names the field and never what was typed.
+/// Why an account operation was rejected. Names the field, never its value.
 public struct AccountError: Error, Hashable, Sendable {
-  /// The kinds that callers tell apart.
+  /// The error codes that callers distinguish.
   public enum Code: Hashable, Sendable {
-    /// The value is not of the form that the field asks for.
+    /// The value has an invalid format.
     case invalid
     /// Fewer characters than `minimum`.
     case tooShort(minimum: Int)
     /// More bytes of UTF-8 than `maximum`.
     case tooLong(maximum: Int)
-    /// One of the first that somebody who guesses would try.
+    /// A common password, which attackers try first.
     case tooCommon
-    /// Another account has it.
+    /// Another account uses it.
     case taken
-    /// Address and password do not belong together; the same where there is no such account.
+    /// Address and password do not match; also if there is no such account.
     case wrong
-    /// Not one that was given out, used already, revoked, or its time is over.
+    /// Never issued, already used, revoked, or expired.
     case invalidToken
-    /// A refresh token was used twice: everything that came from it has been revoked.
+    /// A refresh token was used twice: everything derived from it has been revoked.
     case reusedToken
-    /// There is no such thing, or it is somebody else's.
+    /// It does not exist, or belongs to another account.
     case notFound
-    /// What only a guest can do was asked for another account, or the reverse.
+    /// An operation for guests was requested for another account, or the reverse.
     case notAllowed
-    /// The sign-in was too long ago for this.
+    /// The sign-in is not recent enough for this.
     case freshSignInNeeded
-    /// Too many failures; try again after this time.
+    /// Too many failures; retry after this time.
     case tooManyAttempts(retryAfter: Duration)
-    /// There are as many as there may be.
+    /// The maximum number is reached.
     case tooMany(maximum: Int)
-    /// The quota `name` of `limit` uses is used up until `resetsAfter` from now.
+    /// The quota `name` of `limit` uses is exhausted until `resetsAfter` from now.
     case quotaUsedUp(name: String, limit: Int, resetsAfter: Duration)
   }
 
-  /// What the error is about, in the words of the wire.
+  /// The affected field, by its name in the API.
   public enum Field: String, Hashable, Sendable {
     case email, password, currentPassword, token, identity, session, account, age, event, quota,
       name, key
   }
 
-  /// What is wrong.
+  /// The error code.
   public let code: Code
-  /// With what.
+  /// The field.
   public let field: Field
 
   /// An error about a field.
@@ -51,6 +51,6 @@ public struct AccountError: Error, Hashable, Sendable {
 }
 
 extension AccountError: CustomStringConvertible {
-  /// For logs: the field and what is wrong with it.
+  /// For logs: the field and the code.
   public var description: String { "\(field.rawValue): \(code)" }
 }

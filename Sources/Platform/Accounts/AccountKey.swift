@@ -1,21 +1,21 @@
 public import Vault
 
-/// An account and the key that seals what is kept of it: what every statement about somebody's own data takes.
+/// An account with its data key: the argument of every statement about an owner's data.
 public struct AccountKey: Sendable {
   /// The owner of the rows.
   public let account: AccountID
-  /// What ``Accounts/dataKey(of:)`` gave for it.
+  /// The result of ``Accounts/dataKey(of:)``.
   public let key: DataKey
 
   /// - Parameters:
   ///   - account: the owner of the rows.
-  ///   - key: what ``Accounts/dataKey(of:)`` gave for it.
+  ///   - key: the result of ``Accounts/dataKey(of:)``.
   public init(_ account: AccountID, key: DataKey) {
     self.account = account
     self.key = key
   }
 
-  /// The place of a sealed value, to which it is bound.
+  /// The storage location to which a sealed value is bound.
   public func context(table: String, row: String, column: String = "content") -> FieldContext {
     FieldContext(table: table, row: row, column: column, account: account.rawValue)
   }

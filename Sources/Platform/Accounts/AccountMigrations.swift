@@ -1,7 +1,7 @@
 public import Storage
 
 extension Accounts {
-  /// The tables of this room.
+  /// The tables of this module.
   public static let migrations = MigrationSeries(
     "accounts",
     [

@@ -2,15 +2,17 @@ internal import Events
 internal import Storage
 
 extension Accounts {
-  /// Deletes an account and everything that any room keeps of it, at once and in one transaction
-  /// (PLT-5). Its key goes with it, so that what backups hold of it can only be read with the key in
-  /// the same backup; on SQLite it is overwritten in the files before this returns, unless somebody reads an
-  /// older state of the database for longer than a second: then as soon as they have ended.
+  /// Deletes an account and all data that any module stores for it, at once and in one transaction
+  /// (PLT-5). Its key is deleted too, so that its data in backups can be read only with the key in
+  /// the same backup; on SQLite the data is overwritten in the files before this returns, unless a
+  /// reader needs an older snapshot of the database for longer than a second: then as soon as it
+  /// has ended.
   /// - Parameters:
-  ///   - visitor: who asks.
-  ///   - proof: that it is really the owner.
-  /// - Throws: ``AccountError`` for `currentPassword`, `session` or `identity`; then everything is as it was.
-  public func delete(_ visitor: Visitor, proof: Proof, from client: Client) async throws {
+  ///   - visitor: the principal.
+  ///   - proof: the proof that it is the owner.
+  /// - Throws: ``AccountError`` for `currentPassword`, `session` or `identity`; nothing is changed
+  ///   then.
+  public func delete(_ visitor: Principal, proof: Proof, from client: Client) async throws {
     switch proof {
     case .password(let password): try await prove(password, of: visitor.account, from: client)
     case .freshSignIn: try checkFreshness(of: visitor)
@@ -20,17 +22,17 @@ extension Accounts {
     let id = visitor.account.id
     try await database.write { transaction in
       let account = try transaction.requireAccount(id)
-      for room in personalData { try room.delete(transaction, id) }
+      for module in personalData { try module.delete(transaction, id) }
       if let hash = account.emailHash {
         try transaction.run("DELETE FROM attempts WHERE address_hash = \(hash)")
       }
       try events.forget(.account(id), in: transaction)
-      // Its other tables follow by their foreign keys.
+      // Its other tables follow through foreign keys.
       try transaction.run("DELETE FROM accounts WHERE id = \(id)")
       try transaction.run(
         """
         INSERT INTO audit_events (id, at, kind)
-        VALUES (\(surroundings.makeID()), \(surroundings.now()),
+        VALUES (\(environment.makeID()), \(environment.now()),
           \(AuditEvent.Kind.accountDeleted))
         """)
       try tellSessions(of: id, in: transaction)
@@ -39,11 +41,11 @@ extension Accounts {
     await database.eraseDeleted()
   }
 
-  /// Deletes what has ended by itself: sessions, tokens and counted attempts; to be called now and
-  /// then. Returns how many rows that were.
+  /// Deletes expired rows: sessions, tokens and counted attempts; to be called regularly. Returns
+  /// the number of deleted rows.
   @discardableResult
   public func deleteExpired() async throws -> Int {
-    let now = surroundings.now()
+    let now = environment.now()
     let unremembered = now.advanced(by: .zero - APIKey.remembrance)
     let forgotten = now.advanced(by: .zero - Attempts.window)
     return try await database.write { transaction in
@@ -55,10 +57,9 @@ extension Accounts {
     }
   }
 
-  private func checkFreshness(of visitor: Visitor) throws {
-    guard let signedInAt = visitor.signedInAt,
-      visitor.account.isGuest
-        || surroundings.now().duration(since: signedInAt) <= Session.freshness
+  private func checkFreshness(of visitor: Principal) throws {
+    guard visitor.session != nil,
+      visitor.account.isGuest || visitor.hasFreshSignIn(at: environment.now())
     else { throw AccountError(.freshSignInNeeded, .session) }
   }
 }

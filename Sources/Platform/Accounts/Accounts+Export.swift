@@ -4,7 +4,7 @@ public import Storage
 public import Vault
 
 extension Accounts {
-  /// Writes down that everything was asked for, and gives it, from one moment.
+  /// Records an export and returns it, in one snapshot.
   public func export(_ account: AccountID, from client: Client) async throws -> [ExportedFile] {
     try await database.write { transaction in
       try noteExport(of: account, from: client, in: transaction)
@@ -12,23 +12,23 @@ extension Accounts {
     }
   }
 
-  /// Writes down, for the owner to see, that everything was asked for (PLT-8).
+  /// Records an export in the audit log of the owner (PLT-8).
   public func noteExport(
     of account: AccountID, from client: Client, in transaction: borrowing Transaction
   ) throws {
     try record(.exported, of: transaction.requireAccount(account), from: client, in: transaction)
   }
 
-  /// Tells the owner's devices, under the topic `export`, that an export stands elsewhere than before
-  /// (PLT-15).
+  /// Publishes a change event, topic `export`, to the owner's devices: the state of an export has
+  /// changed (PLT-15).
   public func announceExport(
     of account: AccountID, in transaction: borrowing Transaction
   ) throws {
     try events.publish("export", to: .account(account), in: transaction)
   }
 
-  /// Everything that is kept of an account, as its owner may read it: the files of this room and
-  /// those of every other (PLT-5).
+  /// All data stored for an account, readable by its owner: the files of this module and those of
+  /// all others (PLT-5).
   public func personalFiles(
     of account: AccountID, in transaction: borrowing Transaction
   ) throws -> [ExportedFile] {
@@ -39,15 +39,15 @@ extension Accounts {
       try transaction.entitlementFile(account), try keysFile(owner, in: transaction),
     ]
     files += try tenantFiles(owner, in: transaction)
-    for room in personalData {
-      files += try room.export(transaction, account, key).map { file in
-        ExportedFile(path: "\(room.name)/\(file.path)", bytes: file.bytes)
+    for module in personalData {
+      files += try module.export(transaction, account, key).map { file in
+        ExportedFile(path: "\(module.name)/\(file.path)", bytes: file.bytes)
       }
     }
     return files
   }
 
-  /// The key that seals what is kept of an account.
+  /// The data key of an account.
   public func dataKey(
     of account: AccountID, in transaction: borrowing Transaction
   ) throws -> DataKey {

@@ -2,13 +2,13 @@ internal import Storage
 public import Vault
 
 extension Accounts {
-  /// Opens the account of somebody whom a provider vouches for, and makes it where there is none.
+  /// Signs in with an identity from a provider; creates an account if there is none.
   ///
-  /// Accounts are found by issuer and subject alone: an address can change hands, so an account that
-  /// has the same one is not opened, but its owner can sign in and then link the identity.
+  /// Accounts are found by issuer and subject only: e-mail addresses change hands, so an account
+  /// with the same address is not opened, but its owner can sign in and then link the identity.
   /// - Parameters:
-  ///   - identity: what `IdentityTokens` has verified.
-  ///   - issuer: the provider whose token it was (`iss`).
+  ///   - identity: the identity verified by `IdentityTokens`.
+  ///   - issuer: the provider that issued the token (`iss`).
   /// - Throws: ``AccountError/Code/taken`` for `email`.
   public func signIn(
     _ identity: Identity, issuer: String, _ arrival: Arrival
@@ -24,10 +24,10 @@ extension Accounts {
     }
   }
 
-  /// Adds a way in to an account that is open; a guest's becomes a full one, with all that belongs to
-  /// it. Its sessions end, for the one that is handed out.
-  /// - Throws: ``AccountError/Code/taken`` for `identity` where another account has it, and for
-  ///   `email` where a guest would get one that another account has.
+  /// Links an identity to the account; a guest account becomes a full one and keeps all its data.
+  /// Its sessions end, except the one that is issued.
+  /// - Throws: ``AccountError/Code/taken`` for `identity` if it belongs to another account, and for
+  ///   `email` if a guest would get the address of another account.
   public func link(
     _ identity: Identity, issuer: String, to account: AccountID, _ arrival: Arrival
   ) async throws -> SignIn {
@@ -43,7 +43,7 @@ extension Accounts {
     }
   }
 
-  /// Throws ``AccountError/Code/wrong`` for `identity` unless it is one of the account's.
+  /// Throws ``AccountError/Code/wrong`` for `identity` unless it belongs to the account.
   func prove(_ identity: Identity, issuer: String, of account: AccountID) async throws {
     let known = try await database.read { transaction in
       try transaction.accountID(issuer: issuer, subject: identity.subject)
@@ -58,11 +58,11 @@ extension Accounts {
     try transaction.run(
       """
       INSERT INTO identities (issuer, subject, account_id, created_at)
-      VALUES (\(issuer), \(identity.subject), \(account), \(surroundings.now()))
+      VALUES (\(issuer), \(identity.subject), \(account), \(environment.now()))
       """)
   }
 
-  /// Takes over the address of an identity, where the provider has verified that it is the person's.
+  /// Adopts the address of an identity if the provider has verified it.
   private func adoptAddress(
     of identity: Identity, for account: Account, in transaction: borrowing Transaction
   ) throws {

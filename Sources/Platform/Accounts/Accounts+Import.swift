@@ -6,12 +6,13 @@ internal import Vault
 extension Accounts {
   static let accountPath = "account/account.json"
 
-  /// Adds what an export holds to an account, all of it or, where anything is wrong, nothing.
+  /// Adds the contents of an export to an account, all of it or, on any error, none.
   ///
-  /// Of the account itself only the confirmed age is taken. Ways in, addresses, sessions and the audit
-  /// belong to the installation that wrote them, and entitlements to the provider that signed them: a
-  /// file can claim anything. The owner's devices are told of each room in which something was added.
-  /// - Returns: how many things each room added, and the folders that no room takes in.
+  /// Of the account itself only the confirmed age is imported. Sign-in methods, addresses, sessions
+  /// and the audit log belong to the installation that wrote them, and entitlements to the provider
+  /// that signed them: a file can claim anything. A change event is published to the owner's
+  /// devices for each module in which something was added.
+  /// - Returns: the number of added items per module, and the folders that no module imports.
   /// - Throws: ``ImportError``.
   public func add(
     _ files: [ExportedFile], to account: AccountID, from client: Client
@@ -30,21 +31,21 @@ extension Accounts {
       }
       let key = try dataKey(of: owner)
       var (folders, added) = (folders, [String: Int]())
-      for room in personalData {
-        guard let add = room.add, !unable.contains(room.name),
-          let own = folders.removeValue(forKey: room.name)
+      for module in personalData {
+        guard let add = module.add, !unable.contains(module.name),
+          let own = folders.removeValue(forKey: module.name)
         else { continue }
-        added[room.name] = try add(transaction, account, key, own)
+        added[module.name] = try add(transaction, account, key, own)
       }
-      for (room, count) in added.sorted(by: { $0.key < $1.key }) where count > 0 {
-        try events.publish(room, to: .account(account), in: transaction)
+      for (module, count) in added.sorted(by: { $0.key < $1.key }) where count > 0 {
+        try events.publish(module, to: .account(account), in: transaction)
       }
       return Imported(added: added, leftOut: folders.keys.sorted())
     }
   }
 
-  /// The files of each room by its name, with their paths within its folder, as the room takes them; and the
-  /// rooms that cannot take theirs here.
+  /// The files of each module by its name, with paths relative to its folder, prepared for the
+  /// module; and the modules that cannot import theirs on this installation.
   private func prepared(
     _ files: [ExportedFile]
   ) async throws -> (folders: [String: [ExportedFile]], unable: Set<String>) {
@@ -54,12 +55,12 @@ extension Accounts {
       folders[name, default: []].append(file.within(name))
     }
     folders["account"] = nil
-    for room in personalData {
-      guard let prepare = room.prepare, let own = folders[room.name] else { continue }
+    for module in personalData {
+      guard let prepare = module.prepare, let own = folders[module.name] else { continue }
       if let ready = try await prepare(own) {
-        folders[room.name] = ready
+        folders[module.name] = ready
       } else {
-        unable.insert(room.name)
+        unable.insert(module.name)
       }
     }
     return (folders, unable)
@@ -76,22 +77,22 @@ extension Accounts {
   }
 }
 
-/// What was taken in of an export.
+/// The result of an import.
 public struct Imported: Hashable, Sendable {
-  /// How many things were added, by room; what was there already is not counted.
+  /// The number of added items, by module; items that existed are not counted.
   public let added: [String: Int]
-  /// The folders that no room takes in.
+  /// The folders that no module imports.
   public let leftOut: [String]
 }
 
 extension Imported {
-  /// All of it in a text, for whoever has to give the same answer again.
+  /// All of it as a text, to be replayed to a retry.
   public var receipt: String {
     let counts = added.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)" }
     return (["\(counts.count)"] + counts + leftOut).joined(separator: "\u{1E}")
   }
 
-  /// Reads what ``receipt`` gave.
+  /// Parses ``receipt``.
   public init?(receipt: String) {
     let parts = receipt.split(separator: "\u{1E}", omittingEmptySubsequences: false)
     guard let count = parts.first.flatMap({ Int($0) }), parts.count > count else { return nil }
@@ -106,9 +107,9 @@ extension Imported {
 }
 
 extension ExportedFile {
-  /// The same file, its path within the folder of its room.
-  fileprivate func within(_ room: String) -> ExportedFile {
-    ExportedFile(path: String(path.dropFirst(room.count + 1)), bytes: bytes)
+  /// The file with its path relative to the folder of its module.
+  fileprivate func within(_ module: String) -> ExportedFile {
+    ExportedFile(path: String(path.dropFirst(module.count + 1)), bytes: bytes)
   }
 
   fileprivate func json() throws(ImportError) -> JSONValue {

@@ -2,8 +2,8 @@ public import Storage
 public import Vault
 
 extension Accounts {
-  /// Whether a keyring opens what is kept of accounts, tried with the first and the last of them; nil
-  /// where there are none. A server that started with another key would seal new accounts with it and
+  /// Whether a keyring opens the data of accounts, tested with the first and the last of them; nil
+  /// if there are none. A server started with the wrong key would seal new accounts with it and
   /// open none of the old ones.
   public static func opensKeys(
     _ keyring: MasterKeyring, in database: Database

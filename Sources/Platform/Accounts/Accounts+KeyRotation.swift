@@ -2,9 +2,9 @@ internal import Storage
 internal import Vault
 
 extension Accounts {
-  /// Wraps the key of every account with the master key in use and hashes every address with it, so
-  /// that older master keys can be dropped. Can be stopped and started again, while others work.
-  /// Returns how many accounts were changed.
+  /// Rewraps the key of every account with the current master key and rehashes every address with
+  /// it, so that older master keys can be dropped. Can be stopped and restarted, concurrently with
+  /// other work. Returns the number of changed accounts.
   public func rotateKeys() async throws -> Int {
     var changed = 0
     var cursor: Cursor?

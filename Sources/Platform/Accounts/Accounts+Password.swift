@@ -1,18 +1,18 @@
 public import Storage
 public import Vault
 
-/// A letter to be sent: the address and the secret that its link carries.
+/// A mail to be sent: the address and the token in its link.
 public struct MailToken: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
-  /// To whom.
+  /// The recipient.
   public let email: String
-  /// What the link carries; only its digest is stored.
+  /// The token in the link; only its digest is stored.
   public let token: OpaqueToken
-  /// From when on it opens nothing.
+  /// When it expires.
   public let expiresAt: Timestamp
 
-  /// Says that there is one, and nothing of it.
+  /// Redacted.
   public var description: String { "<mail token>" }
-  /// Shows nothing.
+  /// Redacted.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 
   enum Purpose: String, Storable {
@@ -29,24 +29,35 @@ public struct MailToken: Hashable, Sendable, CustomStringConvertible, CustomRefl
 }
 
 extension Accounts {
-  /// Changes a password. All sessions of the account end, for the one that is handed out.
+  /// Changes a password. All sessions of the account end, except the one that is issued.
   /// - Throws: ``AccountError`` for `currentPassword` and `password`.
   public func changePassword(
     of account: AccountID, from current: String, to new: String, _ arrival: Arrival
   ) async throws -> SignIn {
-    try await changePassword(of: account, from: current, to: new, arrival.client) { transaction in
-      try transaction.endSessions(of: account)
-      return try welcome(account, .passwordChanged, arrival, in: transaction)
+    try await changePassword(
+      checkPasswordChange(of: account, from: current, to: new, arrival.client), arrival)
+  }
+
+  /// Changes a password, in one transaction. All sessions of the account end, except the one that
+  /// is issued.
+  /// - Throws: ``AccountError`` for `currentPassword`, if it has changed since it was checked.
+  public func changePassword(
+    _ checked: CheckedPasswordChange, _ arrival: Arrival
+  ) async throws -> SignIn {
+    try await change(checked) { transaction in
+      try transaction.endSessions(of: checked.account)
+      return try welcome(checked.account, .passwordChanged, arrival, in: transaction)
     }
   }
 
-  /// Changes a password. All sessions of the account end but for the visitor's.
+  /// Changes a password. All sessions of the account end except the visitor's.
   /// - Throws: ``AccountError`` for `currentPassword` and `password`.
   public func changePassword(
-    of visitor: Visitor, from current: String, to new: String, from client: Client
+    of visitor: Principal, from current: String, to new: String, from client: Client
   ) async throws {
     let account = visitor.account.id
-    try await changePassword(of: account, from: current, to: new, client) { transaction in
+    let checked = try await checkPasswordChange(of: account, from: current, to: new, client)
+    try await change(checked) { transaction in
       try transaction.endSessions(of: account, except: visitor.session)
       try record(
         .passwordChanged, of: transaction.requireAccount(account), from: client, in: transaction)
@@ -54,26 +65,34 @@ extension Accounts {
     }
   }
 
-  private func changePassword<Result: Sendable>(
-    of account: AccountID, from current: String, to new: String, _ client: Client,
-    _ end: @Sendable (borrowing Transaction) throws -> Result
-  ) async throws -> Result {
+  /// Checks the current and the new password of an account, and counts the attempt.
+  /// - Throws: ``AccountError`` for `currentPassword` and `password`.
+  public func checkPasswordChange(
+    of account: AccountID, from current: String, to new: String, _ client: Client
+  ) async throws -> CheckedPasswordChange {
     let owner = try await database.read { transaction in try transaction.requireAccount(account) }
-    try Self.checkNewPassword(new, email(of: owner).flatMap { LookupValue.email($0) })
+    try checkNewPassword(new, email(of: owner).flatMap { LookupValue.email($0) })
     try await prove(current, of: owner, from: client)
-    let hash = try await hasher.hash(new)
-    return try await database.write { transaction in
-      guard try transaction.requireAccount(account).passwordText == owner.passwordText else {
+    return CheckedPasswordChange(
+      account: account, former: owner.passwordText, hash: try await hasher.hash(new))
+  }
+
+  private func change<Result: Sendable>(
+    _ checked: CheckedPasswordChange, _ end: @Sendable (borrowing Transaction) throws -> Result
+  ) async throws -> Result {
+    try await database.write { transaction in
+      let account = checked.account
+      guard try transaction.requireAccount(account).passwordText == checked.former else {
         throw AccountError(.wrong, .currentPassword)
       }
-      try transaction.setPassword(hash, of: account)
+      try transaction.setPassword(checked.hash, of: account)
       try transaction.endMailTokens(.reset, of: account)
       return try end(transaction)
     }
   }
 
-  /// Gives an account another address, which counts as the person's once it is verified. Letters to the one
-  /// before open nothing any more.
+  /// Changes the address of an account; it counts as the person's once it is verified. Links in
+  /// mails to the former address stop working.
   /// - Throws: ``AccountError`` for `currentPassword` and `email`.
   public func changeEmail(
     of account: AccountID, to email: String, password: String, from client: Client
@@ -92,15 +111,15 @@ extension Accounts {
     }
   }
 
-  /// What is done with a letter, within the transaction that makes its token: it is kept, and a job
-  /// to send it with it, so that both are there or neither is.
+  /// Stores a mail and enqueues a job to send it, within the transaction that creates its token, so
+  /// that all are committed or none.
   public typealias Posting = @Sendable (MailToken, Account, borrowing Transaction) throws -> Void
 
-  /// Takes it that the owner of an address asks for a new password, and does what has to be done whether
-  /// anybody has the address or not; what is left is for a job, so that whoever asked does not learn
-  /// it from the time that the answer takes.
-  /// - Returns: What ``forgotPassword(_:post:)`` takes.
-  /// - Throws: ``AccountError/Code/tooManyAttempts(retryAfter:)``, known address or not.
+  /// Accepts a request for a password reset, doing the same work whether or not an account has the
+  /// address; the rest is left to a job, so that the response time does not reveal it.
+  /// - Returns: the argument of ``forgotPassword(_:post:)``.
+  /// - Throws: ``AccountError/Code/tooManyAttempts(retryAfter:)``, for known and unknown addresses
+  ///   alike.
   public func askForReset(
     of email: String, from client: Client
   ) async throws -> PasswordResetRequest {
@@ -108,12 +127,12 @@ extension Accounts {
     return PasswordResetRequest(email: email, device: client.device, keyring)
   }
 
-  /// Writes the letter that lets the owner of an address choose a new password within the hour; none
-  /// where nobody has the address.
+  /// Posts the mail with which the owner of an address can choose a new password within the hour;
+  /// none if no account has the address.
   public func forgotPassword(_ request: PasswordResetRequest, post: Posting) async throws {
     let (email, device) = try request.opened(keyring)
     let hashes = keyring.lookupHashes(of: try Self.address(email))
-    // What is recorded is the device alone.
+    // Only the device is recorded.
     let client = Client(address: "", device: device)
     try await database.write { transaction in
       guard let account = try transaction.account(emailHashes: hashes) else { return }
@@ -124,17 +143,18 @@ extension Accounts {
     }
   }
 
-  /// Sets a new password with the token of a letter, which thereby ends. Whoever had it can read the
-  /// mail of the address, so it counts as verified. All sessions of the account end, for the one that
-  /// is handed out.
-  /// - Throws: ``AccountError`` for `token` and `password`; a password that is refused leaves the
-  ///   token as it was.
+  /// Sets a new password with the token of a mail, which is used up. Its holder can read the mail
+  /// of the address, so the address counts as verified. All sessions and keys of the account end,
+  /// except the session that is issued; if the address had not been verified before, so do its
+  /// other sign-in methods and all access of others, since anyone may have created the account.
+  /// - Throws: ``AccountError`` for `token` and `password`; a rejected password does not use the
+  ///   token up.
   public func resetPassword(
     _ token: OpaqueToken, to new: String, _ arrival: Arrival
   ) async throws -> SignIn {
-    try Self.checkNewPassword(new, nil)
-    let now = surroundings.now()
-    // Before the work of hashing, which nobody should get for nothing.
+    try checkNewPassword(new, nil)
+    let now = environment.now()
+    // Checked before the expensive hashing, which nobody should get for free.
     let isKnown = try await database.read { transaction in
       try transaction.hasMailToken(token, .reset, at: now)
     }
@@ -143,19 +163,28 @@ extension Accounts {
     return try await database.write { transaction in
       let account = try redeem(token, .reset, in: transaction)
       if try !transaction.requireAccount(account).isEmailVerified {
-        // Whoever made the account before the address was proved may have left a way in.
         try transaction.run("DELETE FROM identities WHERE account_id = \(account)")
+        for module in personalData { try module.endAccess?(transaction, account, events) }
       }
       try transaction.setPassword(hash, of: account)
       try transaction.verifyEmail(of: account, at: now)
       try transaction.endSessions(of: account)
+      try transaction.revokeAPIKeys(of: account, at: now)
       try transaction.endMailTokens(.reset, of: account)
+      // The reader of the address's mail is the owner: failed attempts of others no longer lock
+      // them out.
+      if let hash = try transaction.requireAccount(account).emailHash {
+        try transaction.run(
+          """
+          DELETE FROM attempts WHERE purpose = \(Attempts.Purpose.signIn) AND address_hash = \(hash)
+          """)
+      }
       return try welcome(account, .passwordReset, arrival, in: transaction)
     }
   }
 
-  /// Writes the letter that verifies the address of an account; none where it has no address or that
-  /// is verified.
+  /// Posts the mail that verifies the address of an account; none if it has no address or a
+  /// verified one.
   /// - Throws: ``AccountError/Code/tooManyAttempts(retryAfter:)``.
   public func askForVerification(
     of account: AccountID, from client: Client, post: Posting
@@ -170,12 +199,12 @@ extension Accounts {
     }
   }
 
-  /// Notes that an address is the person's, with the token of a letter, which thereby ends.
+  /// Marks an address as verified with the token of a mail, which is used up.
   /// - Throws: ``AccountError`` for `token`.
   public func verifyEmail(_ token: OpaqueToken, from client: Client) async throws -> AccountID {
     try await database.write { transaction in
       let account = try redeem(token, .verification, in: transaction)
-      try transaction.verifyEmail(of: account, at: surroundings.now())
+      try transaction.verifyEmail(of: account, at: environment.now())
       try record(
         .emailVerified, of: transaction.requireAccount(account), from: client, in: transaction)
       return account
@@ -186,8 +215,8 @@ extension Accounts {
     _ purpose: MailToken.Purpose, for account: Account, in transaction: borrowing Transaction
   ) throws -> MailToken? {
     guard let email = try email(of: account) else { return nil }
-    let token = surroundings.makeToken()
-    let end = surroundings.now().advanced(by: purpose.lifetime)
+    let token = environment.makeToken()
+    let end = environment.now().advanced(by: purpose.lifetime)
     try transaction.endMailTokens(purpose, of: account.id)
     try transaction.run(
       """
@@ -197,7 +226,7 @@ extension Accounts {
     return MailToken(email: email, token: token, expiresAt: end)
   }
 
-  /// Ends a token and returns whose it was.
+  /// Uses a token up and returns its account.
   private func redeem(
     _ token: OpaqueToken, _ purpose: MailToken.Purpose, in transaction: borrowing Transaction
   ) throws -> AccountID {
@@ -205,7 +234,7 @@ extension Accounts {
       """
       DELETE FROM mail_tokens
       WHERE token_hash = \(token.digest) AND purpose = \(purpose)
-        AND expires_at > \(surroundings.now())
+        AND expires_at > \(environment.now())
       RETURNING account_id
       """)
     guard let account else { throw AccountError(.invalidToken, .token) }
@@ -236,4 +265,11 @@ extension Transaction {
       WHERE id = \(account) AND email_verified_at IS NULL
       """)
   }
+}
+
+/// A checked new password, with the current one.
+public struct CheckedPasswordChange: Sendable {
+  let account: AccountID
+  let former: String?
+  let hash: PasswordHash
 }

@@ -2,10 +2,10 @@ internal import Storage
 public import Vault
 
 extension Accounts {
-  /// A new pair of tokens for a refresh token, which thereby ends.
+  /// Exchanges a refresh token for a new pair of tokens; the refresh token is used up.
   ///
-  /// One that was used before is in two hands: then the session and all its tokens end (RFC 9700,
-  /// section 4.14), whoever of the two came first.
+  /// A token that is used twice is in two hands: the session and all its tokens then end (RFC 9700,
+  /// section 4.14), whichever of the two came first.
   /// - Throws: ``AccountError/Code/invalidToken``, ``AccountError/Code/reusedToken``.
   public func refresh(_ token: OpaqueToken, from client: Client) async throws -> SignIn {
     let outcome = try await database.write { transaction in
@@ -18,31 +18,51 @@ extension Accounts {
     }
   }
 
+  /// Exchanges a refresh token again for a retry of the request that has just used it: the first
+  /// pair was lost in transit, and becomes invalid.
+  /// - Throws: ``AccountError/Code/invalidToken`` if the session has ended, or was refreshed since.
+  public func refreshAgain(_ token: OpaqueToken) async throws -> SignIn {
+    try await database.write { transaction in
+      let now = environment.now()
+      guard let found = try transaction.refreshToken(token), found.isUsed, now < found.expiresAt,
+        try transaction.loseRefreshToken(after: token, of: found.session)
+      else { throw AccountError(.invalidToken, .token) }
+      let account = try transaction.requireAccount(found.account)
+      return try renew(account, found, at: now, in: transaction)
+    }
+  }
+
   private func refresh(
     _ token: OpaqueToken, from client: Client, in transaction: borrowing Transaction
   ) throws -> RefreshOutcome {
-    let now = surroundings.now()
+    let now = environment.now()
     guard let found = try transaction.refreshToken(token) else { return .unknown }
     let account = try transaction.requireAccount(found.account)
     guard !found.isUsed else {
-      // Returned and not thrown, so that it is committed.
+      // Returned rather than thrown, so that it is committed.
       try transaction.run("DELETE FROM sessions WHERE id = \(found.session)")
       try record(.tokenReuse, of: account, from: client, in: transaction)
       return .reused
     }
     guard now < found.expiresAt else { return .unknown }
-    let next = surroundings.makeToken()
+    try transaction.run(
+      "UPDATE refresh_tokens SET used_at = \(now) WHERE token_hash = \(token.digest)")
+    return .refreshed(try renew(account, found, at: now, in: transaction))
+  }
+
+  private func renew(
+    _ account: Account, _ found: RefreshToken, at now: Timestamp,
+    in transaction: borrowing Transaction
+  ) throws -> SignIn {
+    let next = environment.makeToken()
     let end = Session.end(usedAt: now, signedInAt: found.signedInAt)
-    try transaction.run([
-      "UPDATE refresh_tokens SET used_at = \(now) WHERE token_hash = \(token.digest)",
-      "UPDATE sessions SET used_at = \(now), expires_at = \(end) WHERE id = \(found.session)",
-    ])
+    try transaction.run(
+      "UPDATE sessions SET used_at = \(now), expires_at = \(end) WHERE id = \(found.session)")
     try transaction.insertRefreshToken(next, session: found.session, expiresAt: end)
     let access = accessToken(for: account, session: found.session)
-    return .refreshed(
-      SignIn(
-        account: account, session: found.session,
-        credentials: .tokens(access: access, refresh: next)))
+    return SignIn(
+      account: account, session: found.session,
+      credentials: .tokens(access: access, refresh: next))
   }
 }
 
@@ -76,6 +96,21 @@ extension Transaction {
       FROM refresh_tokens r JOIN sessions s ON s.id = r.session_id
       WHERE r.token_hash = \(token.digest)
       """)
+  }
+
+  /// Invalidates the token of a session that was issued in exchange for another.
+  /// - Returns: whether that other was the last one to be used.
+  fileprivate func loseRefreshToken(
+    after token: OpaqueToken, of session: SessionID
+  ) throws -> Bool {
+    let last: [UInt8]? = try value(
+      """
+      SELECT token_hash FROM refresh_tokens WHERE session_id = \(session) AND used_at IS NOT NULL
+      ORDER BY used_at DESC, expires_at DESC LIMIT 1
+      """)
+    guard last == token.digest else { return false }
+    return try run(
+      "DELETE FROM refresh_tokens WHERE session_id = \(session) AND used_at IS NULL") == 1
   }
 
   func insertRefreshToken(

@@ -6,24 +6,35 @@ extension Accounts {
   /// How long an access token is valid (PLT-6).
   public static let accessTokenLifetime = Duration.seconds(15 * 60)
 
-  /// Whose cookie it is; nil where it opens nothing. Every use, to the hour, moves its end.
-  public func visitor(cookie: OpaqueToken) async throws -> Visitor? {
-    let now = surroundings.now()
-    let session = try await database.read { transaction in
-      try transaction.session(cookie: cookie.digest, at: now)
-    }
-    guard let session, now.duration(since: session.usedAt) >= Session.useStep else {
-      return session?.visitor
-    }
-    try await database.write { transaction in
-      try transaction.touch(session, at: now)
-    }
-    return session.visitor
+  /// Authenticates a cookie; nil if it is not valid. Every use, to the hour, extends its session.
+  public func visitor(cookie: OpaqueToken) async throws -> Principal? {
+    try await visitor(cookie: cookie) { _, _ in }?.visitor
   }
 
-  /// Whose access token it is; nil where it is none of ours, over, or its session has been revoked.
-  public func visitor(accessToken: String) async throws -> Visitor? {
-    let now = surroundings.now()
+  /// Authenticates a cookie and reads further data, in one snapshot.
+  /// - Parameter read: reads the data; not called for an invalid cookie.
+  public func visitor<Known: Sendable>(
+    cookie: OpaqueToken,
+    reading read: @Sendable (Principal, borrowing Transaction) throws -> Known
+  ) async throws -> (visitor: Principal, known: Known)? {
+    let now = environment.now()
+    let found = try await database.read { transaction in
+      try transaction.session(cookie: cookie.digest, at: now).map { session in
+        (session: session, known: try read(session.visitor, transaction))
+      }
+    }
+    guard let (session, known) = found else { return nil }
+    if now.duration(since: session.usedAt) >= Session.useStep {
+      try await database.write { transaction in
+        try transaction.touch(session, at: now)
+      }
+    }
+    return (session.visitor, known)
+  }
+
+  /// Authenticates an access token; nil if it is not ours, has expired, or its session was revoked.
+  public func visitor(accessToken: String) async throws -> Principal? {
+    let now = environment.now()
     guard let claims = try? accessTokens.verify(accessToken, at: now.numericDate),
       let session = claims.id.split(separator: ".").first
     else { return nil }
@@ -33,10 +44,21 @@ extension Accounts {
     }
   }
 
-  /// Whether what a visitor came with opens the account still: the session has not ended, the key is
+  /// Whether an access token is one of ours and has expired. False for tokens that we have not
+  /// signed; says nothing about the session.
+  public func hasExpired(accessToken: String) -> Bool {
+    do throws(TokenError) {
+      _ = try accessTokens.verify(accessToken, at: environment.now().numericDate)
+      return false
+    } catch {
+      return error == .expired
+    }
+  }
+
+  /// Whether the credential of a principal is still valid: the session has not ended, the key is
   /// not revoked.
-  public func isOpen(_ visitor: Visitor) async throws -> Bool {
-    let (now, account) = (surroundings.now(), visitor.account.id)
+  public func isOpen(_ visitor: Principal) async throws -> Bool {
+    let (now, account) = (environment.now(), visitor.account.id)
     return try await database.read { transaction in
       switch visitor.credential {
       case .session(let session, _): try transaction.session(session, account, at: now) != nil
@@ -46,12 +68,12 @@ extension Accounts {
     }
   }
 
-  /// The devices that are signed in, the newest first, by pages.
+  /// The signed-in devices, newest first, paged.
   /// - Parameter cursor: ``Page/next`` of the page before.
   public func sessions(
     of account: AccountID, after cursor: Cursor? = nil, limit: Int = 50
   ) async throws -> Page<Session> {
-    let now = surroundings.now()
+    let now = environment.now()
     return try await database.read { transaction in
       let key = try dataKey(of: transaction.requireAccount(account))
       return try transaction.page(
@@ -61,7 +83,7 @@ extension Accounts {
     }
   }
 
-  /// Signs one device out; a foreign one does not exist.
+  /// Ends a session; one of another account counts as nonexistent.
   public func endSession(
     _ session: SessionID, of account: AccountID, from client: Client
   ) async throws {
@@ -74,14 +96,14 @@ extension Accounts {
     }
   }
 
-  /// Signs the visitor's own device out.
-  /// - Throws: ``AccountError/Code/notAllowed`` for `session` where they came with a key.
-  public func endSession(of visitor: Visitor, from client: Client) async throws {
+  /// Ends the session of the principal.
+  /// - Throws: ``AccountError/Code/notAllowed`` for `session` if the credential is a key.
+  public func endSession(of visitor: Principal, from client: Client) async throws {
     guard let session = visitor.session else { throw AccountError(.notAllowed, .session) }
     try await endSession(session, of: visitor.account.id, from: client)
   }
 
-  /// Signs all devices out.
+  /// Ends all sessions.
   public func endAllSessions(of account: AccountID, from client: Client) async throws {
     try await database.write { transaction in
       let owner = try transaction.requireAccount(account)
@@ -89,9 +111,9 @@ extension Accounts {
     }
   }
 
-  /// Signs all devices out of the account that has an address, for the operator of the installation.
-  /// - Returns: How many sessions were open.
-  /// - Throws: ``AccountError`` for `email`: ``AccountError/Code/notFound`` where nobody has it.
+  /// Ends all sessions of the account with an address, for the operator of the installation.
+  /// - Returns: the number of open sessions.
+  /// - Throws: ``AccountError`` for `email`: ``AccountError/Code/notFound`` if no account has it.
   public func endAllSessions(
     ofAddress email: String, from client: Client
   ) async throws -> Int {
@@ -113,22 +135,22 @@ extension Accounts {
     return count
   }
 
-  /// Tells the owner's audience that the devices that are signed in have changed: whoever follows
-  /// has to see whether they still may.
+  /// Publishes a change event for the sessions to the owner's audience: each subscriber has to
+  /// check whether it is still signed in.
   func tellSessions(of account: AccountID, in transaction: borrowing Transaction) throws {
     try events.publish("sessions", to: .account(account), in: transaction)
   }
 
-  /// Starts a session and hands out what opens it.
+  /// Opens a session and issues its credentials.
   func open(
     _ account: Account, _ arrival: Arrival, in transaction: borrowing Transaction
   ) throws -> SignIn {
-    let id = SessionID(rawValue: surroundings.makeID())
-    let token = surroundings.makeToken()
+    let id = SessionID(rawValue: environment.makeID())
+    let token = environment.makeToken()
     if case .browser(let replaced?) = arrival.kind {
       try transaction.run("DELETE FROM sessions WHERE token_hash = \(replaced.digest)")
     }
-    let now = surroundings.now()
+    let now = environment.now()
     let isBrowser = arrival.kind != .program
     let device = try dataKey(of: account).seal(
       arrival.client.device, for: Session.deviceContext(id, account.id))
@@ -150,11 +172,12 @@ extension Accounts {
       account: account, session: id, credentials: .tokens(access: access, refresh: token))
   }
 
-  /// An access token of a session, which its name begins with, so that it ends with the session.
+  /// An access token of a session; its ID starts with the session's, so that it ends with the
+  /// session.
   func accessToken(for account: Account, session: SessionID) -> AccessToken {
-    let now = surroundings.now().numericDate
+    let now = environment.now().numericDate
     let claims = AccessClaims(
-      subject: account.id.rawValue, id: "\(session.rawValue).\(surroundings.makeID())",
+      subject: account.id.rawValue, id: "\(session.rawValue).\(environment.makeID())",
       role: role(of: account).rawValue, isGuest: account.isGuest, issuedAt: now,
       expiresAt: now + Self.accessTokenLifetime.components.seconds)
     return AccessToken(text: accessTokens.issue(claims))
@@ -162,7 +185,7 @@ extension Accounts {
 }
 
 extension Timestamp {
-  /// To the second below.
+  /// Rounded down to the second.
   var numericDate: NumericDate {
     NumericDate(rawValue: Int64((Double(milliseconds) / 1_000).rounded(.down)))
   }

@@ -2,10 +2,10 @@ internal import Storage
 internal import Vault
 
 extension Accounts {
-  /// Opens the account of an address and its password.
+  /// Signs in with an address and a password.
   ///
-  /// The answer for an unknown address and for a wrong password is the same, and so is the work: one
-  /// Argon2id and the same transactions but for the line of the audit (PLT-7).
+  /// The result for an unknown address and for a wrong password is the same, and so is the work:
+  /// one Argon2id and the same transactions except for the audit record (PLT-7).
   /// - Throws: ``AccountError/Code/wrong``, ``AccountError/Code/tooManyAttempts(retryAfter:)``.
   public func signIn(
     email: String, password: String, _ arrival: Arrival
@@ -27,7 +27,7 @@ extension Accounts {
       throw AccountError(.wrong, .password)
     }
     return try await database.write { transaction in
-      // The password may have been changed while it was verified.
+      // The password may have been changed during verification.
       guard try transaction.account(account.id)?.passwordText == account.passwordText else {
         throw AccountError(.wrong, .password)
       }
@@ -39,8 +39,8 @@ extension Accounts {
     }
   }
 
-  /// Throws ``AccountError/Code/wrong`` unless it is the password of the account. Failures count as
-  /// those of signing in do.
+  /// Throws ``AccountError/Code/wrong`` unless it is the password of the account. Failures count
+  /// like those of sign-ins.
   func prove(
     _ password: String, of account: Account, from client: Client
   ) async throws {

@@ -2,12 +2,12 @@ internal import Storage
 internal import Vault
 
 extension Accounts {
-  /// The fewest characters of a password (NIST SP 800-63B-4, section 3.1.1.2: 8 beside nothing else
-  /// that is asked for).
+  /// The minimum length of a password, characters (NIST SP 800-63B-4, section 3.1.1.2: 8 without
+  /// further composition rules).
   public static let shortestPassword = 8
 
-  /// Makes an account with an address and a password. The address counts as the person's only when
-  /// it has been verified.
+  /// Creates an account with an address and a password. The address counts as the person's only
+  /// once it is verified.
   /// - Throws: ``AccountError`` for the fields `email` and `password`.
   public func signUp(
     email: String, password: String, _ arrival: Arrival
@@ -21,12 +21,12 @@ extension Accounts {
     email: String, password: String, from client: Client
   ) async throws -> CheckedSignUp {
     let address = try Self.newAddress(email)
-    try Self.checkNewPassword(password, address)
+    try checkNewPassword(password, address)
     try await countAttempt(.signUp, at: address, from: client)
     return CheckedSignUp(address: address, hash: try await hasher.hash(password))
   }
 
-  /// Makes an account with an address and a password, in one transaction.
+  /// Creates an account with an address and a password, in one transaction.
   /// - Throws: ``AccountError`` for the field `email`.
   public func signUp(_ checked: CheckedSignUp, _ arrival: Arrival) async throws -> SignIn {
     try await addressMayBeTaken { transaction in
@@ -39,15 +39,29 @@ extension Accounts {
     }
   }
 
-  /// Opens an account that a request has just made, for the same request sent again: what opened it first
-  /// was lost on the way.
+  /// Opens a new session for an account that a request has just created, for its retry: the first
+  /// credentials were lost in transit.
   public func enterAgain(_ account: AccountID, _ arrival: Arrival) async throws -> SignIn {
     try await database.write { transaction in
       try welcome(account, .signIn, arrival, in: transaction)
     }
   }
 
-  /// Makes an account without any other way in than the session that is handed out.
+  /// Replaces a session that a request has just opened, for its retry: the first credentials were
+  /// lost in transit.
+  /// - Throws: ``AccountError/Code/invalidToken`` if that session has ended since.
+  public func enterAgain(
+    _ account: AccountID, replacing lost: SessionID, _ arrival: Arrival
+  ) async throws -> SignIn {
+    try await database.write { transaction in
+      let ended = try transaction.run(
+        "DELETE FROM sessions WHERE id = \(lost) AND account_id = \(account)")
+      guard ended == 1 else { throw AccountError(.invalidToken, .token) }
+      return try welcome(account, .signIn, arrival, in: transaction)
+    }
+  }
+
+  /// Creates a guest account, which only the issued session opens.
   public func enterAsGuest(_ arrival: Arrival) async throws -> SignIn {
     try await database.write { transaction in
       let account = try insertAccount(isGuest: true, in: transaction)
@@ -55,25 +69,30 @@ extension Accounts {
     }
   }
 
-  /// Gives a guest an address and a password. The account stays the same, with all that belongs to
-  /// it; its sessions end, for the one that is handed out.
-  /// - Throws: ``AccountError`` for `email`, `password`, and `account` where it is no guest's.
+  /// Gives a guest an address and a password. The account stays the same and keeps all its data;
+  /// its sessions end, except the one that is issued.
+  /// - Throws: ``AccountError`` for `email`, `password`, and `account` if it is not a guest's.
   public func upgrade(
     _ guest: AccountID, email: String, password: String, _ arrival: Arrival
   ) async throws -> SignIn {
-    let address = try Self.newAddress(email)
-    try Self.checkNewPassword(password, address)
-    try await countAttempt(.signUp, at: address, from: arrival.client)
-    let hash = try await hasher.hash(password)
-    return try await addressMayBeTaken { transaction in
+    let checked = try await checkSignUp(email: email, password: password, from: arrival.client)
+    return try await upgrade(guest, checked, arrival)
+  }
+
+  /// Gives a guest an address and a password, in one transaction.
+  /// - Throws: ``AccountError`` for `email`, and `account` if it is not a guest's.
+  public func upgrade(
+    _ guest: AccountID, _ checked: CheckedSignUp, _ arrival: Arrival
+  ) async throws -> SignIn {
+    try await addressMayBeTaken { transaction in
       let account = try transaction.requireAccount(guest)
       guard account.isGuest else { throw AccountError(.notAllowed, .account) }
-      try requireFree(address, in: transaction)
-      try setAddress(address, of: account, isVerified: false, in: transaction)
-      try transaction.setPassword(hash, of: guest)
+      try requireFree(checked.address, in: transaction)
+      try setAddress(checked.address, of: account, isVerified: false, in: transaction)
+      try transaction.setPassword(checked.hash, of: guest)
       try transaction.endGuesthood(of: guest)
       try transaction.endSessions(of: guest)
-      try forgetAttempts(.signUp, at: address, in: transaction)
+      try forgetAttempts(.signUp, at: checked.address, in: transaction)
       return try welcome(guest, .guestUpgraded, arrival, in: transaction)
     }
   }
@@ -85,7 +104,8 @@ extension Accounts {
     return address
   }
 
-  /// An address that somebody wants to be known by. One from before this was asked goes on opening its account.
+  /// A new address for an account. Addresses from before this check existed still open their
+  /// accounts.
   static func newAddress(_ email: String) throws -> LookupValue {
     guard let address = LookupValue.mailbox(email), !email.utf8.contains(0) else {
       throw AccountError(.invalid, .email)
@@ -93,14 +113,14 @@ extension Accounts {
     return address
   }
 
-  /// Checks a password that somebody has chosen (NIST SP 800-63B-4, section 3.1.1.2; OWASP ASVS 5,
-  /// 6.2.4, 6.2.11 and 6.2.12): long enough, none of the common ones, of at least three different
-  /// characters, not the address itself and not the name of the house with something behind it.
-  static func checkNewPassword(_ password: String, _ address: LookupValue?) throws {
-    guard password.unicodeScalars.count >= shortestPassword else {
-      throw AccountError(.tooShort(minimum: shortestPassword), .password)
+  /// Checks a new password (NIST SP 800-63B-4, section 3.1.1.2; OWASP ASVS 5, 6.2.4, 6.2.11 and
+  /// 6.2.12): long enough, not a common one, at least three different characters, not the address
+  /// itself and not the name of the product or of an app with a suffix.
+  func checkNewPassword(_ password: String, _ address: LookupValue?) throws {
+    guard password.unicodeScalars.count >= Self.shortestPassword else {
+      throw AccountError(.tooShort(minimum: Self.shortestPassword), .password)
     }
-    try checkLength(of: password, .password)
+    try Self.checkLength(of: password, .password)
     let plain = password.lowercased()
     let mailbox = address?.normalized.split(separator: "@").first
     let isOfHere = contextWords.contains {
@@ -113,9 +133,6 @@ extension Accounts {
     }
   }
 
-  /// What comes to mind first here.
-  private static let contextWords = ["asterism", "destiny", "astronova", "arca", "halloo", "chloe"]
-
   static func checkLength(of password: String, _ field: AccountError.Field) throws {
     let longest = PasswordHasher.longestPassword
     guard password.utf8.count <= longest else {
@@ -124,12 +141,12 @@ extension Accounts {
   }
 
   func insertAccount(isGuest: Bool, in transaction: borrowing Transaction) throws -> Account {
-    let id = AccountID(rawValue: surroundings.makeID())
+    let id = AccountID(rawValue: environment.makeID())
     let wrapped = keyring.makeDataKey(account: id.rawValue).wrapped
     try transaction.run(
       """
       INSERT INTO accounts (id, created_at, is_guest, data_key, confirmed_age)
-      VALUES (\(id), \(surroundings.now()), \(isGuest), \(wrapped), 0)
+      VALUES (\(id), \(environment.now()), \(isGuest), \(wrapped), 0)
       """)
     return try transaction.requireAccount(id)
   }
@@ -140,7 +157,7 @@ extension Accounts {
   ) throws {
     let sealed = try dataKey(of: account).seal(
       address.normalized, for: Account.emailContext(account.id))
-    let verifiedAt = isVerified ? surroundings.now() : nil
+    let verifiedAt = isVerified ? environment.now() : nil
     try transaction.run(
       """
       UPDATE accounts
@@ -157,7 +174,7 @@ extension Accounts {
     }
   }
 
-  /// Opens a session and writes down why.
+  /// Opens a session and records why.
   func welcome(
     _ id: AccountID, _ event: AuditEvent.Kind, _ arrival: Arrival,
     in transaction: borrowing Transaction
@@ -168,7 +185,7 @@ extension Accounts {
     return try open(account, arrival, in: transaction)
   }
 
-  /// Two may take an address in the same moment; the database lets one of them have it.
+  /// Two requests may claim an address at the same time; the database lets one of them succeed.
   func addressMayBeTaken<Result: Sendable>(
     _ body: @Sendable (borrowing Transaction) throws -> Result
   ) async throws -> Result {
@@ -180,7 +197,7 @@ extension Accounts {
   }
 }
 
-/// An address and a password with which an account can be made.
+/// A checked address and password for a new account.
 public struct CheckedSignUp: Sendable {
   let address: LookupValue
   let hash: PasswordHash

@@ -2,25 +2,25 @@ public import Events
 public import Storage
 public import Vault
 
-/// Who may come in, and as whom: accounts, their ways in, sessions, tokens, entitlements and quotas.
+/// Authentication and authorization: accounts, sign-in methods, sessions, tokens, entitlements and
+/// quotas.
 ///
-/// Values come in and values go out; the web stands above. What is personal is sealed with a key of
-/// the account, addresses are looked up by keyed hashes, tokens are kept as digests. Whatever may not
-/// happen throws an ``AccountError``.
+/// Independent of HTTP. Personal data is sealed with a key per account, addresses are looked up by
+/// keyed hashes, tokens are stored as digests. Rejected operations throw an ``AccountError``.
 public struct Accounts: Sendable {
-  /// What would otherwise come from the machine, for tests to choose.
-  public struct Surroundings: Sendable {
-    /// The moment.
+  /// The clock and the sources of randomness, replaceable in tests.
+  public struct Environment: Sendable {
+    /// The current time.
     public var now: @Sendable () -> Timestamp
-    /// A fresh name that cannot be guessed.
+    /// A random unguessable ID.
     public var makeID: @Sendable () -> String
-    /// A fresh secret.
+    /// A random secret.
     public var makeToken: @Sendable () -> OpaqueToken
 
     /// - Parameters:
-    ///   - now: the moment.
-    ///   - makeID: a fresh name that cannot be guessed.
-    ///   - makeToken: a fresh secret.
+    ///   - now: the current time.
+    ///   - makeID: a random unguessable ID.
+    ///   - makeToken: a random secret.
     public init(
       now: @escaping @Sendable () -> Timestamp,
       makeID: @escaping @Sendable () -> String = { OpaqueID.make() },
@@ -32,7 +32,8 @@ public struct Accounts: Sendable {
     }
   }
 
-  /// Is told that the ledger of an account has gained a fact about an app, in the same transaction.
+  /// Called, in the same transaction, when a fact about an app was added to the ledger of an
+  /// account.
   public typealias EntitlementChange =
     @Sendable (_ app: String, _ account: AccountID, borrowing Transaction) throws -> Void
 
@@ -42,30 +43,35 @@ public struct Accounts: Sendable {
   let hasher: PasswordHasher
   let accessTokens: AccessTokens
   let personalData: [PersonalData]
-  let surroundings: Surroundings
-  /// The keys that the operator has given to apps.
+  let environment: Environment
+  /// The app keys configured by the operator.
   public let appKeys: AppKeys
   let entitlementChanged: EntitlementChange
+  /// The obvious password prefixes here, in lower case.
+  let contextWords: [String]
   let recentKeys = RecentKeys()
   private let adminHashes: Set<[UInt8]>
 
   /// - Parameters:
   ///   - database: migrated with ``migrations``.
-  ///   - events: where the owner's tabs and devices are told of changes.
+  ///   - events: publishes change events to the owner's tabs and devices.
   ///   - keyring: wraps the keys of accounts and hashes addresses.
   ///   - hasher: hashes passwords.
   ///   - accessTokens: signs access tokens.
   ///   - adminEmails: the addresses of `ADMIN_EMAILS`; they count once they are verified.
-  ///   - appKeys: the keys that the operator has given to apps.
-  ///   - personalData: what other rooms keep of an account, to be exported and deleted with it, in
-  ///     the order in which it has to be deleted.
-  ///   - entitlementChanged: is told of each fact that the ledger gains.
-  ///   - surroundings: clock and randomness.
+  ///   - appKeys: the app keys configured by the operator.
+  ///   - personalData: the personal data of other modules, to be exported and deleted with the
+  ///     account, in deletion order.
+  ///   - entitlementChanged: called for each fact added to the ledger.
+  ///   - contextWords: the names of the product and its apps, which no password may start with
+  ///     unless much follows.
+  ///   - environment: clock and randomness.
   public init(
     database: Database, events: Events, keyring: MasterKeyring, hasher: PasswordHasher,
     accessTokens: AccessTokens, adminEmails: [LookupValue] = [], appKeys: AppKeys = .none,
     personalData: [PersonalData] = [],
-    entitlementChanged: @escaping EntitlementChange = { _, _, _ in }, surroundings: Surroundings
+    entitlementChanged: @escaping EntitlementChange = { _, _, _ in },
+    contextWords: [String] = ["asterism"], environment: Environment
   ) {
     self.database = database
     self.events = events
@@ -74,38 +80,39 @@ public struct Accounts: Sendable {
     self.accessTokens = accessTokens
     self.personalData = personalData
     self.entitlementChanged = entitlementChanged
-    self.surroundings = surroundings
+    self.contextWords = contextWords
+    self.environment = environment
     self.appKeys = appKeys
     adminHashes = Set(adminEmails.flatMap { keyring.lookupHashes(of: $0) })
   }
 
-  /// An account by its name; nil where there is none, or none any more.
+  /// The account with an ID; nil if there is none, or no longer one.
   public func account(
     _ id: AccountID, in transaction: borrowing Transaction
   ) throws -> Account? {
     try transaction.account(id)
   }
 
-  /// What an account may do.
+  /// The role of an account.
   public func role(of account: Account) -> Role {
     guard account.isEmailVerified, let hash = account.emailHash else { return .user }
     return adminHashes.contains(hash) ? .admin : .user
   }
 
-  /// The key that seals what is kept of an account.
+  /// The data key of an account.
   public func dataKey(of account: Account) throws(VaultError) -> DataKey {
     try recentKeys.key(of: account) { () throws(VaultError) in
       try keyring.unwrap(account.wrappedKey, account: account.id.rawValue)
     }
   }
 
-  /// The address of an account, nil where it has none.
+  /// The address of an account, nil if it has none.
   public func email(of account: Account) throws(VaultError) -> String? {
     guard let sealed = account.sealedEmail else { return nil }
     return try dataKey(of: account).openText(sealed, for: Account.emailContext(account.id))
   }
 
-  /// Notes that the person says to have reached an age; a lower one than before changes nothing.
+  /// Records the age that the person has confirmed; a lower one than before changes nothing.
   public func confirmAge(_ age: Int, of account: AccountID) async throws {
     guard 1...150 ~= age else { throw AccountError(.invalid, .age) }
     try await database.write { transaction in

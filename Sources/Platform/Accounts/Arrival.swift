@@ -1,50 +1,51 @@
 public import Vault
 
-/// From where a request comes.
+/// The client of a request.
 public struct Client: Hashable, Sendable {
-  /// The network address, which is counted for ``Attempts`` as a keyed hash and not kept otherwise.
+  /// The network address, which is counted for ``Attempts`` as a keyed hash and not stored
+  /// otherwise.
   public let address: String
-  /// What the owner sees in the list of devices, such as "Firefox on Linux"; sealed at rest.
+  /// The name in the owner's list of devices, such as "Firefox on Linux"; sealed at rest.
   public let device: String
 
   /// - Parameters:
   ///   - address: the network address.
-  ///   - device: what the owner sees in the list of devices; cut after 200 characters.
+  ///   - device: the name in the owner's list of devices; truncated to 200 characters.
   public init(address: String, device: String) {
     self.address = address
     self.device = String(device.prefix(200))
   }
 }
 
-/// How somebody comes in.
+/// How a client signs in.
 public struct Arrival: Hashable, Sendable {
-  /// What is handed out.
+  /// The kind of credentials to issue.
   public enum Kind: Hashable, Sendable {
-    /// A cookie; the session that the browser had before ends.
+    /// A cookie; the former session of the browser ends.
     case browser(replacing: OpaqueToken?)
     /// An access token and a refresh token.
     case program
   }
 
-  /// What is handed out.
+  /// The kind of credentials to issue.
   public let kind: Kind
-  /// From where.
+  /// The client.
   public let client: Client
 
   /// - Parameters:
-  ///   - kind: what is handed out.
-  ///   - client: from where.
+  ///   - kind: the kind of credentials to issue.
+  ///   - client: the client.
   public init(_ kind: Kind, from client: Client) {
     self.kind = kind
     self.client = client
   }
 }
 
-/// What opens an account from now on; each is handed out once and to be given to its bearer only.
+/// The credentials of a new session; each is issued once, to its bearer only.
 public enum Credentials: Hashable, Sendable {
   /// The value of the session cookie.
   case cookie(OpaqueToken)
-  /// A bearer token for 15 minutes, and the token to get the next one with.
+  /// A bearer token for 15 minutes, and the refresh token for the next one.
   case tokens(access: AccessToken, refresh: OpaqueToken)
 }
 
@@ -52,18 +53,18 @@ public enum Credentials: Hashable, Sendable {
 public struct AccessToken: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   /// The text of the bearer token.
   public let text: String
-  /// Says that there is a token, and nothing of it.
+  /// Redacted.
   public var description: String { "<access token>" }
-  /// Shows nothing.
+  /// Redacted.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// Somebody who came in.
+/// A completed sign-in.
 public struct SignIn: Hashable, Sendable {
-  /// As whom.
+  /// The account.
   public let account: Account
-  /// In which session.
+  /// The session.
   public let session: SessionID
-  /// What to come back with.
+  /// The issued credentials.
   public let credentials: Credentials
 }

@@ -1,16 +1,16 @@
 internal import Storage
 internal import Vault
 
-/// How often somebody may fail (PLT-7). Counted in the database, so that all nodes count together.
+/// Limits on failed attempts (PLT-7). Counted in the database, so that all nodes share the counts.
 enum Attempts {
-  /// What was tried; each is counted by itself.
+  /// The kind of attempt; each is counted separately.
   enum Purpose: String, Storable {
     case signIn = "sign-in"
     case signUp = "sign-up"
-    /// A letter that anybody may ask for.
+    /// A mail that anyone may request.
     case reset
-    /// A letter that its owner alone may ask for: counted with ``reset`` it would tell others by how many of those
-    /// are left that somebody has the address.
+    /// A mail that only the owner may request: counted with ``reset``, the number of remaining
+    /// attempts would reveal to others that an account has the address.
     case verification
   }
 
@@ -20,15 +20,15 @@ enum Attempts {
 }
 
 extension Accounts {
-  /// Counts a failure before it has happened, so that many at once cannot slip through; to be taken
-  /// back by ``forgetAttempts(_:at:in:)`` when it turns out to be none.
+  /// Counts an attempt as failed in advance, so that concurrent ones cannot bypass the limit;
+  /// ``forgetAttempts(_:at:in:)`` takes it back if it succeeds.
   ///
-  /// Throws ``AccountError/Code/tooManyAttempts(retryAfter:)`` and counts nothing where the limit is
+  /// Throws ``AccountError/Code/tooManyAttempts(retryAfter:)`` without counting if the limit is
   /// reached.
   func countAttempt(
     _ purpose: Attempts.Purpose, at address: LookupValue, from client: Client
   ) async throws {
-    let now = surroundings.now()
+    let now = environment.now()
     let addressHash = keyring.lookupHash(of: address)
     let clientHash = keyring.lookupHash(of: .client(client.address))
     try await database.write { transaction in
@@ -42,12 +42,12 @@ extension Accounts {
       try transaction.run(
         """
         INSERT INTO attempts (id, purpose, address_hash, client_hash, at)
-        VALUES (\(surroundings.makeID()), \(purpose), \(addressHash), \(clientHash), \(now))
+        VALUES (\(environment.makeID()), \(purpose), \(addressHash), \(clientHash), \(now))
         """)
     }
   }
 
-  /// Takes back what was counted for an address, since its owner has come in.
+  /// Resets the counts of an address, since its owner has signed in.
   func forgetAttempts(
     _ purpose: Attempts.Purpose, at address: LookupValue, in transaction: borrowing Transaction
   ) throws {

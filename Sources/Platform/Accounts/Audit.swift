@@ -1,9 +1,9 @@
 public import Storage
 internal import Vault
 
-/// Something that happened to the safety of an account, for its owner to see (PLT-8).
+/// A security event of an account, shown to its owner (PLT-8).
 public struct AuditEvent: Hashable, Sendable {
-  /// What happened.
+  /// The kind of event.
   public enum Kind: String, Hashable, Sendable, Storable {
     case accountCreated = "account-created"
     case signIn = "sign-in"
@@ -22,17 +22,17 @@ public struct AuditEvent: Hashable, Sendable {
     case apiKeyRevoked = "api-key-revoked"
     case exported
     case imported
-    /// Kept without a word of which account it was.
+    /// Kept without a reference to the account.
     case accountDeleted = "account-deleted"
   }
 
-  /// Its name.
+  /// Its ID.
   public let id: String
-  /// When.
+  /// When it happened.
   public let at: Timestamp
-  /// What.
+  /// Its kind.
   public let kind: Kind
-  /// On which device, as that called itself.
+  /// The device, by its self-reported name.
   public let device: String
 
   static func deviceContext(_ id: String, _ account: AccountID) -> FieldContext {
@@ -41,7 +41,7 @@ public struct AuditEvent: Hashable, Sendable {
 }
 
 extension Accounts {
-  /// What happened to an account, the newest first, by pages.
+  /// The audit log of an account, newest first, paged.
   /// - Parameter cursor: ``Page/next`` of the page before.
   public func auditEvents(
     of account: AccountID, after cursor: Cursor? = nil, limit: Int = 50
@@ -71,13 +71,13 @@ extension Accounts {
     _ kind: AuditEvent.Kind, of account: Account, from client: Client,
     in transaction: borrowing Transaction
   ) throws {
-    let id = surroundings.makeID()
+    let id = environment.makeID()
     let device = try dataKey(of: account).seal(
       client.device, for: AuditEvent.deviceContext(id, account.id))
     try transaction.run(
       """
       INSERT INTO audit_events (id, account_id, at, kind, device)
-      VALUES (\(id), \(account.id), \(surroundings.now()), \(kind), \(device))
+      VALUES (\(id), \(account.id), \(environment.now()), \(kind), \(device))
       """)
   }
 }

@@ -1,60 +1,60 @@
 public import Storage
 
-/// Something that a payment provider says has happened. Facts are added and never changed; what an
-/// account may use follows from them (``Entitlement``).
+/// A payment event reported by a provider. Facts are added and never changed; the entitlements of
+/// an account follow from them (``Entitlement``).
 public struct EntitlementFact: Hashable, Sendable {
-  /// Who says so.
+  /// The payment provider.
   public enum Provider: String, Hashable, Sendable, Storable {
-    /// Nobody pays: one press buys, marked as a test.
+    /// No real payment: one click buys, marked as a test.
     case sandbox
     case stripe
     case appStore = "appstore"
   }
 
-  /// What happened.
+  /// The kind of event.
   public enum Kind: String, CaseIterable, Hashable, Sendable, Storable {
-    /// Bought; lasts until ``EntitlementFact/endsAt`` and is renewed then.
+    /// Bought; lasts until ``EntitlementFact/endsAt`` and then renews.
     case purchase
     /// Given without payment, until ``EntitlementFact/endsAt``.
     case grant
     /// Paid again, until ``EntitlementFact/endsAt``.
     case renewal
-    /// The renewal was not paid yet: what is open stays so until ``EntitlementFact/endsAt``. Opens
-    /// nothing by itself.
+    /// The renewal is unpaid so far: an existing entitlement stays until
+    /// ``EntitlementFact/endsAt``. Grants nothing by itself.
     case grace
-    /// Will not be renewed; what was paid for stays.
+    /// Will not renew; what was paid for stays.
     case cancel
-    /// Will be renewed after all.
+    /// Will renew after all.
     case resume
-    /// Paid back: ends at once.
+    /// Refunded: ends at once.
     case refund
-    /// Has ended.
+    /// Has expired.
     case expiry
   }
 
-  /// The app that it opens, such as "arca".
+  /// The app, such as "arca".
   public let app: String
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
-  /// Who says so.
+  /// The payment provider.
   public let provider: Provider
-  /// The provider's name of the event, by which it is taken once.
+  /// The provider's ID of the event, for deduplication.
   public let eventID: String
-  /// The provider's name of what was bought, which ties its facts together.
+  /// The provider's ID of the purchase, which links its facts.
   public let subscription: String
   /// When it happened.
   public let at: Timestamp
-  /// Until when it was bought, given, renewed or left open; nil for ever.
+  /// The end of the purchased, granted, renewed or grace period; nil for unlimited.
   public let endsAt: Timestamp?
 
   /// - Parameters:
-  ///   - app: the app that it opens.
-  ///   - kind: what happened.
-  ///   - provider: who says so.
-  ///   - eventID: the provider's name of the event.
-  ///   - subscription: the provider's name of what was bought.
+  ///   - app: the app.
+  ///   - kind: the kind of event.
+  ///   - provider: the payment provider.
+  ///   - eventID: the provider's ID of the event.
+  ///   - subscription: the provider's ID of the purchase.
   ///   - at: when it happened.
-  ///   - endsAt: until when it was bought, given or renewed; nil for ever.
+  ///   - endsAt: the end of the purchased, granted or renewed period; nil for unlimited.
   public init(
     app: String, kind: Kind, provider: Provider, eventID: String, subscription: String,
     at: Timestamp, endsAt: Timestamp? = nil
@@ -69,19 +69,19 @@ public struct EntitlementFact: Hashable, Sendable {
   }
 }
 
-/// What an account may use of an app at an instant.
+/// The entitlement of an account to an app at a point in time.
 public enum Entitlement: Hashable, Sendable {
-  /// What everybody may.
+  /// The free features only.
   case free
-  /// Everything: until when (nil for ever), whether it is going to be renewed, and whether nobody
-  /// paid for it because it was bought in the sandbox.
+  /// Everything: until when (nil for unlimited), whether it renews, and whether it is a test
+  /// because it was bought in the sandbox.
   case premium(until: Timestamp?, renews: Bool, isTest: Bool)
 
-  /// What follows from the facts of one account and one app, in whatever order they were heard of.
+  /// Derives the entitlement from the facts of one account and one app, in any order.
   ///
-  /// Each subscription stands by itself; of several that hold, the one that ends last counts, and of
-  /// those the one that somebody paid for. Facts later than `now` do not count yet. A purchase or
-  /// renewal after a refund or an expiry opens the app again.
+  /// Each subscription is evaluated on its own; of several active ones, the one that ends last
+  /// counts, and among those the paid one. Facts later than `now` do not count yet. A purchase or
+  /// renewal after a refund or an expiry grants the app again.
   public init(_ facts: [EntitlementFact], at now: Timestamp) {
     let heard = facts.filter { $0.at <= now }
     let bySubscription = Dictionary(grouping: heard) { [$0.provider.rawValue, $0.subscription] }
@@ -98,7 +98,7 @@ public enum Entitlement: Hashable, Sendable {
 }
 
 extension EntitlementFact {
-  /// Of facts of one moment, what opens comes before what closes.
+  /// Of simultaneous facts, those that grant precede those that revoke.
   fileprivate static func happenedBefore(_ left: Self, _ right: Self) -> Bool {
     (left.at.milliseconds, left.kind.rank, left.eventID)
       < (right.at.milliseconds, right.kind.rank, right.eventID)
@@ -118,20 +118,20 @@ extension EntitlementFact.Kind {
   }
 }
 
-/// How long a subscription holds after its facts, in the order in which they happened.
+/// The term of a subscription, from its facts in chronological order.
 private struct Term {
   var endsAt: Timestamp?
   var renews: Bool
   let isTest: Bool
 
-  /// Nil where the facts leave nothing open.
+  /// Nil if the facts leave no active term.
   init?(_ facts: [EntitlementFact]) {
     var term: (endsAt: Timestamp?, renews: Bool)?
     for fact in facts {
       switch fact.kind {
       case .purchase, .renewal, .grant:
         let end = term.map { Self.later($0.endsAt, fact.endsAt) } ?? fact.endsAt
-        // Nobody renews a grant or a test, and what lasts for ever needs no renewal.
+        // Grants and tests do not renew, and unlimited purchases need not.
         let renews = fact.kind != .grant && fact.provider != .sandbox && fact.endsAt != nil
         term = (end, renews)
       case .grace: term = term.map { (Self.later($0.endsAt, fact.endsAt), $0.renews) }

@@ -2,19 +2,20 @@ internal import Events
 public import Storage
 
 extension Accounts {
-  /// Adds a fact to the ledger and tells the account's devices (`entitlement`). Returns false where
-  /// the provider's event stands there already: providers send events more than once.
+  /// Adds a fact to the ledger and publishes a change event (`entitlement`) to the account's
+  /// devices. Returns false if the provider's event is already recorded: providers send events more
+  /// than once.
   ///
-  /// Only what a provider has signed may come here, or a purchase in the sandbox; never a client's
-  /// word (PLT-9).
-  /// - Throws: ``AccountError/Code/notFound`` for `account`; ``AccountError/Code/taken`` for `event`
-  ///   where it stands there with other contents.
+  /// Accepts only what a provider has signed, or a purchase in the sandbox; never a client's claim
+  /// (PLT-9).
+  /// - Throws: ``AccountError/Code/notFound`` for `account`; ``AccountError/Code/taken`` for
+  ///   `event` if it is recorded with different contents.
   @discardableResult
   public func record(_ fact: EntitlementFact, of account: AccountID) async throws -> Bool {
     try await database.write { transaction in try record(fact, of: account, in: transaction) }
   }
 
-  /// Adds a fact to the ledger, within the transaction that takes note of where it came from.
+  /// Adds a fact to the ledger, within the transaction that records its source.
   /// - Throws: as ``record(_:of:)``.
   @discardableResult
   public func record(
@@ -39,16 +40,16 @@ extension Accounts {
     return false
   }
 
-  /// Buys an app in the sandbox: one press, nobody pays, marked as a test.
-  /// - Parameter duration: how long; nil for ever.
+  /// Buys an app in the sandbox: one click, without payment, marked as a test.
+  /// - Parameter duration: the term; nil for unlimited.
   public func buyInSandbox(
     _ app: String, for account: AccountID, lasting duration: Duration?
   ) async throws {
-    let end = duration.map { surroundings.now().advanced(by: $0) }
+    let end = duration.map { environment.now().advanced(by: $0) }
     try await recordInSandbox(.purchase, app, of: account, until: end)
   }
 
-  /// Ends what was bought in the sandbox.
+  /// Ends a purchase in the sandbox.
   /// - Parameter kind: ``EntitlementFact/Kind/cancel`` or ``EntitlementFact/Kind/refund``.
   public func endInSandbox(
     _ app: String, for account: AccountID, by kind: EntitlementFact.Kind
@@ -60,29 +61,29 @@ extension Accounts {
     _ kind: EntitlementFact.Kind, _ app: String, of account: AccountID, until end: Timestamp?
   ) async throws {
     let fact = EntitlementFact(
-      app: app, kind: kind, provider: .sandbox, eventID: surroundings.makeID(),
-      subscription: "\(app):\(account.rawValue)", at: surroundings.now(), endsAt: end)
+      app: app, kind: kind, provider: .sandbox, eventID: environment.makeID(),
+      subscription: "\(app):\(account.rawValue)", at: environment.now(), endsAt: end)
     try await record(fact, of: account)
   }
 
-  /// What an account may use of an app now.
+  /// The current entitlement of an account to an app.
   public func entitlement(to app: String, of account: AccountID) async throws -> Entitlement {
     try await database.read { transaction in
       try entitlement(to: app, of: account, in: transaction)
     }
   }
 
-  /// What an account may use of an app now, within the transaction that uses it.
+  /// The current entitlement of an account to an app, within the transaction that relies on it.
   public func entitlement(
     to app: String, of account: AccountID, in transaction: borrowing Transaction
   ) throws -> Entitlement {
     let facts = try transaction.entitlementFacts(of: account, app: app)
-    return Entitlement(facts, at: surroundings.now())
+    return Entitlement(facts, at: environment.now())
   }
 }
 
 extension Transaction {
-  /// The ledger of an account, in the order in which things happened.
+  /// The ledger of an account, in chronological order.
   func entitlementFacts(of account: AccountID) throws -> [EntitlementFact] {
     try rows(
       "SELECT * FROM entitlement_facts WHERE account_id = \(account) ORDER BY at, event_id")

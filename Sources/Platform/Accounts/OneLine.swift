@@ -1,10 +1,10 @@
 extension String {
-  /// Whether it is a text of one line: without control characters (general category Cc) and without the separators
-  /// of lines and paragraphs. Names and titles go into subjects, text messages and tables as they stand, so that a
-  /// line break in one would be somebody else's line.
+  /// Whether it is a single line: without control characters (general category Cc) and without line
+  /// and paragraph separators. Names and titles go verbatim into mail subjects, text messages and
+  /// tables, where a line break would inject a line.
   public var isOneLine: Bool { !unicodeScalars.contains(where: \.breaksLine) }
 
-  /// The same on one line, with a blank for whatever breaks it.
+  /// The text on one line, with a space for each line break.
   public var onOneLine: String {
     if isOneLine { return self }
     return unicodeScalars.split(whereSeparator: \.breaksLine).map { String($0) }

@@ -2,20 +2,20 @@ internal import JSON
 internal import Storage
 internal import Vault
 
-/// That somebody has asked for a new password for an address: what is left to do where anybody has it.
+/// A request for a password reset, to be processed by a job.
 ///
-/// Sealed with a key of its own under the master key, so that it can wait in a job. After the master
-/// keys have been rotated it says nothing any more, and whoever still waits for a letter asks again.
+/// Sealed with its own key under the master key, so that it can wait in a job. A rotation of the
+/// master keys invalidates it, and the person has to ask again.
 public struct PasswordResetRequest: Sendable {
-  /// The request, sealed.
+  /// The sealed request.
   public let sealed: [UInt8]
 
-  /// - Parameter sealed: what ``sealed`` gave.
+  /// - Parameter sealed: a value of ``sealed``.
   public init(sealed: [UInt8]) { self.sealed = sealed }
 }
 
 extension PasswordResetRequest {
-  /// Stands in the place of an account: those have 22 characters.
+  /// A placeholder for an account ID: those have 22 characters.
   private static let owner = "password-reset"
   private static let context = FieldContext(
     table: "jobs", row: owner, column: "payload", account: owner)
@@ -30,8 +30,8 @@ extension PasswordResetRequest {
     sealed = [UInt8(wrapped.count)] + wrapped + key.seal(json.bytes, for: Self.context)
   }
 
-  /// The address and the device of whoever asked.
-  /// - Throws: `VaultError` where it was not sealed under these master keys, or is no request.
+  /// The address and the device of the requester.
+  /// - Throws: `VaultError` if it was not sealed under these master keys, or is malformed.
   func opened(_ keyring: MasterKeyring) throws -> (email: String, device: String) {
     guard let count = sealed.first.map({ Int($0) }), sealed.count > count else {
       throw VaultError.format

@@ -1,51 +1,64 @@
+public import Events
 public import Storage
 public import Vault
 
-/// What a room keeps of an account. Each room hands one to ``Accounts``, so that the whole can be
-/// taken along and deleted without this room knowing of the others.
+/// The personal data that a module stores. Each module passes one to ``Accounts``, so that all data
+/// can be exported and deleted without this module knowing the others.
 public struct PersonalData: Sendable {
-  /// The room, such as "people": the folder of its files in the export.
+  /// The module, such as "people": the folder of its files in the export.
   public let name: String
-  /// Everything the room keeps of an account, opened with its key.
+  /// Exports all data that the module stores for an account, decrypted with its key.
   public let export: @Sendable (borrowing Transaction, AccountID, DataKey) throws -> [ExportedFile]
-  /// Deletes every row of an account; within the transaction that deletes the account itself.
+  /// Deletes all rows of an account, within the transaction that deletes the account itself.
   public let delete: @Sendable (borrowing Transaction, AccountID) throws -> Void
 
-  /// Adds what the files of an export hold, whose paths are within the folder of the room; within the
-  /// transaction that takes in the whole export. What is there already stays as it is and is not added
-  /// again. Returns how many things were added, and throws an ``ImportError`` for whatever cannot be
-  /// taken in. Nil for a room that takes in nothing.
+  /// Revokes all access of others to the data that the module stores for an account: invitations,
+  /// members, links; and notifies them. Called within the transaction in which the owner of an
+  /// address takes over an account that was created before the address was verified. Nil for a
+  /// module that does not share data.
+  public let endAccess: EndOfAccess?
+
+  /// Revokes the access of others to an account.
+  public typealias EndOfAccess = @Sendable (borrowing Transaction, AccountID, Events) throws -> Void
+
+  /// Adds the contents of export files, whose paths are relative to the folder of the module,
+  /// within the transaction that imports the whole export. Existing items are left unchanged and
+  /// not added again. Returns the number of added items, and throws an ``ImportError`` for what
+  /// cannot be imported. Nil for a module that imports nothing.
   public let add: Addition?
 
-  /// Takes files of an export in.
+  /// Imports the files of an export.
   public typealias Addition =
     @Sendable (borrowing Transaction, AccountID, DataKey, [ExportedFile]) throws -> Int
 
-  /// Makes of the files of an export those that ``add`` takes: what takes long is done here, before the
-  /// transaction. Gives nil where they cannot be taken in here, which people are told, and throws an
-  /// ``ImportError`` for what is wrong with them. Nil for a room that takes them as they are.
+  /// Prepares the files of an export for ``add``: expensive work is done here, before the
+  /// transaction. Returns nil if this installation cannot import them, which is reported to the
+  /// user, and throws an ``ImportError`` for invalid files. Nil for a module that needs no
+  /// preparation.
   public let prepare: Preparation?
 
-  /// Makes files ready to be taken in.
+  /// Prepares files for the import.
   public typealias Preparation = @Sendable ([ExportedFile]) async throws -> [ExportedFile]?
 
   /// - Parameters:
-  ///   - name: the room, such as "people".
-  ///   - export: everything the room keeps of an account, opened with its key.
-  ///   - delete: deletes every row of an account.
-  ///   - prepare: makes of the files of an export those that are added.
-  ///   - add: adds what the files of an export hold.
+  ///   - name: the module, such as "people".
+  ///   - export: exports all data that the module stores for an account, decrypted with its key.
+  ///   - delete: deletes all rows of an account.
+  ///   - endAccess: revokes all access of others to the account's data.
+  ///   - prepare: prepares the files of an export.
+  ///   - add: adds the contents of export files.
   public init(
     name: String,
     export:
       @escaping @Sendable (borrowing Transaction, AccountID, DataKey) throws
       -> [ExportedFile],
     delete: @escaping @Sendable (borrowing Transaction, AccountID) throws -> Void,
-    prepare: Preparation? = nil, add: Addition? = nil
+    endAccess: EndOfAccess? = nil, prepare: Preparation? = nil, add: Addition? = nil
   ) {
     self.name = name
     self.export = export
     self.delete = delete
+    self.endAccess = endAccess
     self.prepare = prepare
     self.add = add
   }
@@ -55,27 +68,27 @@ public struct PersonalData: Sendable {
 public struct ExportedFile: Hashable, Sendable {
   /// Its path, such as "people/profile.json".
   public let path: String
-  /// What stands in it.
+  /// Its content.
   public let bytes: [UInt8]
 
   /// - Parameters:
-  ///   - path: within the folder of the room.
-  ///   - bytes: what stands in it.
+  ///   - path: relative to the folder of the module.
+  ///   - bytes: its content.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 }
 
-/// Why an export is not taken in. Nothing of it is, then.
+/// Why an export is rejected; nothing of it is imported then.
 public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The reason.
   public enum Reason: Hashable, Sendable {
-    /// It is not there.
+    /// It is missing.
     case missing
-    /// It is not of the form that an export has.
+    /// It is malformed.
     case invalid
-    /// It is not what the manifest says.
+    /// It does not match the manifest.
     case changed
     /// It comes from a newer version.
     case tooNew
@@ -83,37 +96,42 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The file in the export.
   public let file: String
-  /// The field in the file, where it is about one.
+  /// The row of the file, from one on, if it is a list.
+  public let row: Int?
+  /// The field in the file, if the error is about one.
   public let field: String?
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
 
   /// - Parameters:
-  ///   - reason: what is wrong.
+  ///   - reason: the reason.
   ///   - file: the file in the export.
+  ///   - row: the row of the file, from one on.
   ///   - field: the field in the file.
-  public init(_ reason: Reason, file: String, field: String? = nil) {
+  public init(_ reason: Reason, file: String, row: Int? = nil, field: String? = nil) {
     self.reason = reason
     self.file = file
+    self.row = row
     self.field = field
   }
 
-  /// For logs: where, and what is wrong with it.
+  /// For logs: the location and the reason.
   public var description: String {
-    "\(file)\(field.map { ", \($0)" } ?? ""): \(reason)"
+    let place = [file, row.map { "row \($0)" }, field].compactMap(\.self)
+    return "\(place.joined(separator: ", ")): \(reason)"
   }
 }
 
-/// How somebody shows that it is really them before something that cannot be undone.
+/// How the owner proves their identity before an irreversible operation.
 public enum Proof: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   /// The password of the account.
   case password(String)
-  /// A sign-in not longer ago than ``Session/freshness``.
+  /// A sign-in within the last ``Session/freshness``.
   case freshSignIn
-  /// The word of a provider that vouches for the owner, as `IdentityTokens` has verified it.
+  /// An identity of the owner from a provider, verified by `IdentityTokens`.
   case identity(Identity, issuer: String)
 
-  /// Says what it is, and nothing of it.
+  /// Redacted: names the kind only.
   public var description: String {
     switch self {
     case .password: "<password>"
@@ -121,6 +139,6 @@ public enum Proof: Hashable, Sendable, CustomStringConvertible, CustomReflectabl
     case .identity: "<identity>"
     }
   }
-  /// Shows nothing.
+  /// Redacted.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

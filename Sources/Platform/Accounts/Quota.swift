@@ -2,26 +2,26 @@ public import CivilTime
 internal import Clocks
 public import Storage
 
-/// How often something may be used in a span of time that begins anew at fixed moments.
+/// A usage limit per period; periods start at fixed times.
 public struct Quota: Hashable, Sendable {
   /// What is counted, such as "arca.questions".
   public let name: String
-  /// How many uses, 0 for none.
+  /// The maximum number of uses, 0 for none.
   public let limit: Int
   private let span: Span
 
   private enum Span: Hashable, Sendable {
     /// Counted from 1970-01-01T00:00:00Z.
     case fixed(Duration)
-    /// From the first day of a month on the clocks of a zone.
+    /// From the first day of a month in a time zone.
     case month(ZoneRules)
   }
 
   /// - Parameters:
   ///   - name: what is counted, such as "arca.questions".
-  ///   - limit: how many uses, 0 for none.
-  ///   - span: from a millisecond up; spans are counted from 1970-01-01T00:00:00Z, so that a day begins
-  ///     at midnight UTC.
+  ///   - limit: the maximum number of uses, 0 for none.
+  ///   - span: at least a millisecond; periods are counted from 1970-01-01T00:00:00Z, so that a day
+  ///     starts at midnight UTC.
   public init(_ name: String, limit: Int, every span: Duration) {
     precondition(span >= .milliseconds(1) && limit >= 0, "a quota needs a span and a limit")
     self.name = name
@@ -29,14 +29,14 @@ public struct Quota: Hashable, Sendable {
     self.span = .fixed(span)
   }
 
-  /// A quota that begins anew with each month of the calendar.
+  /// A quota per calendar month.
   ///
-  /// Uses are counted by the year and the month on the clocks of the zone: who moves to another zone
-  /// has used as much of the month there.
+  /// Uses are counted by year and month in the time zone: someone who moves to another zone keeps
+  /// the count of the month.
   /// - Parameters:
   ///   - name: what is counted, such as "destiny.questions".
-  ///   - limit: how many uses, 0 for none.
-  ///   - zone: the zone in which the month begins.
+  ///   - limit: the maximum number of uses, 0 for none.
+  ///   - zone: the time zone in which the month begins.
   public init(_ name: String, limit: Int, everyMonthIn zone: ZoneRules) {
     precondition(limit >= 0, "a quota needs a limit")
     self.name = name
@@ -44,7 +44,7 @@ public struct Quota: Hashable, Sendable {
     span = .month(zone)
   }
 
-  /// When uses begin anew after a moment.
+  /// The start of the next period.
   public func renewal(after now: Timestamp) -> Timestamp {
     switch span {
     case .fixed(let length): return start(at: now).advanced(by: length)
@@ -54,7 +54,7 @@ public struct Quota: Hashable, Sendable {
     }
   }
 
-  /// What the span is known by in which a moment falls: its beginning, of a month that at Greenwich.
+  /// The key of the current period: its start; for a month, its start in UTC.
   func start(at now: Timestamp) -> Timestamp {
     switch span {
     case .fixed(let length):
@@ -67,14 +67,14 @@ public struct Quota: Hashable, Sendable {
 }
 
 extension Accounts {
-  /// Counts a use, within the transaction that is the use: where that is undone, so is the count
-  /// (PLT-9). Returns how many uses are left.
+  /// Counts a use, within the transaction of the use: if that is rolled back, so is the count
+  /// (PLT-9). Returns the number of remaining uses.
   /// - Throws: ``AccountError/Code/quotaUsedUp(name:limit:resetsAfter:)``.
   @discardableResult
   public func use(
     _ quota: Quota, of account: AccountID, in transaction: borrowing Transaction
   ) throws -> Int {
-    let now = surroundings.now()
+    let now = environment.now()
     let used: Int? =
       quota.limit == 0
       ? nil
@@ -89,16 +89,15 @@ extension Accounts {
     return quota.limit - used
   }
 
-  /// Counts a use that has happened, whether or not any was left. Where a use is long, ``use(_:of:in:)``
-  /// at its beginning would count one that comes to nothing: ask for ``remaining(_:of:in:)`` there, and
-  /// count at its end.
+  /// Counts a completed use, even if none was left. For a long use, ``use(_:of:in:)`` at its start
+  /// would also count one that fails: check ``remaining(_:of:in:)`` there, and count at its end.
   public func count(
     _ quota: Quota, of account: AccountID, in transaction: borrowing Transaction
   ) throws {
-    try transaction.run(counting(quota, of: account, at: surroundings.now()))
+    try transaction.run(counting(quota, of: account, at: environment.now()))
   }
 
-  /// How many uses are left now; never below 0.
+  /// The number of remaining uses; never below 0.
   public func remaining(
     _ quota: Quota, of account: AccountID, in transaction: borrowing Transaction
   ) throws -> Int {
@@ -106,7 +105,7 @@ extension Accounts {
       """
       SELECT used FROM quota_uses
       WHERE account_id = \(account) AND name = \(quota.name)
-        AND starts_at = \(quota.start(at: surroundings.now()))
+        AND starts_at = \(quota.start(at: environment.now()))
       """)
     return max(0, quota.limit - (used ?? 0))
   }
@@ -121,7 +120,7 @@ extension Accounts {
 }
 
 extension ZoneRules {
-  /// The first day of the month that calendars in the zone show.
+  /// The first day of the current month in the zone.
   fileprivate func firstOfMonth(at now: Timestamp) -> CivilDate { date(of: now).firstOfMonth }
 }
 

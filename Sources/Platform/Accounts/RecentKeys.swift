@@ -1,11 +1,11 @@
 internal import Synchronization
 internal import Vault
 
-/// The keys of the accounts that were here lately. Unwrapping one takes some 0.2 ms, most of it for
-/// guarded memory, and a page needs the key of its account several times.
+/// A cache of recently used data keys. Unwrapping one takes some 0.2 ms, most of it for guarded
+/// memory, and a page needs the key of its account several times.
 ///
-/// Which key goes when there is no room is found as a clock's hand would: past those that were asked
-/// for since it last came by (Corbató, "A paging experiment with the Multics system", 1968).
+/// Evicts by the clock algorithm: the hand skips keys that were used since it last passed (Corbató,
+/// "A paging experiment with the Multics system", 1968).
 final class RecentKeys: Sendable {
   fileprivate struct Place {
     let account: AccountID
@@ -24,21 +24,21 @@ final class RecentKeys: Sendable {
   private let dial = Mutex(Dial())
   private let capacity: Int
 
-  /// - Parameter capacity: how many are kept. A key lies in two pieces of guarded memory, which are
-  ///   16 kB and eight of the 65,530 mappings of a process.
+  /// - Parameter capacity: the maximum number of keys. A key takes two pieces of guarded memory,
+  ///   which are 16 kB and eight of the 65,530 mappings of a process.
   init(capacity: Int = 1_000) {
     precondition(capacity > 0)
     self.capacity = capacity
   }
 
-  /// The key of an account: a kept one, where the wrapped one is still the same, or else what
-  /// `unwrap` makes of that.
+  /// The key of an account: the cached one, if its wrapped form is unchanged, otherwise the result
+  /// of `unwrap`.
   func key<Failure: Error>(
     of account: Account, unwrap: () throws(Failure) -> DataKey
   ) throws(Failure) -> DataKey {
     if let known = known(account) { return known }
     let key = try unwrap()
-    // What had to go is let go of here, outside of the lock: wiping takes as long as making.
+    // The evicted key is released here, outside of the lock: wiping takes as long as creating.
     _ = dial.withLock { dial in
       dial.keep(
         Place(account: account.id, wrapped: account.wrappedKey, key: key), capacity: capacity)
@@ -46,7 +46,7 @@ final class RecentKeys: Sendable {
     return key
   }
 
-  /// Lets go of the key of an account that is no more.
+  /// Evicts the key of a deleted account.
   func forget(_ account: AccountID) {
     _ = dial.withLock { dial in
       dial.numbers.removeValue(forKey: account).flatMap { number in
@@ -73,20 +73,20 @@ final class RecentKeys: Sendable {
 }
 
 extension Accounts {
-  /// How often the key of an account was asked for since the start.
+  /// Counts of key lookups since the start.
   public struct KeyLookups: Sendable, Hashable {
-    /// How often it was still at hand.
+    /// Found in the cache.
     public internal(set) var hits = 0
-    /// How often it had to be unwrapped.
+    /// Had to be unwrapped.
     public internal(set) var misses = 0
   }
 
-  /// How often keys of accounts were at hand, for metrics.
+  /// The cache statistics, for metrics.
   public var keyLookups: KeyLookups { recentKeys.lookups }
 }
 
 extension RecentKeys.Dial {
-  /// Puts a key in its place, and returns what was there.
+  /// Inserts a key and returns the evicted one.
   fileprivate mutating func keep(
     _ place: RecentKeys.Place, capacity: Int
   ) -> RecentKeys.Place? {
@@ -104,7 +104,7 @@ extension RecentKeys.Dial {
     return old
   }
 
-  /// A new place while there is room, then the first that nobody has asked for since the last round.
+  /// A new slot while there is space, then the first that was not used since the last round.
   private mutating func freeNumber(_ capacity: Int) -> Int {
     if places.count < capacity {
       places.append(nil)

@@ -1,48 +1,49 @@
 public import Storage
 internal import Vault
 
-/// The name of a session.
+/// The ID of a session.
 public struct SessionID: RawRepresentable, Hashable, Sendable, Storable {
-  /// 22 characters that may stand in an address; it opens nothing.
+  /// 22 characters, safe in a URL; not a secret.
   public let rawValue: String
 
-  /// - Parameter rawValue: what ``rawValue`` gave.
+  /// - Parameter rawValue: a value of ``rawValue``.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// A device that is signed in: a browser with a cookie, or a program with its family of tokens.
+/// A signed-in device: a browser with a cookie, or a program with a family of tokens.
 public struct Session: Hashable, Sendable {
-  /// What the device holds.
+  /// The kind of client.
   public enum Kind: String, Hashable, Sendable, Storable {
     case browser
     case program
   }
 
-  /// Its name.
+  /// Its ID.
   public let id: SessionID
-  /// What the device holds.
+  /// The kind of client.
   public let kind: Kind
-  /// What the device calls itself.
+  /// The self-reported name of the device.
   public let device: String
-  /// When the device came in first.
+  /// When the device first signed in.
   public let createdAt: Timestamp
-  /// When it last proved who it is.
+  /// When the owner last authenticated on it.
   public let signedInAt: Timestamp
-  /// When it was last seen, to the hour.
+  /// When it was last used, to the hour.
   public let usedAt: Timestamp
-  /// When it ends unless it is used before.
+  /// When it expires unless it is used before.
   public let expiresAt: Timestamp
 
-  /// How long a session lasts without being used (PLT-6).
+  /// The idle timeout of a session (PLT-6).
   public static let lifetime = Duration.seconds(30 * 86_400)
-  /// How long a session lasts at most, however often it is used: then the person signs in again.
+  /// The maximum lifetime of a session, however often it is used; then the person has to sign in
+  /// again.
   public static let longestLifetime = Duration.seconds(365 * 86_400)
-  /// How long after a sign-in it is fresh enough for what cannot be undone.
+  /// How long a sign-in counts as recent enough for irreversible operations.
   public static let freshness = Duration.seconds(10 * 60)
-  /// How often a use is written down: a page would otherwise cost a write.
+  /// The granularity of recorded uses: otherwise every page would cost a write.
   static let useStep = Duration.seconds(3_600)
 
-  /// When a session ends that was opened and used then.
+  /// The expiry of a session from its last use and its start.
   static func end(usedAt used: Timestamp, signedInAt opened: Timestamp) -> Timestamp {
     min(used.advanced(by: lifetime), opened.advanced(by: longestLifetime))
   }
@@ -53,54 +54,60 @@ public struct Session: Hashable, Sendable {
   }
 }
 
-/// A request whose bearer is known.
-public struct Visitor: Sendable {
-  /// What a request shows whose it is by.
+/// An authenticated principal.
+public struct Principal: Sendable {
+  /// The credential of a principal.
   public enum Credential: Hashable, Sendable {
-    /// A session, begun by a sign-in of that moment.
+    /// A session, with the time of its sign-in.
     case session(SessionID, signedInAt: Timestamp)
     /// A personal key.
     case apiKey(APIKeyID)
-    /// The key of an app, which has named the account.
+    /// The key of an app that has named the account.
     case appKey(AppKeyName)
   }
 
-  /// Whose request it is.
+  /// The account.
   public let account: Account
-  /// What it shows that by.
+  /// The credential.
   public let credential: Credential
 
-  /// In which session; nil where it came with a key.
+  /// The session; nil if the credential is a key.
   public var session: SessionID? {
     guard case .session(let session, _) = credential else { return nil }
     return session
   }
 
-  /// When the bearer last proved who they are; nil where it came with a key, which proves nothing of
-  /// a person.
+  /// When the person last authenticated; nil if the credential is a key, which does not
+  /// authenticate a person.
   public var signedInAt: Timestamp? {
     guard case .session(_, let moment) = credential else { return nil }
     return moment
   }
+
+  /// Whether the person authenticated so lately that deletion asks for nothing more.
+  public func hasFreshSignIn(at now: Timestamp) -> Bool {
+    guard let signedInAt else { return false }
+    return now.duration(since: signedInAt) <= Session.freshness
+  }
 }
 
-/// A session that was found by what opens it.
+/// A session found by its credential.
 struct FoundSession: Sendable {
-  let visitor: Visitor
+  let visitor: Principal
   let id: SessionID
   let signedInAt: Timestamp
   let usedAt: Timestamp
 }
 
 extension Transaction {
-  /// The session of an account, if it has not ended.
+  /// The session of an account, unless it has ended.
   func session(
     _ session: SessionID, _ account: AccountID, at now: Timestamp
   ) throws -> FoundSession? {
     try self.session("s.id = \(session) AND s.account_id = \(account)", at: now)
   }
 
-  /// The session of a cookie, if it has not ended.
+  /// The session of a cookie, unless it has ended.
   func session(cookie digest: [UInt8], at now: Timestamp) throws -> FoundSession? {
     try session("s.token_hash = \(digest)", at: now)
   }
@@ -117,13 +124,13 @@ extension Transaction {
         try row["session_id"], try row["signed_in_at"]
       )
       return FoundSession(
-        visitor: Visitor(
+        visitor: Principal(
           account: try Account(row: row), credential: .session(id, signedInAt: signedInAt)),
         id: id, signedInAt: signedInAt, usedAt: try row["used_at"])
     }
   }
 
-  /// Moves the end of a session, at most once in ``Session/useStep``.
+  /// Extends a session, at most once per ``Session/useStep``.
   func touch(_ session: FoundSession, at now: Timestamp) throws {
     let end = Session.end(usedAt: now, signedInAt: session.signedInAt)
     try run(
@@ -133,7 +140,7 @@ extension Transaction {
       """)
   }
 
-  /// Ends the sessions of an account, but for one.
+  /// Ends the sessions of an account, except one.
   @discardableResult
   func endSessions(of account: AccountID, except kept: SessionID? = nil) throws -> Int {
     try run(

@@ -3,8 +3,8 @@ public import Storage
 internal import Vault
 
 extension Conversations {
-  /// Answers that were being written when all processes ended, for the start of the only one: its first sweep
-  /// takes over those that are stored.
+  /// Releases the leases of answers that were being written when all processes ended, for the start
+  /// of a sole process: its first sweep takes over the stored ones.
   public static let leases = HeldLeases("answers") { now in
     [
       "UPDATE chat_messages SET lease_until = \(now) WHERE lease_until > \(now)",
@@ -12,14 +12,16 @@ extension Conversations {
     ]
   }
 
-  /// The tables of this room.
+  /// The tables of this module.
   ///
-  /// `chat_messages.text` is what was written when the answer last ended; what is being written since is
-  /// in `chat_pieces`, each by the offset of its first byte. `length` counts the bytes of both.
-  /// `fence` counts the holders of an answer; `lease_until` is null while nobody writes. `revision`
-  /// counts the changes of `details`. `resumed_at` is when an answer last went on, by whose time it has to end. `is_counted` says that an answer was a use. `has_question` is false
-  /// for a thread in which nobody has asked yet; it is in no list. `chat_unsaved` has the answers that
-  /// are being written and never stored, nothing of what they say. `touched_at` is when a row last changed in what search reads.
+  /// `chat_messages.text` is the text when the answer last ended; text written since is in
+  /// `chat_pieces`, each by the offset of its first byte. `length` counts the bytes of both.
+  /// `fence` counts the lease holders of an answer; `lease_until` is null while no node writes.
+  /// `revision` counts the changes of `details`. `resumed_at` is when an answer was last resumed,
+  /// from which its time limit counts. `is_counted` says that an answer was counted as a use.
+  /// `has_question` is false for a thread without a question; it is in no list. `chat_unsaved` has
+  /// the unsaved answers being written, without their content. `touched_at` is when the searchable
+  /// content of a row last changed.
   public static let migrations = MigrationSeries(
     "conversations",
     [
@@ -71,7 +73,7 @@ extension Conversations {
         "uses, empty threads, unsaved answers",
         "ALTER TABLE chat_messages ADD COLUMN is_counted \(.boolean) NOT NULL DEFAULT FALSE",
         "ALTER TABLE chat_threads ADD COLUMN has_question \(.boolean) NOT NULL DEFAULT TRUE",
-        // One order for those put away, the others and both together.
+        // One order for archived threads, the others, and both together.
         "DROP INDEX chat_threads_by_account",
         """
         CREATE INDEX chat_threads_by_time ON chat_threads (account_id, app, is_pinned, updated_at, id)
@@ -118,7 +120,7 @@ extension AccountKey {
     context("chat_pieces", "\(message.rawValue) \(start)", "text")
   }
 
-  /// What is not stored: it is in no row.
+  /// The context of an unsaved transcript, which is in no row.
   var transcript: FieldContext { context("", "", "transcript") }
 
   private func context(_ table: String, _ row: String, _ column: String) -> FieldContext {

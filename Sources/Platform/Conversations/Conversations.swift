@@ -5,52 +5,53 @@ public import Logging
 public import Storage
 public import Vault
 
-/// Threads and messages of every app that chats, and the answers being written in them.
+/// The threads and messages of every app with a chat, and the answers being written.
 ///
 ///     let sent = try await conversations.send(draft, in: "destiny", of: owner) { sent, transaction in
 ///       try accounts.use(quota, of: account, in: transaction)
 ///     }
 ///     for try await news in conversations.follow(sent.answer, from: 0, of: owner) { … }
 ///
-/// **Sending** stores the question, the answer that is still to be written, and whatever the app counts,
-/// in one transaction; the same client id never makes a second one. What the persona's screen finds
-/// comes first: then the supportive answer is stored at once, neither of the two ever goes to a model,
-/// and nothing is counted.
+/// **Sending** stores the question, the pending answer, and whatever the app counts, in one
+/// transaction; the client ID makes it idempotent. The persona's screen runs first: if it detects
+/// danger, the supportive answer is stored at once, neither message ever goes to a model, and
+/// nothing is counted.
 ///
-/// **An answer** is a text that only grows. Whoever holds its lease writes: every statement that adds to
-/// it names the fence, a number that grows with each holder, so that a node which was paused for longer
-/// than its lease can add nothing. A node that dies leaves the answer to the sweep of any other: the
-/// composer's goes on where it stopped, to the same text; a model's stays as it is, `interrupted`, and
-/// ``Conversations/resume(_:of:)`` lets it go on. Pieces of all answers of a node are committed together.
+/// **An answer** is an append-only text. The lease holder writes it: every statement that appends
+/// to it names the fence, a number that grows with each holder, so that a node that was paused for
+/// longer than its lease can add nothing. The answers of a dead node are taken over by the sweep of
+/// any other: the composer's continues where it stopped, with the same text; a model's stays as it
+/// is, `interrupted`, and ``Conversations/resume(_:of:)`` continues it. The pieces of all answers
+/// of a node are committed together.
 ///
-/// **Following** delivers what is committed and nothing else, from any offset, at any time, on any node:
-/// going on after a cut is the same call with the offset that was reached.
+/// **Following** delivers only what is committed, from any offset, at any time, on any node: to
+/// resume after a lost connection, make the same call with the last offset.
 ///
-/// **Threads** are trees. An answer written once more is a sibling of the first, and both stay; a thread
-/// shows the branch that ends at its chosen leaf. A deleted thread can be brought back for an hour.
+/// **Threads** are trees. A regenerated answer is a sibling of the first, and both stay; a thread
+/// shows the branch that ends at its chosen leaf. A deleted thread can be restored for an hour.
 ///
 /// Texts, titles, facts and traces are sealed with the key of the account. Each statement names the
-/// owner: what is somebody else's does not exist. The audience of the account is told of messages, ends
-/// of answers and changes of threads with the events of ``Topic``, whose body has `app`, `thread` and,
-/// where it is about one, `message`.
+/// owner: data of other accounts counts as nonexistent. Messages, ends of answers and changes of
+/// threads publish the events of ``Topic`` to the audience of the account, with a body of `app`,
+/// `thread` and, for a message, `message`.
 public struct Conversations: Sendable {
-  /// What can be chosen.
+  /// The settings.
   public struct Settings: Sendable {
-    /// How long an answer waits for a node that is no longer heard of.
+    /// How long an answer waits for a node that no longer responds.
     public var lease: Duration
-    /// How often each node looks for such answers.
+    /// The interval at which each node looks for such answers.
     public var sweep: Duration
-    /// How long a deleted thread can be brought back.
+    /// How long a deleted thread can be restored.
     public var undo: Duration
-    /// How long a thread in which nothing was asked is kept.
+    /// How long a thread without a question is kept.
     public var emptyThread: Duration
-    /// How long after it was asked for, or let go on, an answer ends (DES-183), whichever nodes write it:
-    /// less than what is promised, for its end has to be stored.
+    /// The time limit of an answer, from its request or resumption (DES-183), across nodes: shorter
+    /// than what is promised, to leave time for storing its end.
     public var longestAnswer: Duration
-    /// How many bytes of memory the opened texts of accounts that search may take.
+    /// The memory for the decrypted texts of accounts that search, bytes.
     public var searchMemory: Int
 
-    /// Settings, all with a default that is safe.
+    /// Settings with safe defaults.
     public init(
       lease: Duration = .seconds(5), sweep: Duration = .seconds(2),
       undo: Duration = .seconds(3_600), emptyThread: Duration = .seconds(86_400),
@@ -67,19 +68,19 @@ public struct Conversations: Sendable {
     }
   }
 
-  /// What would otherwise come from the machine, for tests to choose.
-  public struct Surroundings: Sendable {
-    /// The moment; by the clock that all nodes share.
+  /// The clock and the source of randomness, replaceable in tests.
+  public struct Environment: Sendable {
+    /// The current time, by the clock that all nodes share.
     public var now: @Sendable (borrowing Transaction) throws -> Timestamp
     /// Returns after a duration; throws `CancellationError` when its task is cancelled.
     public var pause: @Sendable (Duration) async throws -> Void
-    /// A fresh name that cannot be guessed, of at most 64 letters, digits, hyphens and underscores.
+    /// A random unguessable ID, of at most 64 letters, digits, hyphens and underscores.
     public var makeID: @Sendable () -> String
 
     /// - Parameters:
-    ///   - now: the moment; the database's by default.
+    ///   - now: the current time; the database's by default.
     ///   - pause: returns after a duration.
-    ///   - makeID: a fresh name that cannot be guessed; a UUID by default (DES-11).
+    ///   - makeID: a random unguessable ID; a UUID by default (DES-11).
     public init(
       now: @escaping @Sendable (borrowing Transaction) throws -> Timestamp = { try $0.now() },
       pause: @escaping @Sendable (Duration) async throws -> Void = {
@@ -99,27 +100,27 @@ public struct Conversations: Sendable {
   let personas: [String: ChatPersona]
   let writers: [AnswerWriter]
   let settings: Settings
-  let surroundings: Surroundings
+  let environment: Environment
   let metrics: ChatMetrics
   let logger: Logger
-  let desk: AnswerDesk
-  let bells = Bells<ChatMessageID>()
+  let desk: AnswerCoordinator
+  let bells = ChangeSignal<ChatMessageID>()
   let indexes: SearchIndexes
 
   /// - Parameters:
   ///   - database: migrated with ``Accounts/migrations`` and ``migrations``.
-  ///   - events: where the owner's other tabs and devices are told of changes.
-  ///   - accounts: give the keys of the accounts whose answers are taken over.
-  ///   - personas: who answers, one for each app.
-  ///   - writers: who is asked for an answer, in this order, before the persona's composer.
-  ///   - settings: what can be chosen.
-  ///   - surroundings: clock and randomness.
-  ///   - metrics: where answers are counted.
-  ///   - logger: is told of answers that broke off or changed hands, without their words.
+  ///   - events: publishes change events to the owner's other tabs and devices.
+  ///   - accounts: provides the keys of the accounts whose answers are taken over.
+  ///   - personas: the personas, one for each app.
+  ///   - writers: the writers that are tried, in this order, before the persona's composer.
+  ///   - settings: the settings.
+  ///   - environment: clock and randomness.
+  ///   - metrics: counts answers.
+  ///   - logger: logs answers that were interrupted or taken over, without their text.
   public init(
     database: Database, events: Events, accounts: Accounts, personas: [ChatPersona],
     writers: [AnswerWriter] = [], settings: Settings = Settings(),
-    surroundings: Surroundings = Surroundings(), metrics: ChatMetrics, logger: Logger
+    environment: Environment = Environment(), metrics: ChatMetrics, logger: Logger
   ) {
     self.database = database
     self.events = events
@@ -127,10 +128,10 @@ public struct Conversations: Sendable {
     self.personas = Dictionary(uniqueKeysWithValues: personas.map { ($0.app, $0) })
     self.writers = writers
     self.settings = settings
-    self.surroundings = surroundings
+    self.environment = environment
     self.metrics = metrics
     self.logger = logger
-    desk = AnswerDesk()
+    desk = AnswerCoordinator()
     indexes = SearchIndexes(capacity: settings.searchMemory)
   }
 
@@ -139,21 +140,22 @@ public struct Conversations: Sendable {
     return persona
   }
 
-  /// What the audience of an account is told of (DES-170).
+  /// The change events published to the audience of an account (DES-170).
   public enum Topic: String, CaseIterable, Sendable {
-    /// A thread was begun, or one that was deleted is back.
+    /// A thread was created or restored.
     case threadCreated = "thread.created"
-    /// A thread was named, pinned, put away or shows another branch; or an answer in it goes on.
+    /// A thread was renamed, pinned, archived or shows another branch; or an answer in it was
+    /// resumed.
     case threadUpdated = "thread.updated"
     /// A thread was deleted.
     case threadDeleted = "thread.deleted"
-    /// A message was added: a question, or the answer that is to come.
+    /// A message was added: a question, or a pending answer.
     case messageCreated = "message.created"
-    /// An answer has ended, in whatever way.
+    /// An answer has ended, in any state.
     case messageCompleted = "message.completed"
   }
 
-  /// Tells the owner's audience, on all devices, of a change.
+  /// Publishes a change event to the owner's audience.
   func tell(
     _ owner: AccountID, _ topic: Topic, in app: String, _ thread: ChatThreadID,
     _ message: ChatMessageID? = nil, in transaction: borrowing Transaction

@@ -21,7 +21,7 @@ public struct DataExport: Sendable {
 
   /// - Parameters:
   ///   - database: migrated with ``Accounts/migrations``, the jobs' and ``migrations``.
-  ///   - accounts: knows what every room keeps.
+  ///   - accounts: knows what every module keeps.
   ///   - queue: takes the job that puts an export together.
   ///   - now: the moment.
   public init(
@@ -34,7 +34,7 @@ public struct DataExport: Sendable {
     self.now = now
   }
 
-  /// The tables of this room.
+  /// The tables of this module.
   public static let migrations = MigrationSeries(
     "data-export",
     [

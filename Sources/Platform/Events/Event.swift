@@ -1,7 +1,7 @@
 public import Storage
 
-/// Whom an event is for: those who follow the same audience get the same events. An account, as a
-/// rule: `account:42`.
+/// The recipients of an event: all subscribers of the same audience get the same events. Usually an
+/// account: `account:42`.
 public struct Audience: RawRepresentable, Hashable, Comparable, Sendable, Storable {
   /// Its name.
   public let rawValue: String
@@ -14,12 +14,12 @@ public struct Audience: RawRepresentable, Hashable, Comparable, Sendable, Storab
   }
 }
 
-/// The place of an event among those of its audience: later ones have larger numbers.
+/// The position of an event in its audience: later events have larger numbers.
 public struct EventID: RawRepresentable, Hashable, Comparable, Sendable, Storable {
-  /// The number. It is the SSE `id`.
+  /// The number; used as the SSE `id`.
   public let rawValue: Int64
 
-  /// A place by its number.
+  /// A position by its number.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 
   /// Before all events.
@@ -28,13 +28,13 @@ public struct EventID: RawRepresentable, Hashable, Comparable, Sendable, Storabl
   public static func < (left: EventID, right: EventID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Something that has changed.
+/// A change event.
 public struct Event: Hashable, Sendable, RowDecodable {
-  /// Its place among the events of its audience.
+  /// Its position in its audience.
   public let id: EventID
-  /// What sort of thing changed, such as `profile.changed`.
+  /// The kind of change, such as `profile.changed`.
   public let topic: String
-  /// What changed, a JSON object: identifiers and numbers, never personal text.
+  /// The change, a JSON object: identifiers and numbers, never personal text.
   public let body: String
   /// When it was published.
   public let publishedAt: Timestamp
@@ -48,15 +48,15 @@ public struct Event: Hashable, Sendable, RowDecodable {
   }
 }
 
-/// What a follower is given.
+/// A delivery to a subscriber.
 public enum EventDelivery: Hashable, Sendable {
   /// The next event.
   case event(Event)
-  /// Events up to this place were left out, because they are no longer kept or too many for a
-  /// follower that fell behind: read anew what you show, then go on from here.
+  /// Events up to this position were skipped, because they are no longer kept or too many for a slow
+  /// subscriber: reload the displayed state, then continue from here.
   case resync(EventID)
 
-  /// The place that a follower has reached with it.
+  /// The position reached with this delivery.
   public var id: EventID {
     switch self {
     case .event(let event): event.id

@@ -1,7 +1,7 @@
 public import Storage
 
 extension Events {
-  /// What follows `position`, at most ``backlogLimit`` events or one resync.
+  /// The deliveries after `position`: at most ``backlogLimit`` events, or one resync.
   func deliveries(to audience: Audience, after position: EventID) async throws -> [EventDelivery] {
     let limit = backlogLimit
     return try await database.read { transaction in
@@ -11,13 +11,13 @@ extension Events {
       let isWhole = position >= pruned && events.count <= limit
       if isWhole, !events.isEmpty { return events.map { .event($0) } }
       let latest = try transaction.latest(of: audience, prunedThrough: pruned)
-      // A place after the latest was given out by a database that has since been restored.
+      // A position beyond the latest was issued by a database that has since been restored.
       return isWhole && latest == position ? [] : [.resync(latest)]
     }
   }
 
-  /// The place of the latest event of an audience. Read it in the transaction that reads what a page
-  /// shows, and subscribe after it: then nothing falls between the two.
+  /// The position of the latest event of an audience. Read it in the transaction that reads what a
+  /// page shows, and subscribe after it: then no event is lost in between.
   public func latest(of audience: Audience, in transaction: borrowing Transaction) throws -> EventID
   {
     let pruned = try transaction.prunedThrough(of: audience)

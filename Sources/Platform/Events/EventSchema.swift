@@ -1,8 +1,7 @@
 public import Storage
 
 extension Events {
-  /// The tables of events: the events that are kept, and for every audience up to where its events
-  /// are no longer kept.
+  /// The tables of events: the kept events, and the position up to which each audience was pruned.
   public static let migrations = MigrationSeries(
     "events",
     [

@@ -1,10 +1,9 @@
 internal import Storage
 
-/// What an audience is told, in the order of the events, each once; see
-/// ``Events/subscribe(to:after:)``.
+/// The deliveries to an audience, in order, each once; see ``Events/subscribe(to:after:)``.
 ///
-/// Nothing is kept for a follower that is slow: each time it has used up what it was given it reads
-/// what has come since, so its memory is bounded by the backlog limit and the rest waits in the
+/// Nothing is buffered for a slow subscriber: whenever it has consumed its deliveries it reads what
+/// has come since, so its memory is bounded by the backlog limit and the rest waits in the
 /// database.
 public struct EventSubscription: AsyncSequence, Sendable {
   public typealias Element = EventDelivery
@@ -14,13 +13,13 @@ public struct EventSubscription: AsyncSequence, Sendable {
   let start: EventID?
 
   public func makeAsyncIterator() -> Iterator {
-    // Before the first reading: what is published after it rings.
+    // Created before the first read, so that later events ring it.
     let bell = events.bells.bell(for: audience)
     return Iterator(
       events: events, audience: audience, position: start, bell: bell.makeAsyncIterator())
   }
 
-  /// One pass over what an audience is told.
+  /// One pass over the deliveries to an audience.
   public struct Iterator: AsyncIteratorProtocol {
     let events: Events
     let audience: Audience
@@ -39,11 +38,11 @@ public struct EventSubscription: AsyncSequence, Sendable {
     }
 
     /// The next delivery, when there is one; nil when ``Events/run()`` has ended or the task is
-    /// cancelled. Throws where the database cannot be read; it may then be asked again.
+    /// cancelled. Throws where the database cannot be read; calling it again retries.
     public mutating func next() async throws -> EventDelivery? {
       while ready.isEmpty {
         if !hasRung {
-          // The first ring is there from the beginning.
+          // The bell starts out rung.
           guard await bell.next(isolation: #isolation) != nil else { return nil }
           hasRung = true
         }

@@ -9,21 +9,21 @@ public import Storage
 ///     }
 ///     for try await delivery in events.subscribe(to: audience, after: lastEventID) { … }
 ///
-/// An event is a row, written by the transaction of the change it tells of: it exists exactly when
-/// the change was committed. Followers read the rows of their audience in the order of their
-/// numbers; notifications only tell them when to look. So nothing is lost or doubled where a
-/// connection breaks, and a follower may go on at any node from the last number it has seen.
+/// An event is a row, written by the transaction of the change it reports: it exists exactly when
+/// the change was committed. Subscribers read the rows of their audience in order; notifications
+/// only tell them when to read. So nothing is lost or duplicated when a connection breaks, and a
+/// subscriber may resume at any node after the last number it has seen.
 public final class Events: Sendable {
-  /// The notification that tells of events; its payload is the audience.
+  /// The notification channel for events; the payload is the audience.
   static let channel = "events"
 
   let database: Database
   let backlogLimit: Int
-  let bells = Bells<Audience>()
+  let bells = ChangeSignal<Audience>()
   private let now: @Sendable (borrowing Transaction) throws -> Timestamp
 
   /// - Parameters:
-  ///   - backlogLimit: how many events a follower is given from the past at once; one that is
+  ///   - backlogLimit: the maximum number of past events delivered at once; a subscriber that is
   ///     further behind gets ``EventDelivery/resync(_:)`` instead.
   ///   - now: the time at which an event is published.
   public init(
@@ -36,14 +36,15 @@ public final class Events: Sendable {
     self.now = now
   }
 
-  /// Tells an audience of a change, if and when the transaction is committed.
+  /// Publishes a change event to an audience, if and when the transaction is committed.
   ///
-  /// The event is written at the end of the transaction. On PostgreSQL numbers are drawn while transactions
-  /// run and become visible when they commit: a follower that has seen 8 would miss a 7 that comes later. So
-  /// publishers of the same audience wait for one another there, and numbers become visible in their order.
+  /// The event is written at the end of the transaction. On PostgreSQL numbers are assigned while
+  /// transactions run and become visible when they commit: a subscriber that has seen 8 would miss
+  /// a 7 that commits later. So publishers of the same audience wait for one another there, and
+  /// numbers become visible in order.
   ///
   /// - Parameters:
-  ///   - topic: what sort of thing changed; at most 200 bytes.
+  ///   - topic: the kind of change; at most 200 bytes.
   ///   - body: a JSON object of at most 2,000 bytes, with identifiers and numbers rather than
   ///     personal text.
   public func publish(
@@ -59,26 +60,24 @@ public final class Events: Sendable {
     try transaction.notify(Self.channel, audience.rawValue)
   }
 
-  /// Who writes about an audience does so alone.
+  /// The lock name under which transactions write to an audience one at a time.
   private static func name(of audience: Audience) -> String { "events \(audience.rawValue)" }
 
-  /// What an audience is told, from the past and then from now on, without end.
+  /// Subscribes to an audience: past events first, then new ones, without end.
   ///
-  /// - Parameter id: the last event that is known; nil to begin with what happens from now on. Where
-  ///   events after it are no longer kept, or it was never given out, the first delivery is
-  ///   ``EventDelivery/resync(_:)``.
+  /// - Parameter id: the last known event; nil to start with new events. Where events after it are
+  ///   no longer kept, or it was never issued, the first delivery is ``EventDelivery/resync(_:)``.
   public func subscribe(to audience: Audience, after id: EventID? = nil) -> EventSubscription {
     EventSubscription(events: self, audience: audience, start: id)
   }
 
-  /// Wakes the followers of this process when there is something for them, until its task is
-  /// cancelled or the database closed; then their sequences end. To be running as long as anybody
-  /// follows.
+  /// Wakes the subscribers of this process when there are new events, until its task is cancelled
+  /// or the database closed; then their sequences end. Has to run while there are subscribers.
   public func run() async {
     bells.open()
     for await event in database.notifications(on: [Self.channel]) {
       switch event {
-      // What was told before may have been missed.
+      // Earlier notifications may have been missed.
       case .connected: bells.ringAll()
       case .notification(let notification): bells.ring(Audience(rawValue: notification.payload))
       }
@@ -86,8 +85,8 @@ public final class Events: Sendable {
     bells.close()
   }
 
-  /// Removes the events published before `moment`, which should be 10 minutes ago or longer (PLT-15),
-  /// and returns how many. Followers that had not seen them are told to read anew.
+  /// Deletes the events published before `moment`, which should be 10 minutes ago or longer
+  /// (PLT-15), and returns their number. Subscribers that had not seen them get a resync.
   @discardableResult
   public func prune(before moment: Timestamp, in transaction: borrowing Transaction) throws -> Int {
     try transaction.run(
@@ -99,8 +98,8 @@ public final class Events: Sendable {
     return try transaction.run(Self.pruning(before: moment))
   }
 
-  /// Removes all that is kept of an audience, for the deletion of an account; also what the transaction has
-  /// published to it by then.
+  /// Deletes everything stored for an audience, when its account is deleted; also what the
+  /// transaction has published to it so far.
   public func forget(_ audience: Audience, in transaction: borrowing Transaction) throws {
     let name = Self.name(of: audience)
     try transaction.runLast("DELETE FROM events WHERE audience = \(audience)", alone: name)

@@ -1,10 +1,10 @@
 internal import HTTPTypes
 
-/// Calls other servers over HTTP/1.1 and HTTP/2.
+/// An HTTP client for HTTP/1.1 and HTTP/2.
 ///
-/// All exchanges run on one thread of the client's own and share its connections; no call blocks the
-/// thread that it is made on. Only `http` and `https` are spoken, redirects are not followed and
-/// addresses inside the own machine and network are not called unless the configuration says so.
+/// All exchanges run on one thread of the client and share its connections; no call blocks the
+/// calling thread. Only `http` and `https` are supported, redirects are not followed, and addresses
+/// inside this machine and its network are not called unless the configuration allows it.
 ///
 /// ```swift
 /// let client = try HTTPClient()
@@ -18,7 +18,7 @@ public final class HTTPClient: Sendable {
   private let configuration: HTTPClientConfiguration
 
   /// Starts a client.
-  /// - Throws: an error with the code `.unavailable` where the system has no thread or memory left.
+  /// - Throws: an error with the code `.unavailable` if the system is out of threads or memory.
   public init(configuration: HTTPClientConfiguration = .init()) throws(HTTPClientError) {
     self.configuration = configuration
     loop = try TransferLoop(
@@ -26,17 +26,17 @@ public final class HTTPClient: Sendable {
       maximumConnectionsPerHost: configuration.maximumConnectionsPerHost)
   }
 
-  /// Whether redirects are followed here rather than given to the caller.
+  /// Whether redirects are followed here rather than returned to the caller.
   public var followsRedirects: Bool { configuration.redirectLimit > 0 }
 
-  /// Sends a request and waits for the head of the answer; the body follows as it is read.
+  /// Sends a request and waits for the head of the response; the body is streamed.
   ///
-  /// Cancelling the task closes the connection at once, before the head and while the body is read.
-  /// An answer that is let go of before its end is cancelled too. A request whose method is not
-  /// idempotent is never sent twice.
+  /// Cancelling the task closes the connection at once, both before the head and while the body is
+  /// read. Dropping a response before its end cancels it too. A request with a non-idempotent
+  /// method is never sent twice.
   /// - Parameters:
   ///   - request: head and body. Scheme and authority must be set.
-  ///   - timeout: for the whole exchange, redirects and the last byte of the body included.
+  ///   - timeout: for the whole exchange, including redirects and the last byte of the body.
   public func execute(
     _ request: HTTPClientRequest, timeout: Duration
   ) async throws(HTTPClientError) -> HTTPClientResponse {
@@ -57,8 +57,8 @@ public final class HTTPClient: Sendable {
       .redirect, host: target.host, detail: "more than \(configuration.redirectLimit)")
   }
 
-  /// Takes no more requests, waits for those under way at most as long as `grace`, cancels the rest,
-  /// and returns when the thread has ended. May be called more than once.
+  /// Stops accepting requests, waits up to `grace` for those in progress, cancels the rest, and
+  /// returns when the thread has ended. May be called more than once.
   public func shutDown(grace: Duration) async {
     await loop.shutDown(deadline: .now + grace)
   }

@@ -1,25 +1,25 @@
 /// The settings of a client.
 public struct HTTPClientConfiguration: Sendable {
-  /// How long finding the address, connecting and agreeing on encryption may take.
+  /// The time limit for name resolution, connecting and the TLS handshake.
   public var connectTimeout: Duration = .seconds(10)
-  /// How long nothing may come or go while the other side is waited for.
+  /// The maximum time without any traffic while waiting for the other side.
   public var idleTimeout: Duration = .seconds(60)
-  /// How large the status line and the fields of an answer may be, bytes.
+  /// The maximum size of the status line and the headers of a response, bytes.
   public var maximumHeadBytes = 64 << 10
-  /// How large the body of an answer may be, bytes, after decompression.
+  /// The maximum size of the body of a response, bytes, after decompression.
   public var maximumBodyBytes = 16 << 20
-  /// How many connections may be open at a time; further requests wait.
+  /// The maximum number of open connections; further requests wait.
   public var maximumConnections = 256
-  /// How many of them to one host.
+  /// The maximum number of open connections per host.
   public var maximumConnectionsPerHost = 128
-  /// How many redirects are followed. With none, an answer of the class 3xx is given to the caller.
+  /// The maximum number of redirects to follow. With 0, a 3xx response is returned to the caller.
   ///
-  /// Each step is checked as a request of its own. Credentials and cookies do not leave their origin,
-  /// and encryption is never given up on the way.
+  /// Each step is checked like a new request. Credentials and cookies do not leave their origin,
+  /// and a redirect never downgrades from TLS.
   public var redirectLimit = 0
-  /// Which addresses may be called.
+  /// The addresses that may be called.
   public var addressPolicy = AddressPolicy.publicOnly
-  /// A file of certificates (PEM) to trust in place of those of the machine.
+  /// A file of trusted certificates (PEM) that replaces the system's.
   public var trustedCertificatesPath: String?
   /// The `User-Agent` of requests that do not have one.
   public var userAgent = "Asterism"

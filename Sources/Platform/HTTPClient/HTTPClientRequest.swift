@@ -2,7 +2,7 @@ public import HTTPTypes
 
 /// A request: head and body.
 public struct HTTPClientRequest: Sendable {
-  /// Method, scheme, authority, path with query, and fields.
+  /// Method, scheme, authority, path with query, and headers.
   public var head: HTTPRequest
   /// The body.
   public var body: RequestBody
@@ -15,7 +15,7 @@ public struct HTTPClientRequest: Sendable {
 }
 
 extension TransferRequest {
-  /// A request that has been checked.
+  /// A validated request.
   init(
     _ request: HTTPClientRequest, target: RequestTarget, configuration: HTTPClientConfiguration,
     timeout: Duration
@@ -40,8 +40,8 @@ extension TransferRequest {
       trustedCertificatesPath: configuration.trustedCertificatesPath)
   }
 
-  /// A line end in a value would begin a field, or a request, of its own; and these four fields say
-  /// how the message is framed and where it goes, which is not for the caller to say.
+  /// Rejects line ends in values, which would inject a header or a request, and the four headers
+  /// that determine framing and destination, which the caller may not set.
   private static func check(
     _ fields: [(name: String, value: String)], host: String
   ) throws(HTTPClientError) {
@@ -59,7 +59,7 @@ extension TransferRequest {
 }
 
 extension HTTPRequest.Method {
-  /// Whether sending twice has the effect of sending once (RFC 9110, section 9.2.2).
+  /// Whether the method is idempotent (RFC 9110, section 9.2.2).
   var isIdempotent: Bool {
     [.get, .head, .put, .delete, .options, .trace].contains(self)
   }

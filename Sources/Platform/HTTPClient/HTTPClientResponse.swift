@@ -1,9 +1,9 @@
 public import HTTPTypes
 
-/// An answer: the head, and the body as it comes.
+/// A response: the head, and the streamed body.
 public struct HTTPClientResponse: Sendable {
-  /// Status and fields. Where the body was compressed and is decompressed here, the fields
-  /// `Content-Encoding` and `Content-Length` are taken out.
+  /// Status and headers. If the body is decompressed here, the headers `Content-Encoding` and
+  /// `Content-Length` are removed.
   public let head: HTTPResponse
   /// The body.
   public let body: ResponseBody
@@ -21,10 +21,10 @@ public struct HTTPClientResponse: Sendable {
   }
 }
 
-/// The body of an answer: chunks as they come, to be read once.
+/// The body of a response: a stream of chunks, to be read once.
 ///
-/// The server is held back while nobody reads: some 256 KB are kept ahead, no more. Letting go of the
-/// body before its end closes the connection.
+/// Back pressure applies while no one reads: at most some 256 KB are buffered. Dropping the body
+/// before its end closes the connection.
 public struct ResponseBody: AsyncSequence, Sendable {
   private let transfer: RunningTransfer
 
@@ -36,7 +36,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
     Iterator(transfer: transfer)
   }
 
-  /// The whole body in one piece, within the limit of the client's configuration.
+  /// Reads the whole body, within the limit of the client's configuration.
   public func bytes() async throws(HTTPClientError) -> [UInt8] {
     var bytes: [UInt8] = []
     while let chunk = try await transfer.chunk() { bytes += chunk }
@@ -44,7 +44,7 @@ public struct ResponseBody: AsyncSequence, Sendable {
   }
 
   /// The events of an event stream (`text/event-stream`).
-  /// - Parameter maximumEventBytes: what one event may hold.
+  /// - Parameter maximumEventBytes: the maximum size of an event.
   public func events(maximumEventBytes: Int = 1 << 20) -> ServerSentEventSequence {
     ServerSentEventSequence(body: self, maximumEventBytes: maximumEventBytes)
   }

@@ -1,17 +1,17 @@
 public import HTTPTypes
 
-/// When a failed exchange is tried again, and how long is waited before.
+/// When a failed exchange is retried, and after which delay.
 ///
-/// Only what may be sent twice is tried again: idempotent methods, and requests with an
-/// `Idempotency-Key`, with a body that can be had again.
-/// The waits double, up to a largest one, and each is a random part of that ("full jitter", so that
-/// many clients that fail together do not come back together); a server's `Retry-After` is obeyed.
+/// Only what may be sent twice is retried: idempotent methods, and requests with an
+/// `Idempotency-Key`, with a repeatable body. The delays double, up to a maximum, and each is a
+/// random part of that ("full jitter", so that many clients that fail together do not retry
+/// together); a server's `Retry-After` is obeyed.
 public struct RetryPolicy: Hashable, Sendable {
-  /// How many attempts are made in all, at least 1.
+  /// The maximum number of attempts, at least 1.
   public var maximumAttempts: Int
-  /// The longest wait before the second attempt.
+  /// The maximum delay before the second attempt.
   public var baseDelay: Duration
-  /// The longest wait before any attempt. A server that asks for a longer one is not tried again.
+  /// The maximum delay before any attempt. If a server asks for a longer one, there is no retry.
   public var maximumDelay: Duration
 
   /// Makes a policy.
@@ -24,19 +24,19 @@ public struct RetryPolicy: Hashable, Sendable {
     self.maximumDelay = maximumDelay
   }
 
-  /// What came of an attempt.
+  /// The outcome of an attempt.
   public enum Outcome: Sendable {
-    /// An answer, with the wait that its `Retry-After` asks for.
+    /// A response, with the delay in its `Retry-After`.
     case answered(HTTPResponse.Status, retryAfter: Duration?)
-    /// No answer.
+    /// No response.
     case failed(HTTPClientError.Code)
   }
 
-  /// The wait before the next attempt; nil where there is to be none.
+  /// The delay before the next attempt; nil for no retry.
   /// - Parameters:
-  ///   - attempt: which attempt this was, from 1.
-  ///   - outcome: what came of it.
-  ///   - randomness: gives the jitter.
+  ///   - attempt: the number of this attempt, from 1.
+  ///   - outcome: its outcome.
+  ///   - randomness: provides the jitter.
   public func delay(
     afterAttempt attempt: Int, outcome: Outcome, using randomness: inout some RandomNumberGenerator
   ) -> Duration? {
@@ -48,7 +48,7 @@ public struct RetryPolicy: Hashable, Sendable {
 }
 
 extension RetryPolicy.Outcome {
-  /// Whether the failure may be of the moment.
+  /// Whether the failure may be temporary.
   fileprivate var isWorthAnotherAttempt: Bool {
     switch self {
     case .answered(let status, _): [408, 425, 429, 500, 502, 503, 504, 529].contains(status.code)
@@ -60,16 +60,16 @@ extension RetryPolicy.Outcome {
 }
 
 extension HTTPClient {
-  /// Sends a request, again if need be, as the policy says.
+  /// Sends a request, with retries according to the policy.
   ///
-  /// An answer that asks for another attempt is returned as it is when there are no more.
+  /// When no attempts are left, a response that calls for a retry is returned as it is.
   /// - Parameters:
-  ///   - request: tried again only where the method is idempotent or the request has an
-  ///     `Idempotency-Key`, and the body is not a stream.
+  ///   - request: retried only if the method is idempotent or the request has an `Idempotency-Key`,
+  ///     and the body is not a stream.
   ///   - timeout: for each attempt.
-  ///   - policy: when to try again.
-  ///   - clock: what the waits are slept on.
-  ///   - randomness: gives the jitter.
+  ///   - policy: when to retry.
+  ///   - clock: sleeps between attempts.
+  ///   - randomness: provides the jitter.
   public func execute(
     _ request: HTTPClientRequest, timeout: Duration, retrying policy: RetryPolicy,
     clock: some Clock<Duration> = ContinuousClock(),
@@ -112,8 +112,8 @@ extension HTTPClientRequest {
 }
 
 extension RetryPolicy.Outcome {
-  /// `Retry-After` is read in its form of seconds; the form of a date needs the time of day, which a
-  /// client has no business with, and is treated as absent (RFC 9110, section 10.2.3).
+  /// `Retry-After` is supported in seconds only; the date form needs the wall clock, which a client
+  /// has no business with, and counts as absent (RFC 9110, section 10.2.3).
   fileprivate init(_ result: Result<HTTPClientResponse, HTTPClientError>) {
     switch result {
     case .success(let response):

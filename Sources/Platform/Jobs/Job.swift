@@ -1,6 +1,6 @@
 public import Storage
 
-/// What sort of work a job is; a name that stays the same across versions, such as `mail.send`.
+/// The kind of a job; a name that stays the same across versions, such as `mail.send`.
 public struct JobKind: RawRepresentable, Hashable, Sendable, Storable {
   /// The name.
   public let rawValue: String
@@ -9,7 +9,7 @@ public struct JobKind: RawRepresentable, Hashable, Sendable, Storable {
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Which job.
+/// The identifier of a job.
 public struct JobID: RawRepresentable, Hashable, Sendable, Storable {
   /// Its number in the table of jobs.
   public let rawValue: Int64
@@ -18,15 +18,15 @@ public struct JobID: RawRepresentable, Hashable, Sendable, Storable {
   public init(rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// Where a job stands.
+/// The state of a job.
 public enum JobState: String, CaseIterable, Sendable, Storable {
-  /// It will run when its time has come, for the first time or again.
+  /// It will run when it is due, for the first time or again.
   case waiting
-  /// A worker holds a lease of it.
+  /// A worker holds its lease.
   case running
-  /// It was done.
+  /// It completed.
   case finished
-  /// It failed for good and is kept, with its error, until somebody decides.
+  /// It failed permanently and is kept, with its error, until an operator decides.
   case dead
 }
 
@@ -34,23 +34,23 @@ public enum JobState: String, CaseIterable, Sendable, Storable {
 public struct Job: RowDecodable, Hashable, Sendable {
   /// Its number.
   public let id: JobID
-  /// What sort of work it is.
+  /// Its kind.
   public let kind: JobKind
   /// The idempotency key with which it was enqueued.
   public let key: String?
-  /// What the handler is given.
+  /// The input of the handler.
   public let payload: [UInt8]
-  /// Where it stands.
+  /// Its state.
   public let state: JobState
   /// When it runs next (waiting), its lease ends (running) or it ended (finished, dead).
   public let moment: Timestamp
-  /// When it was to run at first; does not change with retries.
+  /// When it was first due; unchanged by retries.
   public let scheduledAt: Timestamp
-  /// How many attempts have begun: also the fencing token of the newest.
+  /// The number of attempts started: also the fencing token of the newest.
   public let attempt: Int
-  /// How many attempts failed or were lost, which is what the limit counts.
+  /// The number of attempts that failed or were lost; the retry limit counts these.
   public let failures: Int
-  /// Why the last failed attempt failed.
+  /// The error of the last failed attempt.
   public let error: String?
 
   static let columns: SQL =
@@ -71,24 +71,24 @@ public struct Job: RowDecodable, Hashable, Sendable {
   }
 }
 
-/// One try at a job. Its row is committed before the handler runs, so that what a crash interrupted
-/// is known.
+/// An attempt at a job. Its row is committed before the handler runs, so that interrupted attempts
+/// are known after a crash.
 public struct JobAttempt: RowDecodable, Hashable, Sendable {
   /// How an attempt ended.
   public enum Outcome: String, Sendable, Storable {
-    /// The job was done.
+    /// The job was completed.
     case finished
     /// The handler threw.
     case failed
     /// The lease ran out: the worker died, or lost the database for that long.
     case lost
-    /// The job was given back, because the worker stopped or it is too early; no failure.
+    /// The job was released, because the worker stopped or it is too early; not a failure.
     case returned
   }
 
   /// The number of the attempt, from 1.
   public let attempt: Int
-  /// The worker that made it.
+  /// The worker that ran it.
   public let worker: String
   /// When it began.
   public let startedAt: Timestamp
@@ -96,7 +96,7 @@ public struct JobAttempt: RowDecodable, Hashable, Sendable {
   public let endedAt: Timestamp?
   /// How it ended; nil while it runs.
   public let outcome: Outcome?
-  /// Why it failed.
+  /// The error.
   public let error: String?
 
   /// Reads a row of the table of attempts.

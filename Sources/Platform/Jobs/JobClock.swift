@@ -1,15 +1,15 @@
 public import Storage
 
-/// What time it is, and waiting.
+/// The current time and sleeping.
 ///
-/// The time is asked of the database, within the transaction that needs it: all nodes that share the
-/// database share its clock, so a node whose own clock is wrong takes no lease before it has run out.
-/// Waiting is measured on the machine, by a clock that nobody sets.
+/// The time comes from the database, within the transaction that needs it: all nodes share the
+/// clock of the database, so a node whose own clock is wrong takes no lease before it has expired.
+/// Sleeping uses the monotonic clock of the machine.
 public struct JobClock: Sendable {
   let now: @Sendable (borrowing Transaction) throws -> Timestamp
   let pause: @Sendable (Duration) async throws -> Void
 
-  /// A clock of one's own, such as one that a test moves.
+  /// A custom clock, such as one that a test advances.
   ///
   /// - Parameters:
   ///   - now: the time.

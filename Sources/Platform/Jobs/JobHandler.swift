@@ -1,20 +1,20 @@
 public import Storage
 
-/// How jobs of one kind are done.
+/// The handler for jobs of one kind.
 public struct JobHandler: Sendable {
-  /// Of the jobs that it does.
+  /// The kind of job it handles.
   public let kind: JobKind
   let lease: Duration
   let retries: JobRetries
   let run: @Sendable (JobRun) async throws -> Void
 
   /// - Parameters:
-  ///   - lease: how long a worker that is no longer heard of keeps a job; renewed every third of it
+  ///   - lease: how long a worker that no longer responds keeps a job; renewed every third of it
   ///     while the handler runs, however long that takes.
-  ///   - retries: when a job that failed runs again.
+  ///   - retries: when a failed job runs again.
   ///   - run: does the work. It returns when the job is done, and throws when it failed; a
-  ///     ``PermanentJobFailure`` lets the job die at once, a ``JobPostponement`` wait. Its task is cancelled when the worker stops
-  ///     or has lost the lease.
+  ///     ``PermanentJobFailure`` makes the job dead at once, a ``JobPostponement`` reschedules it.
+  ///     Its task is cancelled when the worker stops or has lost the lease.
   public init(
     _ kind: JobKind, lease: Duration = .seconds(60), retries: JobRetries = JobRetries(),
     run: @escaping @Sendable (JobRun) async throws -> Void
@@ -27,15 +27,15 @@ public struct JobHandler: Sendable {
   }
 }
 
-/// When and how often a job that failed runs again: after pauses that double from `first` to
-/// `longest`, each shortened by chance by up to a half so that what failed together does not come
-/// back together.
+/// When and how often a failed job is retried: exponential backoff from `first` to `longest`, each
+/// delay shortened by a random part of up to a half, so that jobs that failed together do not retry
+/// together.
 public struct JobRetries: Hashable, Sendable {
-  /// How many failed attempts make a job dead.
+  /// The number of failed attempts after which a job is dead.
   public let limit: Int
-  /// The longest pause after the first failure.
+  /// The maximum delay after the first failure.
   public let first: Duration
-  /// The longest pause of all.
+  /// The maximum delay of all.
   public let longest: Duration
 
   /// By default 10 attempts over one to two hours.
@@ -46,9 +46,9 @@ public struct JobRetries: Hashable, Sendable {
     self.longest = longest
   }
 
-  /// The pause after a number of failures, or nil when there have been enough.
+  /// The delay after a number of failures, or nil when the limit is reached.
   ///
-  /// - Parameter fraction: from 0 to 1; chooses between half of the pause and the whole.
+  /// - Parameter fraction: from 0 to 1; chooses between half of the delay and all of it.
   func pause(after failures: Int, fraction: Double) -> Duration? {
     guard failures < limit else { return nil }
     // 2^40 times a millisecond is 35 years.
@@ -57,21 +57,22 @@ public struct JobRetries: Hashable, Sendable {
   }
 }
 
-/// An error after which another attempt would be in vain.
+/// An error that makes a retry pointless.
 public struct PermanentJobFailure: Error, CustomStringConvertible {
-  /// Why; without personal data, since it is kept.
+  /// The reason; without personal data, since it is stored.
   public let description: String
 
   /// An error for this reason.
   public init(_ reason: String) { description = reason }
 }
 
-/// Thrown by a handler whose work cannot be done yet: the job runs again at a moment, and nothing has
-/// failed. Such a job never dies of its failures, so its handler has to know when to give up.
+/// Thrown by a handler whose work cannot be done yet: the job runs again at the given time, and
+/// nothing counts as failed. Such a job is never declared dead, so its handler has to know when to
+/// give up.
 public struct JobPostponement: Error, Hashable {
   /// When the job is due again.
   public let until: Timestamp
 
-  /// A job that waits until a moment.
+  /// Postpones the job.
   public init(until: Timestamp) { self.until = until }
 }

@@ -1,7 +1,7 @@
 public import Storage
 
-/// Durable work for later: enqueued in the transaction of whatever asks for it, so that both happen
-/// or neither does, and run by the ``JobWorker`` of any node.
+/// A durable job queue: jobs are enqueued in the transaction of the change that needs them, so that
+/// both happen or neither does, and run by the ``JobWorker`` of any node.
 ///
 ///     try await database.write { transaction in
 ///       try transaction.run("INSERT INTO invitations …")
@@ -11,23 +11,23 @@ public import Storage
 /// A job runs at least once. A handler that changes only the database can make that exactly once
 /// with ``JobRun/complete(in:)``.
 public struct JobQueue: Sendable {
-  /// The notification that tells workers of jobs that are due.
+  /// The notification channel for due jobs.
   static let channel = "jobs"
 
   let clock: JobClock
 
-  /// A queue that takes the time from `clock`.
+  /// A queue with a clock.
   public init(clock: JobClock = .live) { self.clock = clock }
 
-  /// Adds a job.
+  /// Enqueues a job.
   ///
   /// - Parameters:
-  ///   - payload: what the handler needs; identifiers rather than personal data, since it is kept as
-  ///     it is for as long as the job.
+  ///   - payload: the input of the handler; identifiers rather than personal data, since it is
+  ///     stored in the clear for as long as the job.
   ///   - runAt: when it is due; at once by default.
   ///   - key: an idempotency key, unique within the kind for as long as a job with it is kept: a
   ///     second job with the same key is not added.
-  /// - Returns: the job, new or with the same key, and whether it is new.
+  ///   - Returns: the job, new or existing, and whether it is new.
   @discardableResult
   public func enqueue(
     _ kind: JobKind, payload: [UInt8] = [], runAt: Timestamp? = nil, key: String? = nil,
@@ -54,7 +54,7 @@ public struct JobQueue: Sendable {
     return (known, false)
   }
 
-  /// Adds jobs by whose names nobody asks, all in one trip to the database.
+  /// Enqueues jobs without returning their IDs, in one round trip to the database.
   public func enqueue(_ jobs: [NewJob], in transaction: borrowing Transaction) throws {
     guard !jobs.isEmpty else { return }
     let now = try clock.now(transaction)
@@ -75,7 +75,7 @@ public struct JobQueue: Sendable {
     try transaction.first("SELECT \(Job.columns) FROM jobs WHERE id = \(id)")
   }
 
-  /// The attempts at a job, the first one first.
+  /// The attempts at a job, oldest first.
   public func attempts(
     at id: JobID, in transaction: borrowing Transaction
   ) throws -> [JobAttempt] {
@@ -86,7 +86,7 @@ public struct JobQueue: Sendable {
       """)
   }
 
-  /// How many jobs there are in each state, for metrics.
+  /// The number of jobs in each state, for metrics.
   public func counts(in transaction: borrowing Transaction) throws -> [JobState: Int] {
     let counts = try transaction.rows("SELECT state, count(*) FROM jobs GROUP BY state") { row in
       (try row[0] as JobState, try row[1] as Int)
@@ -96,7 +96,7 @@ public struct JobQueue: Sendable {
     }
   }
 
-  /// The dead jobs, the last to die first.
+  /// The dead jobs, newest first.
   public func dead(
     after cursor: Cursor?, limit: Int, in transaction: borrowing Transaction
   ) throws -> Page<Job> {
@@ -105,8 +105,8 @@ public struct JobQueue: Sendable {
       by: .descending("moment", "id"), after: cursor, limit: limit)
   }
 
-  /// Removes the jobs in `state` that ended before `moment`, with their attempts; returns how many.
-  /// After that their keys can be used again.
+  /// Deletes the jobs in `state` that ended before `moment`, with their attempts; returns their
+  /// number. Their keys can then be reused.
   @discardableResult
   public func prune(
     _ state: EndState, endedBefore moment: Timestamp, in transaction: borrowing Transaction
@@ -114,11 +114,11 @@ public struct JobQueue: Sendable {
     try transaction.run(Self.pruning(state, endedBefore: moment))
   }
 
-  /// The states in which a job stays.
+  /// The final states of a job.
   public enum EndState: String, Sendable, Storable {
-    /// It was done.
+    /// It completed.
     case finished
-    /// It failed for good.
+    /// It failed permanently.
     case dead
   }
 

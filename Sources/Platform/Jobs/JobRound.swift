@@ -1,15 +1,14 @@
 internal import Storage
 
-/// What a worker does with the database, again and again, in one transaction each time: it records
-/// the ends of attempts, lets go of leases that have run out, adds scheduled jobs that are due, and
-/// takes on new ones.
+/// One round of a worker, in one transaction: it records ended attempts, reclaims expired leases,
+/// enqueues due scheduled jobs, and starts new attempts.
 struct JobRound: Sendable {
   let worker: String
   let queue: JobQueue
   let handlers: [JobKind: JobHandler]
   let schedules: [JobSchedule]
 
-  /// How an attempt of this worker came out.
+  /// The outcome of an attempt of this worker.
   enum Outcome: Sendable {
     case finished
     case failed(String, isPermanent: Bool)
@@ -17,7 +16,7 @@ struct JobRound: Sendable {
     case returned
   }
 
-  /// An attempt of this worker that is over.
+  /// An ended attempt of this worker.
   struct Ended: Sendable {
     let run: JobRun
     let outcome: Outcome
@@ -25,19 +24,19 @@ struct JobRound: Sendable {
     let fraction: Double
   }
 
-  /// What a round found.
+  /// The result of a round.
   struct Report: Sendable {
-    /// The attempts that begin now; their rows are committed.
+    /// The attempts to start; their rows are committed.
     var begun: [JobRun] = []
     /// The jobs that will not run again.
     var died: [JobRun] = []
-    /// The attempts of any worker whose lease had run out.
+    /// The attempts of any worker whose lease has expired.
     var lost: [JobRun] = []
   }
 
   /// - Parameters:
-  ///   - capacity: how many attempts may begin.
-  ///   - fraction: chance for the retries of what was lost, from 0 to 1.
+  ///   - capacity: how many attempts may start.
+  ///   - fraction: random fraction for the retries of lost attempts, from 0 to 1.
   func perform(
     settling ended: [Ended], capacity: Int, fraction: Double,
     in transaction: borrowing Transaction
@@ -52,12 +51,12 @@ struct JobRound: Sendable {
     return report
   }
 
-  /// The jobs that may begin, the one that has waited longest first.
+  /// The due jobs, the longest waiting first.
   static func due(_ kinds: [JobKind], at now: Timestamp, limit: Int) -> SQL {
     jobs(in: .waiting, kinds, until: now, limit: limit)
   }
 
-  /// The attempts whose lease has run out.
+  /// The attempts whose lease has expired.
   static func overdue(_ kinds: [JobKind], at now: Timestamp) -> SQL {
     jobs(in: .running, kinds, until: now, limit: 100)
   }
@@ -97,7 +96,7 @@ struct JobRound: Sendable {
   ) throws {
     report.lost = try locked(Self.overdue(Array(handlers.keys), at: now), in: transaction)
     for run in report.lost {
-      // It has waited for the end of the lease already.
+      // It has already waited for the end of the lease.
       let pause = pause(for: run, fraction: fraction).map { _ in Duration.zero }
       let end = JobEnd.failure(.lost, error: "the lease ran out", pause: pause, at: now)
       _ = try run.settle(end, at: now, in: transaction)
@@ -127,8 +126,8 @@ struct JobRound: Sendable {
     return runs
   }
 
-  /// The jobs that `query` finds and no other worker is just looking at; they stay locked. SQLite has
-  /// only one writer at a time, and this is it.
+  /// The jobs that `query` finds, without those locked by other workers; they stay locked. SQLite
+  /// has only one writer at a time, which is this one.
   private func locked(
     _ query: SQL, in transaction: borrowing Transaction
   ) throws -> [JobRun] {

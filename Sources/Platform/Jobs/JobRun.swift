@@ -1,29 +1,29 @@
 public import Storage
 
-/// The attempt at a job that a handler is making, and its hold on it.
+/// A handler's attempt at a job, with its lease.
 ///
-/// A process can be paused for longer than its lease and wake up not knowing. So whatever it then
-/// writes about the job names the attempt, and has no effect when a newer one has begun. What a
-/// handler itself writes is guarded in the same way by ``check(in:)`` and ``complete(in:)``.
+/// A process can be paused for longer than its lease and resume without knowing. So each of its
+/// writes about the job is fenced: it names the attempt, and has no effect once a newer one has
+/// started. A handler fences its own writes with ``check(in:)`` and ``complete(in:)``.
 public struct JobRun: Sendable {
   /// The job.
   public let id: JobID
-  /// What sort of work it is.
+  /// Its kind.
   public let kind: JobKind
-  /// What it was enqueued with.
+  /// The input with which it was enqueued.
   public let payload: [UInt8]
-  /// When it was to run at first.
+  /// When it was first due.
   public let scheduledAt: Timestamp
-  /// The number of the attempt, from 1: the fencing token, which outside services that know of such
-  /// tokens can be given too.
+  /// The number of the attempt, from 1: the fencing token, which can also be passed to external
+  /// services that support such tokens.
   public let attempt: Int
-  /// How many attempts failed before.
+  /// The number of earlier failures.
   public let failures: Int
 
   let clock: JobClock
 
-  /// Throws ``JobLeaseLost`` unless the job is still this attempt's, and holds it until the end of
-  /// the transaction.
+  /// Throws ``JobLeaseLost`` unless this attempt holds the lease, and locks the job until the end
+  /// of the transaction.
   public func check(in transaction: borrowing Transaction) throws {
     let lock: SQL = transaction.engine == .postgresql ? "FOR UPDATE" : ""
     let held: Int64? = try transaction.value(
@@ -31,20 +31,21 @@ public struct JobRun: Sendable {
     guard held != nil else { throw JobLeaseLost() }
   }
 
-  /// Marks the job as finished in the transaction that holds its effects: they are written exactly
-  /// once, by one attempt. Throws ``JobLeaseLost`` if the job is no longer this attempt's.
+  /// Marks the job as finished in the transaction that contains its effects: they are written
+  /// exactly once, by one attempt. Throws ``JobLeaseLost`` if this attempt no longer holds the
+  /// lease.
   public func complete(in transaction: borrowing Transaction) throws {
     let now = try clock.now(transaction)
     guard try settle(.finished(at: now), at: now, in: transaction) else { throw JobLeaseLost() }
   }
 
-  /// Moves the end of the lease; false if the job is no longer this attempt's.
+  /// Extends the lease; false if this attempt no longer holds it.
   func renew(_ lease: Duration, in transaction: borrowing Transaction) throws -> Bool {
     let end = try clock.now(transaction).advanced(by: lease)
     return try transaction.run("UPDATE jobs SET moment = \(end) WHERE \(isHeld)") == 1
   }
 
-  /// Ends the attempt; false, and nothing changed, if the job is no longer this attempt's.
+  /// Ends the attempt; false, without changes, if it no longer holds the lease.
   func settle(
     _ end: JobEnd, at now: Timestamp, in transaction: borrowing Transaction
   ) throws -> Bool {
@@ -68,12 +69,13 @@ public struct JobRun: Sendable {
   }
 }
 
-/// The lease of a job ran out and another attempt has begun, or may begin; nothing was written.
+/// The lease of the job has expired and another attempt has started, or may start; nothing was
+/// written.
 public struct JobLeaseLost: Error, Hashable, CustomStringConvertible {
   public let description = "the lease of the job was lost"
 }
 
-/// What an attempt leaves behind.
+/// The final record of an attempt.
 struct JobEnd {
   let outcome: JobAttempt.Outcome
   let state: JobState
@@ -90,7 +92,7 @@ struct JobEnd {
     JobEnd(outcome: .returned, state: .waiting, moment: moment, error: nil)
   }
 
-  /// The end of an attempt that failed: dead if `pause` is nil, else waiting for that long.
+  /// The end of a failed attempt: dead if `pause` is nil, otherwise waiting for that long.
   static func failure(
     _ outcome: JobAttempt.Outcome, error: String, pause: Duration?, at now: Timestamp
   ) -> JobEnd {

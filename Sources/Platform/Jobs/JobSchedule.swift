@@ -1,27 +1,28 @@
 public import Storage
 
-/// A job that comes again and again, once at each due time however many nodes there are.
+/// A recurring job, enqueued once for each due time however many nodes there are.
 ///
-/// The next due time is kept in the database, so that it is not missed while no node runs; moving it
-/// on and adding the job that is due are one transaction.
+/// The next due time is stored in the database, so that it is not missed while no node runs;
+/// advancing it and enqueueing the due job are one transaction.
 public struct JobSchedule: Sendable {
-  /// What happens at a due time that passed while no node ran, or that comes late.
+  /// How due times are handled that passed while no node ran.
   public enum CatchUp: Sendable {
-    /// All that were missed are made good by one job, that of the latest due time.
+    /// One job for all missed due times, with the latest of them.
     case latest
-    /// Each gets its job.
+    /// One job for each missed due time.
     case every
   }
 
   let name: String
-  /// Of the jobs that come.
+  /// The kind of the jobs.
   public let kind: JobKind
   let catchUp: CatchUp
   let next: @Sendable (Timestamp) -> Timestamp
 
   /// - Parameters:
-  ///   - name: stays the same across versions; no two schedules have the same.
-  ///   - kind: of the jobs; their ``JobRun/scheduledAt`` is the due time, their payload is empty.
+  ///   - name: stays the same across versions; unique among all schedules.
+  ///   - kind: the kind of the jobs; their ``JobRun/scheduledAt`` is the due time, their payload is
+  ///     empty.
   ///   - next: the first due time after a given one; always later than that.
   public init(
     _ name: String, _ kind: JobKind, catchUp: CatchUp = .latest,
@@ -33,7 +34,7 @@ public struct JobSchedule: Sendable {
     self.next = next
   }
 
-  /// A schedule with the same distance between due times, counted from 1970-01-01T00:00Z.
+  /// A schedule with a fixed period, counted from 1970-01-01T00:00Z.
   public static func every(
     _ period: Duration, _ name: String, _ kind: JobKind, catchUp: CatchUp = .latest
   ) -> JobSchedule {
@@ -45,10 +46,10 @@ public struct JobSchedule: Sendable {
     }
   }
 
-  /// How many due times are made good at once; what is left follows with the next round.
+  /// The maximum number of missed due times handled at once; the rest follows in the next round.
   private static let batch = 1_000
 
-  /// The due times from `due` to `now` for which there is to be a job, and the one after them.
+  /// The due times from `due` to `now` that need a job, and the next one.
   func occurrences(from due: Timestamp, to now: Timestamp) -> (due: [Timestamp], next: Timestamp) {
     var times: [Timestamp] = []
     var moment = due
@@ -64,7 +65,7 @@ public struct JobSchedule: Sendable {
 }
 
 extension JobQueue {
-  /// Adds the jobs of `schedules` that are due.
+  /// Enqueues the due jobs of `schedules`.
   func enqueueDue(
     _ schedules: [JobSchedule], at now: Timestamp, in transaction: borrowing Transaction
   ) throws {
@@ -91,7 +92,8 @@ extension JobQueue {
     in transaction: borrowing Transaction
   ) throws {
     let (times, next) = schedule.occurrences(from: due, to: now)
-    // Whoever moves the due time on adds the jobs; another node waits here and then finds it moved.
+    // The node that advances the due time enqueues the jobs; others wait here and then find it
+    // advanced.
     let moved = try transaction.run(
       """
       UPDATE job_schedules SET due_at = \(next)

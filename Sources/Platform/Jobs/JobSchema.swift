@@ -3,11 +3,10 @@ public import Storage
 extension JobQueue {
   /// The tables of jobs.
   ///
-  /// `jobs.moment` is when the next thing happens to a job, or the last one happened: see
-  /// ``Job/moment``. So one index finds what is due, whose lease has run out and what has been kept
-  /// for long enough. `jobs.attempt` counts the attempts begun and never falls: every write that a
-  /// worker makes about a job names the attempt it was given, and changes nothing once there is a
-  /// newer one.
+  /// `jobs.moment` is the time of a job's next event, or of its last one: see ``Job/moment``. So
+  /// one index finds due jobs, expired leases and jobs to prune. `jobs.attempt` counts the attempts
+  /// started and never decreases: every write of a worker names its attempt, and changes nothing
+  /// once there is a newer one.
   public static let migrations = MigrationSeries(
     "jobs",
     [
@@ -16,8 +15,8 @@ extension JobQueue {
         postgresql: tables(id: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"))
     ])
 
-  /// Jobs that were running when all processes ended, for the start of the only one. The next round takes each
-  /// as lost and begins another attempt.
+  /// Releases the leases of jobs that were running when all processes ended, for the start of a
+  /// sole process. The next round treats each as lost and starts another attempt.
   public static let leases = HeldLeases("jobs") { now in
     ["UPDATE jobs SET moment = \(now) WHERE state = \(JobState.running) AND moment > \(now)"]
   }

@@ -7,21 +7,20 @@ private import Synchronization
 ///     let worker = JobWorker(database, handlers: [.sendMail, .buildReport], logger: logger)
 ///     try await worker.run()
 ///
-/// A job that is enqueued as due runs at once, others when they are due to within
-/// ``Settings/poll``.
+/// A job that is due when enqueued runs at once, others within ``Settings/poll`` of their due time.
 public final class JobWorker: Sendable {
-  /// What can be chosen.
+  /// The settings of a worker.
   public struct Settings: Sendable {
-    /// What the attempts are recorded under, to tell nodes apart.
+    /// The worker name recorded with attempts, to tell nodes apart.
     public var name: String
-    /// How many jobs run at the same time.
+    /// The maximum number of concurrent jobs.
     public var concurrency: Int
-    /// How long it takes at most until what no notification told is noticed.
+    /// The polling interval for what no notification announces.
     public var poll: Duration
-    /// How long jobs that run may go on after ``JobWorker/stop()`` before they are cancelled.
+    /// How long running jobs may continue after ``JobWorker/stop()`` before they are cancelled.
     public var grace: Duration
 
-    /// Settings, all with a default that is safe.
+    /// Settings with safe defaults.
     public init(
       name: String = "worker", concurrency: Int = 4, poll: Duration = .seconds(1),
       grace: Duration = .seconds(10)
@@ -51,7 +50,7 @@ public final class JobWorker: Sendable {
 
   /// - Parameters:
   ///   - handlers: one for each kind; jobs of other kinds are left to other workers.
-  ///   - chance: a number from 0 to 1, drawn anew for every retry.
+  ///   - chance: a random number from 0 to 1, drawn for every retry.
   public init(
     _ database: Database, handlers: [JobHandler], schedules: [JobSchedule] = [],
     clock: JobClock = .live, settings: Settings = Settings(),
@@ -67,10 +66,10 @@ public final class JobWorker: Sendable {
       schedules: schedules)
   }
 
-  /// Works until ``stop()``; to be called once.
+  /// Runs until ``stop()``; to be called once.
   ///
-  /// Where its task is cancelled instead, it ends at once and as if the process had died: with a
-  /// `CancellationError`, and with leases that run out by themselves.
+  /// If its task is cancelled instead, it ends at once as if the process had died: with a
+  /// `CancellationError`, and with leases that expire on their own.
   public func run() async throws {
     try await withThrowingTaskGroup(of: Signal.self) { group in
       group.addTask { await self.listen() }
@@ -96,18 +95,18 @@ public final class JobWorker: Sendable {
     }
   }
 
-  /// Takes no more jobs, lets those that run come to their end within ``Settings/grace``, gives back
-  /// the others so that another worker has them at once, and lets ``run()`` return.
+  /// Takes no more jobs, lets running ones finish within ``Settings/grace``, releases the others so
+  /// that another worker gets them at once, and lets ``run()`` return.
   public func stop() {
     isStopping.store(true, ordering: .releasing)
     bell.continuation.yield()
   }
 
-  /// What is in the hands of this worker.
+  /// The work of this worker.
   private struct Work {
-    /// How many handlers run.
+    /// The number of running handlers.
     var running = 0
-    /// What has ended and is not recorded yet.
+    /// The ended attempts that are not recorded yet.
     var ended: [JobRound.Ended] = []
 
     mutating func end(_ end: JobRound.Ended) {
@@ -116,8 +115,8 @@ public final class JobWorker: Sendable {
     }
   }
 
-  /// Records what has ended and returns what begins. When the database cannot be reached it is tried
-  /// again with the next round.
+  /// Records ended attempts and returns those to start. When the database cannot be reached, the
+  /// next round retries.
   private func nextRound(_ work: inout Work) async throws -> [JobRun] {
     let isStopping = isStopping.load(ordering: .acquiring)
     let capacity = isStopping ? 0 : settings.concurrency - work.running
@@ -133,7 +132,7 @@ public final class JobWorker: Sendable {
       return report.begun
     } catch {
       try Task.checkCancellation()
-      logger.error("Jobs cannot be looked after", metadata: ["error": "\(error)"])
+      logger.error("Job round failed", metadata: ["error": "\(error)"])
       return []
     }
   }
@@ -161,7 +160,7 @@ public final class JobWorker: Sendable {
     return .ended(JobRound.Ended(run: run, outcome: outcome, fraction: chance()))
   }
 
-  /// Runs the handler while the lease is renewed; cancels it when the lease is lost.
+  /// Runs the handler while renewing the lease; cancels it when the lease is lost.
   private func withLease(of run: JobRun, _ handler: JobHandler) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await self.keep(run, for: handler.lease) }
@@ -170,7 +169,8 @@ public final class JobWorker: Sendable {
         throw HandlerReturned()
       }
       do {
-        // The keeper returns when the lease is lost; what the handler does then decides nothing.
+        // The keeper returns when the lease is lost; the result of the handler then no longer
+        // matters.
         for try await _ in group { group.cancelAll() }
       } catch is HandlerReturned {
         group.cancelAll()
@@ -178,10 +178,10 @@ public final class JobWorker: Sendable {
     }
   }
 
-  /// Tells the end of the handler from that of the keeper.
+  /// Distinguishes the end of the handler from that of the keeper.
   private struct HandlerReturned: Error {}
 
-  /// Renews a lease until it is lost, or cannot have been kept, or the task is cancelled.
+  /// Renews a lease until it is lost, must have expired, or the task is cancelled.
   private func keep(_ run: JobRun, for lease: Duration) async {
     var misses = 0
     while misses < 3 {
@@ -201,13 +201,13 @@ public final class JobWorker: Sendable {
     }
   }
 
-  /// Rings when another transaction tells of jobs.
+  /// Rings when another transaction announces jobs.
   private func listen() async -> Signal {
     for await _ in database.notifications(on: [JobQueue.channel]) { bell.continuation.yield() }
     return .quiet
   }
 
-  /// Rings from time to time, until its task is cancelled.
+  /// Rings at every polling interval, until its task is cancelled.
   private func tick() async -> Signal {
     while (try? await round.queue.clock.pause(settings.poll)) != nil { bell.continuation.yield() }
     return .quiet
@@ -219,7 +219,7 @@ public final class JobWorker: Sendable {
   }
 
   private func waitForGrace() async -> Signal {
-    // Cancelled when all has ended before.
+    // Cancelled when everything has ended earlier.
     try? await round.queue.clock.pause(settings.grace)
     return .graceIsOver
   }

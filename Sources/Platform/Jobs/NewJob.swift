@@ -2,9 +2,9 @@ public import Storage
 
 /// A job to be added to a ``JobQueue``.
 public struct NewJob: Sendable {
-  /// What is to be done.
+  /// Its kind.
   public var kind: JobKind
-  /// What the handler needs.
+  /// The input of the handler.
   public var payload: [UInt8]
   /// When it is due; nil for at once.
   public var runAt: Timestamp?

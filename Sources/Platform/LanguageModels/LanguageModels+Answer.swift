@@ -4,20 +4,21 @@ internal import Logging
 internal import Storage
 
 extension LanguageModels {
-  /// Asks the models that an account has agreed to, one after the other, until one begins to answer.
+  /// Asks the models that an account has consented to, in order, until one begins to answer.
   ///
-  /// One that fails, takes too long or would not answer is passed over for the next (PLT-18), as long
-  /// as nothing of its answer was shown. Cancelling the task closes the connection to the provider at
-  /// once, and what was used until then is counted.
+  /// A model that fails, times out or refuses is skipped (PLT-18), as long as nothing of its answer
+  /// has been shown. Cancelling the task closes the connection to the provider at once, and the
+  /// usage so far is counted.
   /// - Parameters:
-  ///   - request: what is asked. Names, addresses and exact coordinates do not belong in it (PLT-19).
-  ///   - account: for whom, and on whose account.
-  ///   - limits: how long each model may take.
-  ///   - receive: is told what the model says as it comes, from ``ModelEvent/began(_:)`` on; the next
-  ///     event waits for it. What it throws ends the answer.
-  /// - Returns: what the model said, whole.
-  /// - Throws: ``NoModelAnswered`` where nothing was shown: the composer's turn. ``ModelFailure`` where
-  ///   the answer broke off. `CancellationError`, `StorageError`, and what `receive` throws.
+  ///   - request: the request. It must not contain names, addresses or exact coordinates (PLT-19).
+  ///   - account: the account that asks, whose budget is used.
+  ///   - limits: the time limits for each model.
+  ///   - receive: called with each event as it arrives, from ``ModelEvent/began(_:)`` on; the next
+  ///     event waits for it. Throwing ends the answer.
+  /// - Returns: the complete turn of the model.
+  /// - Throws: ``NoModelAnswered`` if nothing was shown: the composer takes over. ``ModelFailure``
+  ///   if the answer was interrupted. `CancellationError`, `StorageError`, and what `receive`
+  ///   throws.
   public func answer(
     _ request: ModelRequest, for account: AccountID, within limits: ModelTimeLimits = .init(),
     _ receive: (ModelEvent) async throws -> Void
@@ -34,7 +35,7 @@ extension LanguageModels {
     throw NoModelAnswered(attempts: attempts)
   }
 
-  /// What came of asking one model.
+  /// The outcome of asking one model.
   fileprivate enum Outcome {
     case answered(ModelTurn)
     /// Nothing was shown.
@@ -66,7 +67,7 @@ extension LanguageModels {
     }
   }
 
-  /// Relays an answer, once it has begun.
+  /// Relays an answer that has begun.
   private func converse(
     _ exchange: ModelExchange, _ receive: (ModelEvent) async throws -> Void
   ) async throws -> Outcome {
@@ -87,8 +88,8 @@ extension LanguageModels {
     return .answered(turn)
   }
 
-  /// Counts what was used, in a task of its own: this one may be cancelled, and could write nothing.
-  /// Where that fails the most it could have been stays counted.
+  /// Records the usage, in a separate task: this one may be cancelled, and then could not write. If
+  /// that fails, the reserved maximum stays counted.
   private func settle(
     _ reservation: Reservation, _ exchange: ModelExchange, _ outcome: String
   ) async {

@@ -1,35 +1,35 @@
 public import Accounts
 public import Storage
 
-/// What a person said to sending what they ask to somebody (PLT-19).
+/// A person's consent to sending questions to a recipient (PLT-19).
 public struct ModelConsent: Hashable, Sendable {
-  /// What was said.
+  /// The response.
   public enum Answer: String, CaseIterable, Hashable, Sendable, Storable {
-    /// Nothing yet: they were asked.
+    /// No response yet: the person was asked.
     case asked
     case agreed
-    /// The composer answers.
+    /// Declined; the composer answers.
     case declined
   }
 
-  /// Where it would go.
+  /// The recipient.
   public let recipient: ModelRecipient
-  /// What was said.
+  /// The response.
   public let answer: Answer
-  /// When.
+  /// When it was given.
   public let at: Timestamp
 }
 
 extension LanguageModels {
-  /// To whom what is asked may go on this installation, in the order in which they are asked; each
-  /// once.
+  /// The possible recipients on this installation, in the order in which they are asked, without
+  /// duplicates.
   public var recipients: [ModelRecipient] {
     chain.map(\.recipient).reduce(into: []) { seen, next in
       if !seen.contains(next) { seen.append(next) }
     }
   }
 
-  /// What an account said to each of ``recipients`` that it was asked about.
+  /// The consents of an account, for each of ``recipients`` that it was asked about.
   public func consents(of account: AccountID) async throws -> [ModelConsent] {
     let said = try await database.read { transaction in
       try transaction.modelConsents(of: account)
@@ -37,8 +37,8 @@ extension LanguageModels {
     return recipients.compactMap { recipient in said.first { $0.recipient == recipient } }
   }
 
-  /// Notes what an account said, or that it was asked; being asked again changes no answer.
-  /// - Parameter recipient: one of ``recipients``. Where it changes, people are asked anew.
+  /// Records a response, or that the account was asked; asking again changes no response.
+  /// - Parameter recipient: one of ``recipients``. If it changes, people are asked again.
   public func note(
     _ answer: ModelConsent.Answer, to recipient: ModelRecipient, of account: AccountID
   ) async throws {
@@ -55,7 +55,7 @@ extension LanguageModels {
     }
   }
 
-  /// The models that an account has agreed to, in the order in which they are asked.
+  /// The models that an account has consented to, in order.
   func chain(for account: AccountID) async throws -> [LanguageModel] {
     guard !chain.isEmpty else { return [] }
     let agreed = try await consents(of: account).filter { $0.answer == .agreed }.map(\.recipient)

@@ -3,7 +3,8 @@ internal import JSON
 internal import Storage
 
 extension LanguageModels {
-  /// What this room keeps of an account, for ``Accounts``. What all accounts have cost in a day stays.
+  /// The personal data of this module, for ``Accounts``. The daily cost of all accounts together is
+  /// kept.
   public static let personalData = PersonalData(name: "models") { transaction, account, _ in
     [try transaction.usageFile(of: account), try transaction.consentsFile(of: account)]
   } delete: { transaction, account in

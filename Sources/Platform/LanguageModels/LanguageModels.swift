@@ -2,8 +2,8 @@ public import HTTPClient
 public import Logging
 public import Storage
 
-/// The models of an installation: asked in their order, each account only those that it has agreed to,
-/// within what they may cost.
+/// The language models of an installation: tried in order, for each account only those it has
+/// consented to, and within the budget.
 ///
 /// ```swift
 /// let turn = try await models.answer(request, for: account) { event in
@@ -11,7 +11,7 @@ public import Storage
 /// }
 /// ```
 public struct LanguageModels: Sendable {
-  /// In the order in which they are asked.
+  /// The models in order.
   let chain: [LanguageModel]
   let database: Database
   let client: HTTPClient
@@ -21,13 +21,13 @@ public struct LanguageModels: Sendable {
   let now: @Sendable () -> Timestamp
 
   /// - Parameters:
-  ///   - chain: in the order in which they are asked; empty where there is none.
-  ///   - budget: how much they may be used.
+  ///   - chain: the models in order; may be empty.
+  ///   - budget: the limits on usage and cost.
   ///   - database: migrated with ``Accounts/migrations`` and ``migrations``.
-  ///   - client: calls the providers; made with ``clientConfiguration``.
-  ///   - metrics: where calls, tokens and cost are counted.
-  ///   - logger: where failures are told.
-  ///   - now: the moment.
+  ///   - client: calls the providers; configured with ``clientConfiguration``.
+  ///   - metrics: counts calls, tokens and cost.
+  ///   - logger: logs failures.
+  ///   - now: the current time.
   public init(
     _ chain: [LanguageModel], budget: ModelBudget, database: Database, client: HTTPClient,
     metrics: ModelMetrics, logger: Logger, now: @escaping @Sendable () -> Timestamp
@@ -41,8 +41,8 @@ public struct LanguageModels: Sendable {
     self.now = now
   }
 
-  /// How the client is to be set that calls the providers. A stream holds its connection for as long as
-  /// it lasts, and one that had to wait for another's end would be passed over as silent; and a model
+  /// The configuration for the client that calls the providers. A stream occupies its connection
+  /// for as long as it lasts, and a request queued behind it would time out as silent; and a model
   /// may run on this machine, where the operator has put it.
   public static var clientConfiguration: HTTPClientConfiguration {
     var configuration = HTTPClientConfiguration()
@@ -52,7 +52,7 @@ public struct LanguageModels: Sendable {
     return configuration
   }
 
-  /// The tables of this room.
+  /// The tables of this module.
   public static let migrations = MigrationSeries(
     "language models",
     [

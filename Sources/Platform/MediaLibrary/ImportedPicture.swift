@@ -4,10 +4,10 @@ internal import Pictures
 public import Storage
 internal import Vault
 
-/// A picture that comes with an export. What the file holds is never kept as it came: it is made anew before
-/// the transaction, like everything that somebody sends.
+/// A picture in an import. Like every upload, it is never stored as received but re-encoded, before
+/// the transaction.
 struct ImportedPicture {
-  /// What the installation called it that gave it out.
+  /// Its ID on the exporting installation.
   let source: String
   let app: String
   let createdAt: Timestamp
@@ -16,11 +16,11 @@ struct ImportedPicture {
 
 extension ImportedPicture {
   static let listPath = "pictures.json"
-  /// So many are taken from one export.
+  /// The maximum number of pictures in an import.
   private static let most = 5_000
 
-  /// The files of an export with pictures made anew, each with its thumbnail, and a list with their sizes. Nil
-  /// where the library that makes them is not installed.
+  /// The files of an import with re-encoded pictures, each with its thumbnail, and a list with
+  /// their sizes. Nil if the image library is not installed.
   static func files(
     from files: [ExportedFile], _ pictures: Pictures
   ) async throws -> [ExportedFile]? {
@@ -30,7 +30,7 @@ extension ImportedPicture {
     var known: Set<String> = []
     for row in try list(bytes[listPath]) {
       let path = try path(in: row)
-      // Each is made once, whatever the list says.
+      // Each is encoded once, whatever the list says.
       guard known.insert(path).inserted else {
         throw ImportError(.invalid, file: listPath, field: "file")
       }
@@ -53,7 +53,7 @@ extension ImportedPicture {
     return fresh + [ExportedFile(path: listPath, bytes: json.bytes)]
   }
 
-  /// What ``files(from:_:)`` has made.
+  /// Parses the result of ``files(from:_:)``.
   static func all(in files: [ExportedFile]) throws -> [ImportedPicture] {
     let bytes = Dictionary(
       files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
@@ -118,9 +118,9 @@ extension ImportedPicture {
 }
 
 extension MediaLibrary {
-  /// What a picture that came with an export is called here; nil where the account has none. Apps ask for it
-  /// when they take in what refers to it, after this room.
-  /// - Parameter source: what the export calls it.
+  /// The ID of an imported picture; nil if the account does not have it. Apps use it when they
+  /// import references to pictures, after this module.
+  /// - Parameter source: its ID in the export.
   public static func imported(
     _ source: String, for account: AccountID, in transaction: borrowing Transaction
   ) throws -> MediaID? {
@@ -131,14 +131,14 @@ extension MediaLibrary {
 }
 
 extension MediaID {
-  /// The same whenever the same is taken in.
+  /// Deterministic, so that repeated imports result in the same ID.
   fileprivate static func imported(_ source: String, for account: AccountID) -> MediaID {
     MediaID(rawValue: OpaqueID.uuid(of: Array("media \(account.rawValue)/\(source)".utf8)))
   }
 }
 
 extension Transaction {
-  /// Keeps pictures that came with an export, each once. Returns how many are new.
+  /// Stores imported pictures that are not there yet. Returns the number of new ones.
   func add(
     _ pictures: [ImportedPicture], of owner: AccountKey
   ) throws -> Int {

@@ -1,40 +1,40 @@
 internal import Pictures
 public import Storage
 
-/// The name of a picture that is kept.
+/// The ID of a stored picture.
 public struct MediaID: RawRepresentable, Hashable, Sendable, Storable {
-  /// 22 characters that may stand in an address.
+  /// 22 characters, safe in a URL.
   public let rawValue: String
 
-  /// - Parameter rawValue: what ``rawValue`` gave.
+  /// - Parameter rawValue: a value of ``rawValue``.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Which file of a picture; the words of the wire (`?size=`).
+/// A file of a picture, by its name in the API (`?size=`).
 public enum MediaVariant: String, Hashable, Sendable, CaseIterable, Storable {
-  /// The whole.
+  /// The whole picture.
   case full
-  /// Its middle as a square.
+  /// Its centre, cropped to a square.
   case thumbnail = "thumb"
 }
 
-/// What is known of a picture that is kept, without its files.
+/// The metadata of a stored picture.
 public struct MediaItem: Hashable, Sendable {
-  /// Its name.
+  /// Its ID.
   public let id: MediaID
-  /// The app to which it belongs, such as "halloo".
+  /// Its app, such as "halloo".
   public let app: String
-  /// When it was kept.
+  /// When it was stored.
   public let createdAt: Timestamp
-  /// What its files are: `image/jpeg`.
+  /// The content type of its files: `image/jpeg`.
   public let contentType: String
-  /// Pixels of the whole.
+  /// The width of the whole picture, pixels.
   public let width: Int
-  /// Pixels of the whole.
+  /// The height of the whole picture, pixels.
   public let height: Int
-  /// Bytes of the whole.
+  /// The size of the whole picture, bytes.
   public let fullSize: Int
-  /// Bytes of the thumbnail.
+  /// The size of the thumbnail, bytes.
   public let thumbnailSize: Int
 }
 
@@ -61,10 +61,10 @@ extension MediaItem: RowDecodable {
   }
 }
 
-/// How much an account keeps.
+/// The storage used by an account.
 public struct MediaUsage: Hashable, Sendable {
-  /// How many pictures.
+  /// The number of pictures.
   public let count: Int
-  /// Bytes of their files.
+  /// The size of their files, bytes.
   public let bytes: Int
 }

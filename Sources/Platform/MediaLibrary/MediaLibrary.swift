@@ -3,7 +3,7 @@ public import Pictures
 public import Storage
 public import Vault
 
-/// The pictures that accounts keep, in the database, so that every node has them and a backup too. Both
+/// Stores the pictures of accounts in the database, so that all nodes and backups have them. Both
 /// files of a picture are sealed with the key of the account, and every statement names the owner.
 ///
 ///     let picture = try await pictures.make(from: upload)
@@ -12,15 +12,15 @@ public import Vault
 ///       try transaction.run("UPDATE answers SET media_id = \(item.id) …")
 ///     }
 ///
-/// Everything happens in the transaction of the caller, which refers to a picture by its ``MediaID`` and
-/// decides who else may see what the owner keeps.
+/// Everything runs in the transaction of the caller, which refers to a picture by its ``MediaID``
+/// and decides who else may see the owner's pictures.
 public struct MediaLibrary: Sendable {
   private let now: @Sendable () -> Timestamp
   private let makeID: @Sendable () -> String
 
   /// - Parameters:
-  ///   - now: the moment.
-  ///   - makeID: a fresh name that cannot be guessed.
+  ///   - now: the current time.
+  ///   - makeID: a random unguessable ID.
   public init(
     now: @escaping @Sendable () -> Timestamp,
     makeID: @escaping @Sendable () -> String = { OpaqueID.make() }
@@ -29,8 +29,8 @@ public struct MediaLibrary: Sendable {
     self.makeID = makeID
   }
 
-  /// The tables of this room. A file of a picture is one value: it has a few hundred kilobytes, 4 MB at
-  /// the most, and is always wanted whole.
+  /// The tables of this module. A file is stored as one value: it has a few hundred kilobytes, at
+  /// most 4 MB, and is always read as a whole.
   public static let migrations = MigrationSeries(
     "media-library",
     [
@@ -51,8 +51,8 @@ public struct MediaLibrary: Sendable {
         """)
     ])
 
-  /// Keeps a picture.
-  /// - Parameter app: to whom it belongs, such as "halloo": 1 to 32 letters a to z.
+  /// Stores a picture.
+  /// - Parameter app: the app, such as "halloo": 1 to 32 letters a to z.
   /// - Throws: ``MediaError/app``.
   public func store(
     _ picture: Picture, for app: String, of owner: AccountKey, in transaction: borrowing Transaction
@@ -63,21 +63,21 @@ public struct MediaLibrary: Sendable {
     return item
   }
 
-  /// Whether something is the name of an app.
+  /// Whether a text is a valid app name.
   static func isApp(_ name: String) -> Bool {
     1...32 ~= name.utf8.count
       && name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }
 
-  /// What is known of a picture; nil where the account has none of this name.
+  /// The metadata of a picture; nil if the account has none with this ID.
   public func item(
     _ id: MediaID, of account: AccountID, in transaction: borrowing Transaction
   ) throws -> MediaItem? {
     try transaction.first("SELECT * FROM media WHERE id = \(id) AND account_id = \(account)")
   }
 
-  /// A file of a picture; nil where the account has none of this name.
-  /// - Throws: `VaultError` where what is stored is not what this account stored there.
+  /// Reads a file of a picture; nil if the account has none with this ID.
+  /// - Throws: `VaultError` if the stored file was not sealed for this account and place.
   public func read(
     _ id: MediaID, _ variant: MediaVariant, of owner: AccountKey,
     in transaction: borrowing Transaction
@@ -90,24 +90,24 @@ public struct MediaLibrary: Sendable {
     return try sealed.map { try owner.key.open($0, for: owner.context(of: id, variant)) }
   }
 
-  /// Whose a picture is; nil where there is none of this name. Only for who has shown a right to see it
-  /// that does not come from the owner's session: a link that ``MediaLinks`` has signed.
+  /// The owner of a picture; nil if there is none with this ID. Only for callers authorized by
+  /// other means than the owner's session: a link signed by ``MediaLinks``.
   public func account(
     holding id: MediaID, in transaction: borrowing Transaction
   ) throws -> AccountID? {
     try transaction.value("SELECT account_id FROM media WHERE id = \(id)")
   }
 
-  /// Deletes a picture. Returns whether the account had one of this name.
+  /// Deletes a picture. Returns whether it existed.
   @discardableResult
   public func delete(
     _ id: MediaID, of account: AccountID, in transaction: borrowing Transaction
   ) throws -> Bool {
-    // The files follow by their foreign key, here and below.
+    // The files follow through their foreign key, here and below.
     try transaction.run("DELETE FROM media WHERE id = \(id) AND account_id = \(account)") == 1
   }
 
-  /// Deletes all pictures of an app. Returns how many the account had there.
+  /// Deletes all pictures of an app. Returns their number.
   @discardableResult
   public func deleteAll(
     for app: String, of account: AccountID, in transaction: borrowing Transaction
@@ -115,7 +115,7 @@ public struct MediaLibrary: Sendable {
     try transaction.run("DELETE FROM media WHERE account_id = \(account) AND app = \(app)")
   }
 
-  /// How much an account keeps, in all apps.
+  /// The storage used by an account, in all apps.
   public func usage(
     of account: AccountID, in transaction: borrowing Transaction
   ) throws -> MediaUsage {
@@ -134,7 +134,7 @@ public struct MediaLibrary: Sendable {
 }
 
 extension Transaction {
-  /// Writes a picture and its files.
+  /// Inserts a picture and its files.
   func add(
     _ item: MediaItem, _ picture: Picture, of owner: AccountKey
   ) throws {
@@ -159,7 +159,7 @@ extension Transaction {
 }
 
 extension AccountKey {
-  /// Each file opens in its own place only, so that none can take that of another.
+  /// Each file decrypts only in its own place, so that files cannot be swapped.
   func context(of id: MediaID, _ variant: MediaVariant) -> FieldContext {
     FieldContext(
       table: "media_files", row: "\(id.rawValue)/\(variant.rawValue)", column: "content",
@@ -167,9 +167,9 @@ extension AccountKey {
   }
 }
 
-/// Why a picture was not kept.
+/// Why a picture was rejected.
 public enum MediaError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name of the app is not one.
+  /// The app name is invalid.
   case app
 
   /// For logs.

@@ -1,32 +1,33 @@
 public import Storage
 public import Vault
 
-/// Addresses that show one file of one picture to whoever has them, for ``lifetime`` (HAL-944).
+/// Signed URLs that give their holder access to one file of one picture, for ``lifetime``
+/// (HAL-944).
 ///
-/// What is signed is the picture, the variant and the end, by a key that comes from the master key: all
-/// nodes know it, and while master keys are rotated the older ones still count.
+/// The signature covers the picture, the variant and the expiry, with a key derived from the master
+/// key: all nodes share it, and during a key rotation older ones are still accepted.
 public struct MediaLinks: Sendable {
-  /// How long an address is good for.
+  /// The lifetime of a URL.
   public static let lifetime = Duration.seconds(900)
 
   private let keyring: MasterKeyring
 
-  /// - Parameter keyring: that of the installation.
+  /// - Parameter keyring: the keyring of the installation.
   public init(keyring: MasterKeyring) { self.keyring = keyring }
 
-  /// What has to stand in the query of an address.
+  /// The query parameters of a signed URL.
   public func sign(_ id: MediaID, _ variant: MediaVariant, at now: Timestamp) -> MediaSignature {
     let end = String(now.advanced(by: Self.lifetime).milliseconds / 1_000)
     let signature = keyring.signature(ofLink: Self.parts(id, variant, end))
     return MediaSignature(exp: end, sig: Base64URL.encode(signature))
   }
 
-  /// Throws unless a query was signed for this file and its time is not over.
-  /// - Parameter signature: what stood in the query.
+  /// Throws unless the query was signed for this file and has not expired.
+  /// - Parameter signature: the query parameters.
   public func check(
     _ signature: MediaSignature, of id: MediaID, _ variant: MediaVariant, at now: Timestamp
   ) throws(MediaLinkError) {
-    // The signature first: whether it is over is only for who was given it.
+    // The signature first: only holders of a valid one learn that it has expired.
     guard let bytes = Base64URL.decode(signature.sig),
       keyring.isSignature(bytes, ofLink: Self.parts(id, variant, signature.exp)),
       let end = Int64(signature.exp)
@@ -39,9 +40,9 @@ public struct MediaLinks: Sendable {
   }
 }
 
-/// The two values of a signed address.
+/// The query parameters of a signed URL.
 public struct MediaSignature: Hashable, Sendable {
-  /// The second since 1970 from which on it is refused.
+  /// The expiry, seconds since 1970.
   public let exp: String
   /// The signature in base64url.
   public let sig: String
@@ -54,15 +55,15 @@ public struct MediaSignature: Hashable, Sendable {
     self.sig = sig
   }
 
-  /// Both as they stand behind the question mark.
+  /// Both as a query string.
   public var query: String { "exp=\(exp)&sig=\(sig)" }
 }
 
-/// Why an address shows nothing.
+/// Why a signed URL is rejected.
 public enum MediaLinkError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It was not signed here, or changed since.
+  /// The signature is invalid.
   case forged
-  /// It was, and its time is over.
+  /// It has expired.
   case expired
 
   /// For logs.

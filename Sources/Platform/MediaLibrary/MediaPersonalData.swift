@@ -4,12 +4,13 @@ public import Pictures
 internal import Storage
 internal import Vault
 
-// What this room gives to an export: `pictures.json`, a list of the pictures with their app and moment
-// (milliseconds since 1970), and a JPEG for each, named by its id. Thumbnails are made of those.
+// The export of this module: `pictures.json`, a list of the pictures with their app and time
+// (milliseconds since 1970), and a JPEG for each, named by its ID. Thumbnails are recreated from
+// those.
 
 extension MediaLibrary {
-  /// What this room keeps of an account, for ``Accounts``.
-  /// - Parameter pictures: makes anew what an export brings.
+  /// The personal data of this module, for ``Accounts``.
+  /// - Parameter pictures: re-encodes imported pictures.
   public static func personalData(_ pictures: Pictures) -> PersonalData {
     PersonalData(
       name: "media",
@@ -20,7 +21,7 @@ extension MediaLibrary {
         return try [list(items)] + transaction.pictureFiles(of: owner)
       },
       delete: { transaction, account in
-        // The files follow by their foreign key.
+        // The files follow through their foreign key.
         try transaction.run("DELETE FROM media WHERE account_id = \(account)")
       },
       prepare: { files in try await ImportedPicture.files(from: files, pictures) },

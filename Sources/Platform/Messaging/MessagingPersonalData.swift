@@ -5,7 +5,7 @@ internal import Storage
 internal import Vault
 
 extension Messaging {
-  /// What this room keeps of an account, for ``Accounts``.
+  /// The personal data of this module, for ``Accounts``.
   public static let personalData = PersonalData(name: "messaging") { transaction, account, key in
     [
       try transaction.inboxFile(of: account, opening: key),
@@ -112,8 +112,8 @@ extension Transaction {
     return ExportedFile(path: "browsers.json", bytes: json.bytes)
   }
 
-  /// That there were letters, and not what stood in them: a link that opens the account is for who
-  /// reads the mailbox, and an export is taken by who has a session.
+  /// Lists the mails without their content: a link that opens the account is for the reader of the
+  /// mailbox, while anyone with a session can take an export.
   fileprivate func lettersFile(of account: AccountID) throws -> ExportedFile {
     let letters = try rows(Messaging.letters(of: account)) { row in
       (

@@ -1,7 +1,7 @@
 public import Storage
 
 extension Messaging {
-  /// The tables of this room.
+  /// The tables of this module.
   public static let migrations = MigrationSeries(
     "messaging",
     [
@@ -20,7 +20,7 @@ extension Messaging {
         "CREATE INDEX outbox_by_state ON outbox (state, created_at)")
     ])
 
-  /// `content`: title, text, link and what is announced, sealed.
+  /// `content`: title, text, link and announcement, sealed.
   private static let inboxTable: SQL = """
     CREATE TABLE inbox (
       id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
@@ -28,7 +28,7 @@ extension Messaging {
       read_at \(.timestamp), content \(.bytes) NOT NULL)\(strict: true)
     """
 
-  /// What a person has chosen for a kind; without a row the kind's own choice holds.
+  /// A person's channels for a kind; without a row the kind's defaults apply.
   private static let channelsTable: SQL = """
     CREATE TABLE notification_channels (
       account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE, app \(.text) NOT NULL,
@@ -42,7 +42,7 @@ extension Messaging {
       content \(.bytes) NOT NULL)\(strict: true)
     """
 
-  /// `endpoint_hash`: SHA-256; endpoints are long random addresses that cannot be guessed.
+  /// `endpoint_hash`: SHA-256; endpoints are long random URLs that cannot be guessed.
   private static let subscriptionsTable: SQL = """
     CREATE TABLE push_subscriptions (
       id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,

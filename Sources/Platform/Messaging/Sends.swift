@@ -1,21 +1,21 @@
 internal import Metrics
 
-/// How often each way of sending ended in each state.
+/// Counts deliveries by channel and result.
 struct Sends: Sendable {
-  /// What something is sent by.
+  /// The channel.
   enum Channel: String, CaseIterable {
     case mail, push
   }
 
-  /// What became of an attempt.
+  /// The result of an attempt.
   enum State: String, CaseIterable {
-    /// The mail server or the push service has it.
+    /// The mail server or the push service has accepted it.
     case sent
-    /// It is going to be tried again.
+    /// It will be retried.
     case delayed
-    /// It is not going to be tried again.
+    /// It will not be retried.
     case failed
-    /// Nobody is there any more to take it.
+    /// The recipient no longer exists.
     case gone
   }
 

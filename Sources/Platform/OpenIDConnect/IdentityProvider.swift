@@ -1,27 +1,27 @@
 public import Vault
 
-/// Somebody whose word opens accounts: an issuer of identity tokens (OpenID Connect Core 1.0).
+/// A trusted issuer of identity tokens (OpenID Connect Core 1.0).
 public struct IdentityProvider: Hashable, Sendable {
   /// The issuer (`iss`), such as `https://appleid.apple.com`.
   public let issuer: String
-  /// Our names with the issuer (`aud`): one for each app and service that asks in our name.
+  /// Our client IDs at the issuer (`aud`): one for each app and service.
   public let audiences: [String]
-  /// The algorithm that the issuer signs with.
+  /// The issuer's signature algorithm.
   public let algorithm: SignatureAlgorithm
-  /// Where its keys lie (`jwks_uri`).
+  /// The URL of its keys (`jwks_uri`).
   let scheme: String
   let authority: String
   let path: String
 
-  /// The origin where its keys lie, such as `https://appleid.apple.com`.
+  /// The origin of its keys, such as `https://appleid.apple.com`.
   public var keysOrigin: String { "\(scheme)://\(authority)" }
 
   /// - Parameters:
   ///   - issuer: the issuer (`iss`).
-  ///   - audiences: our names with the issuer (`aud`).
-  ///   - keysURL: where its keys lie, an `https` address, or `http` where that is on this machine.
-  ///   - algorithm: the algorithm that the issuer signs with.
-  /// - Returns: nil where an address is none, or nobody is named.
+  ///   - audiences: our client IDs at the issuer (`aud`).
+  ///   - keysURL: the URL of its keys, `https`, or `http` on this machine.
+  ///   - algorithm: the issuer's signature algorithm.
+  ///   - Returns: nil if a URL is invalid, or there is no audience.
   public init?(
     issuer: String, audiences: [String], keysURL: String, algorithm: SignatureAlgorithm = .rs256
   ) {
@@ -40,8 +40,8 @@ public struct IdentityProvider: Hashable, Sendable {
     path = rest.count == authority.count ? "/" : String(rest.dropFirst(authority.count))
   }
 
-  /// Reads a provider as settings write it: issuer, audiences with commas between, the address of the
-  /// keys, and the algorithm unless it is RS256; blanks between them.
+  /// Parses a provider setting: issuer, comma-separated audiences, the URL of the keys, and the
+  /// algorithm unless it is RS256; separated by spaces.
   public init?(setting text: String) {
     let parts = text.split(separator: " ").map(String.init)
     guard 3...4 ~= parts.count,
@@ -53,11 +53,11 @@ public struct IdentityProvider: Hashable, Sendable {
   }
 }
 
-/// Why a provider's word could not be taken, besides what is wrong with the token itself.
+/// Why a token could not be verified, apart from errors of the token itself.
 public enum IdentityProviderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nobody of this name is trusted here.
+  /// The issuer is not trusted here.
   case unknownIssuer
-  /// The keys of the issuer cannot be had.
+  /// The keys of the issuer cannot be fetched.
   case keysUnavailable(issuer: String)
 
   /// For logs.

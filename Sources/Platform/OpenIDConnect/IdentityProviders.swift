@@ -1,26 +1,26 @@
 public import HTTPClient
 public import Vault
 
-/// The providers whose identity tokens open accounts (PLT-4), with their keys.
+/// The identity providers for sign-in (PLT-4), with their keys.
 public struct IdentityProviders: Sendable {
   private let providers: [(provider: IdentityProvider, keys: ProviderKeys)]
 
   /// - Parameters:
-  ///   - providers: who is trusted.
+  ///   - providers: the trusted providers.
   ///   - client: fetches their keys.
   public init(_ providers: [IdentityProvider], client: HTTPClient) {
     self.providers = providers.map { ($0, ProviderKeys($0, client: client)) }
   }
 
-  /// Whom a token speaks of.
+  /// Verifies an identity token and returns the identity.
   ///
-  /// A key that is not known makes the keys be fetched again, at most once a minute: providers change
-  /// their keys without telling.
+  /// An unknown key causes a refetch of the keys, at most once a minute: providers rotate their
+  /// keys without notice.
   /// - Parameters:
   ///   - token: an identity token.
-  ///   - issuer: who is said to have made it.
-  ///   - nonce: what was sent with this sign-in.
-  ///   - now: the moment of the request.
+  ///   - issuer: the claimed issuer.
+  ///   - nonce: the nonce sent with this sign-in.
+  ///   - now: the time of the request.
   /// - Throws: `TokenError`, ``IdentityProviderError``.
   public func verify(
     _ token: String, from issuer: String, nonce: String, at now: NumericDate
@@ -38,7 +38,7 @@ public struct IdentityProviders: Sendable {
 }
 
 extension IdentityProvider {
-  /// Checks a token for each of our names.
+  /// Verifies a token against each of our client IDs.
   fileprivate func verify(
     _ token: String, keys: JSONWebKeySet, nonce: String, at now: NumericDate
   ) throws(TokenError) -> Identity {

@@ -2,15 +2,15 @@ internal import HTTPClient
 internal import HTTPTypes
 internal import Vault
 
-/// The keys of one provider: fetched when they are needed first, kept, and fetched again when they
-/// grow old or a token names one that is not among them.
+/// The keys of one provider: fetched on first use, cached, and refetched when they are stale or a
+/// token names an unknown one.
 actor ProviderKeys {
-  /// How long keys are used without looking for newer ones, seconds: a key that the provider has
-  /// taken back is trusted no longer than this.
+  /// How long keys are used before a refetch, seconds: a revoked key is trusted no longer than
+  /// this.
   static let freshness: Int64 = 3_600
-  /// How long keys are used while newer ones cannot be had, seconds.
+  /// How long keys are used while a refetch fails, seconds.
   static let endurance: Int64 = 24 * 3_600
-  /// How far apart two attempts are at least, seconds: whoever makes up key names causes no more.
+  /// The minimum time between two fetches, seconds: made-up key IDs cannot cause more.
   static let pause: Int64 = 60
 
   private let provider: IdentityProvider
@@ -25,7 +25,7 @@ actor ProviderKeys {
     self.client = client
   }
 
-  /// The keys as they are known.
+  /// The cached keys, refetched if they are stale.
   func keys(at now: NumericDate) async throws -> JSONWebKeySet {
     if isOlder(than: Self.freshness, at: now) { await fetch(at: now) }
     guard let known, !isOlder(than: Self.endurance, at: now) else {
@@ -34,7 +34,7 @@ actor ProviderKeys {
     return known.keys
   }
 
-  /// The keys as the provider has them now, unless it was asked a moment ago.
+  /// The current keys of the provider, unless they were fetched a moment ago.
   func newerKeys(at now: NumericDate) async throws -> JSONWebKeySet {
     await fetch(at: now)
     return try await keys(at: now)
@@ -44,7 +44,7 @@ actor ProviderKeys {
     known.map { $0.at + age <= now } ?? true
   }
 
-  /// Asks the provider, once for all who wait; what goes wrong leaves the keys as they are.
+  /// Fetches the keys, once for all waiting callers; a failure leaves them unchanged.
   private func fetch(at now: NumericDate) async {
     guard !isFetching else {
       return await withCheckedContinuation { waiting.append($0) }
@@ -55,10 +55,10 @@ actor ProviderKeys {
     do {
       known = (try await download(), now)
     } catch let error as HTTPClientError where error.code == .cancelled {
-      // Somebody hung up, which says nothing about the provider.
+      // A caller disconnected, which says nothing about the provider.
       lastAttempt = nil
     } catch {
-      // `keys(at:)` says so once the keys are too old.
+      // `keys(at:)` reports it once the keys are too old.
     }
     isFetching = false
     for waiter in waiting { waiter.resume() }

@@ -1,26 +1,26 @@
-/// Why a payment went no further.
+/// Why a payment failed.
 public struct PaymentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds that callers tell apart.
+  /// The error codes that callers distinguish.
   public enum Code: String, Hashable, Sendable {
-    /// There is no such product, or it is not sold in this way.
+    /// The product does not exist, or is not sold through this provider.
     case unknownProduct
-    /// There is no such purchase, or it is somebody else's.
+    /// The purchase does not exist, or belongs to another account.
     case notFound
-    /// The provider is not set on this installation.
+    /// The provider is not configured on this installation.
     case notOffered
-    /// The signature, the app or the world is not the one that is believed.
+    /// The signature, the app or the environment is wrong.
     case refused
     /// It belongs to another account.
     case otherAccount
     /// The provider declined it.
     case declined
-    /// The provider does not accept how it is asked: a wrong key or price; for the operator.
+    /// The provider rejects our requests: a wrong key or price; for the operator.
     case misconfigured
-    /// The provider cannot be reached, is busy, or said something that cannot be understood.
+    /// The provider is unreachable, overloaded, or its response is invalid.
     case unavailable
   }
 
-  /// What kind of error it is.
+  /// The error code.
   public let code: Code
   /// The details for a log, in English and without personal data.
   public let detail: String
@@ -35,22 +35,26 @@ public struct PaymentError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { detail.isEmpty ? code.rawValue : "\(code.rawValue): \(detail)" }
 }
 
-/// What a provider is told about a notification of its.
+/// The result of processing a provider's notification.
 public enum NotificationAnswer: Hashable, Sendable {
-  /// It was taken, or says nothing that matters here.
+  /// Processed, or irrelevant here.
   case taken
-  /// It was taken before.
+  /// Already processed.
   case known
-  /// It is not one of the provider's; why, for the log.
+  /// Not from the provider; with the reason for the log.
   case refused(String)
-  /// It could not be judged or kept; the provider sends it again. Why, for the log.
+  /// The provider is not configured: its notifications cannot be verified, now or later.
+  case unknownProvider
+  /// It could not be verified or stored; the provider will retry. With the reason for the log.
   case later(String)
 
-  /// The status of the answer. Whatever is in doubt is 503, because a refusal may not be sent again.
+  /// The response status. Uncertain cases get 503, because a rejected notification may not be
+  /// retried.
   public var status: Int {
     switch self {
     case .taken, .known: 200
     case .refused: 400
+    case .unknownProvider: 404
     case .later: 503
     }
   }

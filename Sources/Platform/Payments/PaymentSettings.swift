@@ -1,25 +1,24 @@
 public import Vault
 
-/// What is sold, and through whom.
+/// The products and payment providers.
 public struct PaymentSettings: Sendable {
-  /// Everything that is sold.
+  /// All products.
   public var products: [Product]
-  /// Stripe, where it is set.
+  /// Stripe, if configured.
   public var stripe: Stripe?
-  /// The App Store, where it is set.
+  /// The App Store, if configured.
   public var appStore: AppStore?
-  /// The apps in which what nobody pays for is limited, by their names; in others a payment opens nothing that
-  /// is closed without.
+  /// The IDs of the apps that limit free use; in the others a payment unlocks nothing.
   public var limitedApps: Set<String>
 
-  /// Whether one press buys and nobody pays: where no provider is set, and only there (PLT-9).
+  /// Whether purchases are free tests with one click: only if no provider is configured (PLT-9).
   public var isSandbox: Bool { stripe == nil && appStore == nil }
 
   /// - Parameters:
-  ///   - products: everything that is sold; ids come once.
-  ///   - stripe: nil where it is not used.
-  ///   - appStore: nil where it is not used.
-  ///   - limitedApps: the apps in which what nobody pays for is limited.
+  ///   - products: all products; IDs are unique.
+  ///   - stripe: nil if it is not used.
+  ///   - appStore: nil if it is not used.
+  ///   - limitedApps: the apps that limit free use.
   public init(
     products: [Product], stripe: Stripe? = nil, appStore: AppStore? = nil,
     limitedApps: Set<String> = []
@@ -32,20 +31,20 @@ public struct PaymentSettings: Sendable {
 
   /// The account at Stripe.
   public struct Stripe: Sendable {
-    /// The secret key of the API (`sk_...` or, better, a restricted `rk_...`).
+    /// The secret API key (`sk_...` or, better, a restricted `rk_...`).
     public var key: SecretBytes
-    /// The signing secrets of the webhook (`whsec_...`), two while they are being exchanged.
+    /// The signing secrets of the webhook (`whsec_...`), two during a rotation.
     public var webhookSecrets: [SecretBytes]
-    /// How long a period that has begun stays open until its invoice is paid. Stripe draws up the
-    /// invoice when the period begins and collects it an hour later at the earliest.
+    /// How long a new period stays open until its invoice is paid. Stripe creates the invoice when
+    /// the period begins and collects it an hour later at the earliest.
     public var gracePeriod: Duration = .seconds(7 * 86_400)
-    /// Scheme of the API, `https` but for tests.
+    /// Scheme of the API, `https` except in tests.
     public var scheme = "https"
     /// Host of the API.
     public var authority = "api.stripe.com"
 
     /// - Parameters:
-    ///   - key: the secret key of the API.
+    ///   - key: the secret API key.
     ///   - webhookSecrets: the signing secrets of the webhook.
     public init(key: SecretBytes, webhookSecrets: [SecretBytes]) {
       self.key = key
@@ -55,10 +54,10 @@ public struct PaymentSettings: Sendable {
 
   /// The apps in the App Store.
   public struct AppStore: Sendable {
-    /// Which of Apple's two worlds is believed.
+    /// The accepted App Store environment.
     public enum Environment: String, Hashable, Sendable {
       case production = "Production"
-      /// Apple's own sandbox: real signatures, and nobody pays.
+      /// Apple's own sandbox: real signatures, no real payments.
       case sandbox = "Sandbox"
     }
 
@@ -82,17 +81,17 @@ public struct PaymentSettings: Sendable {
       }
     }
 
-    /// Which world is believed; what comes from the other is refused.
+    /// The accepted environment; data of the other is rejected.
     public var environment: Environment
     /// The apps that are sold there.
     public var listings: [Listing]
-    /// Checks signatures against the pinned root.
+    /// Verifies signatures against the pinned root.
     public var signatures: AppStoreData
 
     /// - Parameters:
-    ///   - environment: which world is believed.
+    ///   - environment: the accepted environment.
     ///   - listings: the apps that are sold there.
-    ///   - signatures: checks signatures; by default against Apple's root.
+    ///   - signatures: verifies signatures; by default against Apple's root.
     public init(
       environment: Environment, listings: [Listing], signatures: AppStoreData = AppStoreData()
     ) {

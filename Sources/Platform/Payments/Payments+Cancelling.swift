@@ -3,20 +3,20 @@ public import Jobs
 internal import Storage
 
 extension Payments {
-  /// What came of cancelling.
+  /// The result of cancelling.
   public enum Cancellation: Hashable, Sendable {
-    /// It will not be renewed; what was paid for stays until its end.
+    /// It will not renew; what was paid for stays until its end.
     case cancelled
-    /// Only the person can do it, at this address.
+    /// Only the person can cancel, at this URL.
     case elsewhere(String)
   }
 
-  /// Where people cancel what they bought in the App Store
+  /// Where people cancel App Store subscriptions
   /// (https://developer.apple.com/documentation/storekit/handling-subscriptions-billing).
   static let appStoreSubscriptions = "https://apps.apple.com/account/subscriptions"
 
-  /// Ends the renewal of what an account has bought for an app, with one press.
-  /// - Throws: ``PaymentError/Code/notFound`` where nothing is renewed.
+  /// Cancels the renewal of an account's purchase for an app.
+  /// - Throws: ``PaymentError/Code/notFound`` if nothing renews.
   public func cancel(_ app: String, of account: AccountID) async throws -> Cancellation {
     let bought = try await purchases(of: account).filter { $0.app == app }
     let renewed = bought.filter { purchase in
@@ -36,9 +36,9 @@ extension Payments {
     return .elsewhere(Self.appStoreSubscriptions)
   }
 
-  /// What this room keeps of an account, for ``Accounts``. With the account, what Stripe renews for
-  /// it ends: nobody pays on for something that is gone.
-  /// - Parameter queue: takes the job that tells Stripe.
+  /// The personal data of this module, for ``Accounts``. Deleting the account ends its Stripe
+  /// subscriptions, so that no one keeps paying for a deleted account.
+  /// - Parameter queue: enqueues the job that calls Stripe.
   public static func personalData(_ queue: JobQueue) -> PersonalData {
     PersonalData(name: "payments") { transaction, account, _ in
       [try transaction.purchases(of: account).exported]
@@ -55,14 +55,14 @@ extension Payments {
 
   private static let endStripe = JobKind(rawValue: "payments.end-stripe")
 
-  /// Ends at Stripe what a deleted account had bought.
+  /// Ends the Stripe subscriptions of a deleted account.
   public var jobHandler: JobHandler {
     JobHandler(Self.endStripe) { run in
       let id = String(decoding: run.payload, as: UTF8.self)
       do {
         _ = try await stripe().client.delete("/v1/subscriptions/\(id)")
       } catch let error as PaymentError where error.code == .notFound {
-        // It had ended before.
+        // It had already ended.
         return
       }
     }

@@ -2,8 +2,9 @@ public import Accounts
 internal import Storage
 
 extension Payments {
-  /// Asks the provider anew what has become of what an account bought for an app, in case a notification
-  /// was lost (DES-134). What the App Store sold its own apps restore, by handing over transactions.
+  /// Queries the provider for the current state of an account's purchases for an app, in case a
+  /// notification was lost (DES-134). App Store purchases are restored by the apps themselves,
+  /// which submit their transactions.
   /// - Throws: ``PaymentError/Code/unavailable``.
   public func restore(_ app: String, of account: AccountID) async throws {
     let bought = try await purchases(of: account).filter { $0.app == app && $0.provider == .stripe }

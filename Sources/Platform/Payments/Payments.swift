@@ -3,12 +3,12 @@ public import HTTPClient
 public import Storage
 internal import Vault
 
-/// Buying, and hearing of what was bought.
+/// Purchases and notifications about them.
 ///
-/// Whatever a provider says becomes facts in the ledger of ``Accounts``, and what an account may use
-/// follows from them alone: nothing is unlocked on the word of a client (PLT-9).
+/// Everything a provider reports becomes facts in the ledger of ``Accounts``, and entitlements
+/// follow from them alone: nothing is unlocked by a client's claim (PLT-9).
 public struct Payments: Sendable {
-  /// What is sold, and through whom.
+  /// The products and payment providers.
   public let settings: PaymentSettings
   let accounts: Accounts
   let database: Database
@@ -17,12 +17,12 @@ public struct Payments: Sendable {
   let now: @Sendable () -> Timestamp
 
   /// - Parameters:
-  ///   - settings: what is sold, and through whom.
+  ///   - settings: the products and payment providers.
   ///   - accounts: keeps the ledger.
   ///   - database: migrated with ``Accounts/migrations``, the jobs' and ``migrations``.
   ///   - client: calls Stripe.
-  ///   - retries: when a call to Stripe that failed is made again.
-  ///   - now: the moment.
+  ///   - retries: when a failed call to Stripe is retried.
+  ///   - now: the current time.
   public init(
     settings: PaymentSettings, accounts: Accounts, database: Database, client: HTTPClient,
     retries: RetryPolicy = RetryPolicy(), now: @escaping @Sendable () -> Timestamp
@@ -35,7 +35,7 @@ public struct Payments: Sendable {
     self.now = now
   }
 
-  /// The tables of this room.
+  /// The tables of this module.
   public static let migrations = MigrationSeries(
     "payments",
     [
@@ -57,18 +57,18 @@ public struct Payments: Sendable {
         "CREATE INDEX payment_events_by_time ON payment_events (heard_at)")
     ])
 
-  /// What is sold for an app.
+  /// The products of an app.
   public func products(of app: String) -> [Product] {
     settings.products.filter { $0.app == app }
   }
 
-  /// What an account has bought, whether it still holds or not.
+  /// The purchases of an account, current and past.
   public func purchases(of account: AccountID) async throws -> [Purchase] {
     try await database.read { transaction in try transaction.purchases(of: account) }
   }
 
-  /// Forgets which notifications were taken more than 90 days ago: no provider sends one again after
-  /// four. Returns how many; to be called now and then.
+  /// Deletes records of notifications processed more than 90 days ago: no provider retries after
+  /// four. Returns their number; to be called regularly.
   @discardableResult
   public func deleteOldEvents() async throws -> Int {
     let oldest = now().advanced(by: .seconds(-90 * 86_400))
@@ -85,16 +85,16 @@ public struct Payments: Sendable {
   }
 }
 
-/// Something that was bought, once or to be renewed.
+/// A purchase, once or as a subscription.
 public struct Purchase: Hashable, Sendable {
-  /// From whom.
+  /// The provider.
   public let provider: EntitlementFact.Provider
-  /// The provider's name of it, which ties its facts together.
+  /// The provider's ID of it, which links its facts.
   public let subscription: String
-  /// The app that it opens.
+  /// The app.
   public let app: String
-  /// The ``Product/id`` of what was bought last.
+  /// The ``Product/id`` of the latest purchase.
   public let product: String
-  /// The provider's name of the buyer, where it has one.
+  /// The provider's ID of the buyer, if it has one.
   public let customer: String?
 }

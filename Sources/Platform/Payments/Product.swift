@@ -1,15 +1,15 @@
-/// Something that can be bought. It opens the premium of one app; there is no other level (PLT-9).
+/// A product. It unlocks the premium features of one app; there is no other tier (PLT-9).
 public struct Product: Hashable, Sendable {
-  /// How long one payment lasts.
+  /// The billing period.
   public enum Period: String, CaseIterable, Hashable, Sendable {
-    /// Renewed every month.
+    /// Renews every month.
     case month
-    /// Renewed every year.
+    /// Renews every year.
     case year
-    /// Paid once, for ever.
+    /// Paid once.
     case lifetime
 
-    /// How long one payment lasts in the sandbox, where nobody renews; nil for ever.
+    /// The term in the sandbox, where nothing renews; nil for unlimited.
     var sandboxDuration: Duration? {
       switch self {
       case .month: .seconds(30 * 86_400)
@@ -19,26 +19,26 @@ public struct Product: Hashable, Sendable {
     }
   }
 
-  /// Its name in addresses and catalogues, such as "arca.premium.yearly".
+  /// Its ID in URLs and catalogues, such as "arca.premium.yearly".
   public let id: String
-  /// The app that it opens, such as "arca".
+  /// The app that it unlocks, such as "arca".
   public let app: String
-  /// How long one payment lasts.
+  /// The billing period.
   public let period: Period
-  /// The price as people read it, such as "39.99 USD"; what is charged is the provider's price.
+  /// The display price, such as "39.99 USD"; the provider's price is charged.
   public let price: String
-  /// The id of its price at Stripe (`price_...`); nil where it is not sold there.
+  /// The ID of its price at Stripe (`price_...`); nil if it is not sold there.
   public let stripePrice: String?
-  /// Its product id in the App Store; nil where it is not sold there.
+  /// Its product ID in the App Store; nil if it is not sold there.
   public let appStoreProduct: String?
 
   /// - Parameters:
-  ///   - id: its name in addresses and catalogues.
-  ///   - app: the app that it opens.
-  ///   - period: how long one payment lasts.
-  ///   - price: the price as people read it.
-  ///   - stripePrice: the id of its price at Stripe.
-  ///   - appStoreProduct: its product id in the App Store.
+  ///   - id: its ID in URLs and catalogues.
+  ///   - app: the app that it unlocks.
+  ///   - period: the billing period.
+  ///   - price: the display price.
+  ///   - stripePrice: the ID of its price at Stripe.
+  ///   - appStoreProduct: its product ID in the App Store.
   public init(
     id: String, app: String, period: Period, price: String, stripePrice: String? = nil,
     appStoreProduct: String? = nil

@@ -1,16 +1,16 @@
 internal import Accounts
 public import Storage
 
-/// What a provider has told of one purchase.
+/// A provider's report about a purchase.
 struct PaymentNews: Sendable {
   let account: AccountID
   let purchase: Purchase
   let facts: [EntitlementFact]
-  /// When it was so: of several news of one purchase the youngest says what was bought last.
+  /// The time of the report: the newest one for a purchase determines its product.
   let toldAt: Timestamp
 }
 
-/// A notification by its name, to be taken once.
+/// A notification by its ID, for deduplication.
 struct PaymentEvent: Hashable, Sendable {
   let provider: EntitlementFact.Provider
   let id: String
@@ -28,8 +28,8 @@ extension Payments {
     }
   }
 
-  /// Takes news together with the notification that brought it, both or neither. Returns false where
-  /// the notification was taken before.
+  /// Stores a report together with the notification that delivered it, both or neither. Returns
+  /// false if the notification has already been processed.
   @discardableResult
   func take(_ news: PaymentNews?, from event: PaymentEvent? = nil) async throws -> Bool {
     try await database.write { transaction in
@@ -78,7 +78,7 @@ extension Transaction {
       """)
   }
 
-  /// Whose purchase it is.
+  /// The owner of a purchase.
   func buyer(
     of subscription: String, from provider: EntitlementFact.Provider
   ) throws -> AccountID? {

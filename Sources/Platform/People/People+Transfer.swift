@@ -1,25 +1,19 @@
 public import Accounts
 internal import JSON
 internal import Storage
+internal import Tables
 internal import Vault
 
-// What this room gives to an export and takes from one: `profile.json`, `preferences.json`, and a file
+// What this module gives to an export and takes from one: `profile.json`, `preferences.json`, and a file
 // for each person, named by their id, with what is known of them, `createdAt` (milliseconds since 1970)
 // and the `apps` in which they are seen.
 
 extension People {
-  /// What this room keeps of an account, for ``Accounts``.
-  public static let personalData = PersonalData(name: "people") { transaction, account, key in
-    let owner = AccountKey(account, key: key)
-    return try transaction.profileFiles(of: owner) + transaction.personFiles(of: owner)
-  } delete: { transaction, account in
-    // The apps in which people are seen follow by their foreign key.
-    try transaction.run([
-      "DELETE FROM people WHERE account_id = \(account)",
-      "DELETE FROM profiles WHERE account_id = \(account)",
-    ])
-  } add: { transaction, account, key, files in
-    let owner = AccountKey(account, key: key)
+  /// What this module keeps of an account, for ``Accounts``.
+  public static let personalData = PersonalData(name: "people", tables: tables) {
+    transaction, owner in
+    try transaction.profileFiles(of: owner) + transaction.personFiles(of: owner)
+  } take: { transaction, files, owner in
     var added = try transaction.addProfile(files, of: owner) ? 1 : 0
     for file in files where !["profile.json", "preferences.json"].contains(file.path) {
       let person = try TransferredPerson(file)
@@ -27,6 +21,16 @@ extension People {
     }
     return added
   }
+
+  /// The tables as they stand, each after those that it refers to.
+  static let tables = [
+    Table("profiles", [.accountKey, .bytes("details"), .bytes("preferences")]),
+    Table(
+      "people", [.id, .account, .moment("created_at"), .bytes("details")],
+      indexes: [Index("people_by_account", "account_id", "created_at", "id")]),
+    Table(
+      "people_apps", [.text("person_id").of("people"), .text("app")], key: ["person_id", "app"]),
+  ]
 }
 
 /// A person as an export holds them.

@@ -26,7 +26,7 @@ public struct People: Sendable {
     self.makeID = makeID
   }
 
-  /// The tables of this room.
+  /// The tables of this module.
   public static let migrations = MigrationSeries(
     "people",
     [

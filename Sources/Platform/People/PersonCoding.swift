@@ -103,10 +103,11 @@ extension PersonDetails.BirthTime {
       self = .exact(time)
       return
     }
-    guard let minutes = tolerance.integer, 1...720 ~= minutes else {
+    guard let minutes = tolerance.integer.map({ Int($0) }), Self.margins ~= minutes
+    else {
       throw PersonError(.invalid, .birthTime)
     }
-    self = .approximate(time, minutes: Int(minutes))
+    self = .approximate(time, minutes: minutes)
   }
 }
 

@@ -9,10 +9,18 @@ public struct PersonDetails: Hashable, Sendable {
     /// So many minutes earlier or later, from 1 to 720.
     case approximate(WallTime, minutes: Int)
     case unknown
+
+    /// By how many minutes a time may be off.
+    public static let margins = 1...720
   }
 
   /// Where somebody was born.
   public struct BirthPlace: Hashable, Sendable {
+    /// Degrees of latitude, south to north.
+    public static let latitudes = -90.0...90
+    /// Degrees of longitude, west to east.
+    public static let longitudes = -180.0...180
+
     /// Such as "Pune, Maharashtra, India".
     public let name: String
     /// Degrees, north positive, from -90 to 90.
@@ -135,13 +143,17 @@ extension PersonDetails {
     {
       throw PersonError(.invalid, .birthDate)
     }
-    if case .approximate(_, let minutes) = birthTime, !(1...720 ~= minutes) {
+    if case .approximate(_, let minutes) = birthTime, !(BirthTime.margins ~= minutes) {
       throw PersonError(.invalid, .birthTime)
     }
     guard let birthPlace else { return }
     try Self.check(birthPlace.name, .birthPlace)
-    guard -90...90 ~= birthPlace.latitude else { throw PersonError(.invalid, .latitude) }
-    guard -180...180 ~= birthPlace.longitude else { throw PersonError(.invalid, .longitude) }
+    guard BirthPlace.latitudes ~= birthPlace.latitude else {
+      throw PersonError(.invalid, .latitude)
+    }
+    guard BirthPlace.longitudes ~= birthPlace.longitude else {
+      throw PersonError(.invalid, .longitude)
+    }
     try Self.check(birthPlace.timeZone, .timeZone)
   }
 

@@ -46,6 +46,25 @@ public final class TimeZoneDatabase: Sendable {
     return rules
   }
 
+  /// The rules of a zone; nil for a name that the database does not have.
+  /// - Throws: `TimeZoneDatabaseError` where they are there and cannot be read.
+  public func knownRules(for name: String) throws(TimeZoneDatabaseError) -> ZoneRules? {
+    do {
+      return try rules(for: name)
+    } catch .unknownZone, .invalidName {
+      return nil
+    }
+  }
+
+  /// The rules of the first of some zones that is known; those of Greenwich where none is.
+  /// - Throws: `TimeZoneDatabaseError` where they are there and cannot be read.
+  public func clocks(_ names: String?...) throws(TimeZoneDatabaseError) -> ZoneRules {
+    for name in names.compactMap(\.self) {
+      if let rules = try knownRules(for: name) { return rules }
+    }
+    return .utc
+  }
+
   /// The names of all zones, links included, in order.
   public func names() throws(TimeZoneDatabaseError) -> [String] {
     guard let entries = folderEntries(folder) else { throw .folderMissing(folder) }

@@ -1,19 +1,19 @@
-/// What became of a request for a token of one bucket.
+/// The decision on a request for a token of one bucket.
 public struct RateLimitDecision: Sendable, Hashable {
-  /// The limit that was asked.
+  /// The policy.
   public let policy: RateLimitPolicy
-  /// Whether there was a token.
+  /// Whether a token was available.
   public let isAllowed: Bool
-  /// How many are left.
+  /// The number of tokens left.
   public let remaining: Int
-  /// How long until there is one more; nothing if the bucket is full.
+  /// The time until the next token; zero if the bucket is full.
   public let wait: Duration
 
   /// - Parameters:
-  ///   - policy: the limit that was asked.
-  ///   - isAllowed: whether there was a token.
-  ///   - remaining: how many are left.
-  ///   - wait: how long until there is one more.
+  ///   - policy: the policy.
+  ///   - isAllowed: whether a token was available.
+  ///   - remaining: the number of tokens left.
+  ///   - wait: the time until the next token.
   public init(policy: RateLimitPolicy, isAllowed: Bool, remaining: Int, wait: Duration) {
     self.policy = policy
     self.isAllowed = isAllowed
@@ -21,20 +21,20 @@ public struct RateLimitDecision: Sendable, Hashable {
     self.wait = wait
   }
 
-  /// `wait` in whole seconds, never too few.
+  /// `wait` in whole seconds, rounded up.
   public var waitSeconds: Int64 {
     wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0)
   }
 
-  /// Judges claims that are granted together or not at all.
+  /// Decides on claims that are granted together or not at all.
   ///
-  /// The rule is the generic cell rate algorithm (ITU-T I.371, annex A) in the words of buckets: a
-  /// bucket is the moment at which it is full again, a token moves that moment `tokenTime` later,
-  /// and no further than `fillTime` from now.
+  /// Implements the generic cell rate algorithm (ITU-T I.371, annex A) in terms of buckets: a
+  /// bucket is the time at which it is full again, a token moves that time by `tokenTime`, up to
+  /// `fillTime` from now.
   /// - Parameters:
-  ///   - policies: of the claims.
-  ///   - debts: for each, how long its bucket would need to be full again if the token were taken,
-  ///     in microseconds.
+  ///   - policies: the policies of the claims.
+  ///   - debts: for each, the time until its bucket would be full again if the token were taken, in
+  ///     microseconds.
   public static func judge(_ policies: [RateLimitPolicy], debts: [Int64]) -> [RateLimitDecision] {
     let isGranted = zip(policies, debts).allSatisfy { $1 <= $0.fillTime }
     return zip(policies, debts).map { policy, debt in

@@ -1,16 +1,16 @@
-/// How much is allowed in how long.
+/// A rate limit.
 public struct RateLimitPolicy: Sendable, Hashable {
-  /// What the headers call it: letters, digits, dashes.
+  /// The name in headers: letters, digits, dashes.
   public let name: String
-  /// How many requests at most come at once, and on average within `window`.
+  /// The maximum burst, and the average number of requests per `window`.
   public let quota: Int
-  /// The time in which the whole quota comes back, whole seconds.
+  /// The time in which the whole quota refills, whole seconds.
   public let window: Duration
 
   /// - Parameters:
-  ///   - name: what the headers call it: letters, digits, dashes.
-  ///   - quota: how many requests at most come at once, and on average within `window`; at most one
-  ///     for each microsecond of it.
+  ///   - name: the name in headers: letters, digits, dashes.
+  ///   - quota: the maximum burst, and the average number of requests per `window`; at most one per
+  ///     microsecond.
   ///   - window: whole seconds, at most a year.
   public init(name: String, quota: Int, window: Duration) {
     precondition(
@@ -23,19 +23,19 @@ public struct RateLimitPolicy: Sendable, Hashable {
     self.window = window
   }
 
-  /// What an account may ask for where nothing else is said: 600 requests a minute (PLT-27).
+  /// The default limit for an account: 600 requests a minute (PLT-27).
   public static let perAccount = Self(name: "account", quota: 600, window: .seconds(60))
-  /// What the key of an app may ask for, for all whom it serves: 6,000 requests a minute.
+  /// The limit for an app key, for all its users: 6,000 requests a minute.
   public static let perApp = Self(name: "app", quota: 6_000, window: .seconds(60))
-  /// What strangers at one address may ask for where nothing else is said: 120 a minute (PLT-27).
+  /// The default limit for anonymous requests from one address: 120 a minute (PLT-27).
   public static let perAddress = Self(name: "address", quota: 120, window: .seconds(60))
 
-  /// The time in which one token comes back, in microseconds, rounded down. All stores count in it,
-  /// so that they decide alike; Redis's clock tells microseconds, and its scripts reckon with
-  /// `Double`, which holds those since 1970 exactly.
+  /// The refill time of one token, in microseconds, rounded down. All stores use this unit, so that
+  /// they decide alike; Redis's clock has microseconds, and its scripts calculate with `Double`,
+  /// which represents those since 1970 exactly.
   public var tokenTime: Int64 { window.microseconds / Int64(quota) }
 
-  /// The time in which an empty bucket is full again, in microseconds.
+  /// The refill time of an empty bucket, in microseconds.
   public var fillTime: Int64 { tokenTime * Int64(quota) }
 
   private static func isOfName(_ byte: UInt8) -> Bool {

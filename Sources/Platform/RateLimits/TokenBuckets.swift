@@ -2,17 +2,17 @@ private import Synchronization
 
 /// Token buckets in the memory of this process.
 ///
-/// A bucket is one number: the moment at which it is full again. Full buckets say nothing and are
-/// forgotten, so that the memory is bounded by the keys of one window, and by `mostKeys`.
+/// A bucket is one number: the time at which it is full again. Full buckets carry no information
+/// and are dropped, so that memory is bounded by the keys of one window, and by `mostKeys`.
 public final class TokenBuckets: RateLimitStore {
-  /// Moments are microseconds since the start.
+  /// Times are microseconds since the start.
   private struct Table {
     var fullAt: [String: Int64] = [:]
     var nextSweep = 1024
     var lastSweep: Int64 = 0
 
-    /// Forgets the full buckets each time the table has doubled, and when it is as large as it may
-    /// be; at most once a second, so that a flood of strangers does not keep it busy.
+    /// Drops full buckets each time the table has doubled, and when it is at its maximum; at most
+    /// once a second, so that a flood of new keys does not keep it busy.
     mutating func sweep(_ now: Int64, most: Int) {
       guard fullAt.count >= min(nextSweep, most), now >= lastSweep + 1_000_000 else { return }
       fullAt = fullAt.filter { $0.value > now }
@@ -27,7 +27,8 @@ public final class TokenBuckets: RateLimitStore {
   private let start: ContinuousClock.Instant
 
   /// - Parameters:
-  ///   - mostKeys: beyond so many keys that are not full, strangers wait until some are.
+  ///   - mostKeys: the maximum number of buckets that are not full; beyond it, new keys are
+  ///     rejected.
   ///   - now: the clock.
   public init(
     mostKeys: Int = 1_000_000, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
@@ -37,7 +38,7 @@ public final class TokenBuckets: RateLimitStore {
     start = now()
   }
 
-  /// How many keys are remembered.
+  /// The number of buckets.
   var count: Int { table.withLock { $0.fullAt.count } }
 
   public func take(_ claims: [RateLimitClaim]) -> [RateLimitDecision] {
@@ -49,7 +50,7 @@ public final class TokenBuckets: RateLimitStore {
       let debts = zip(claims, keys).map { claim, key in
         let policy = claim.policy
         guard let fullAt = table.fullAt[key] else {
-          // Who cannot be remembered has to wait as if the bucket were empty.
+          // A key without space for its bucket is treated as if the bucket were empty.
           return table.fullAt.count > most ? 2 * policy.fillTime : policy.tokenTime
         }
         return min(max(fullAt - now, 0), policy.fillTime) + policy.tokenTime

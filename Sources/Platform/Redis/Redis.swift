@@ -1,15 +1,15 @@
 private import Synchronization
 
-/// How long a Redis server may take.
+/// The time limits for a Redis server.
 public struct RedisTimeouts: Sendable, Hashable {
-  /// To accept a connection.
+  /// For connecting.
   public let connect: Duration
-  /// To answer a command, and all that are sent together with it.
+  /// For the reply to a command, and to all that are pipelined with it.
   public let command: Duration
 
   /// - Parameters:
-  ///   - connect: to accept a connection; the system's resolver adds its own time to that of a name.
-  ///   - command: to answer a command, and all that are sent together with it.
+  ///   - connect: for connecting; name resolution by the system adds its own time.
+  ///   - command: for the reply to a command, and to all that are pipelined with it.
   public init(connect: Duration = .milliseconds(500), command: Duration = .milliseconds(500)) {
     self.connect = connect
     self.command = command
@@ -18,22 +18,22 @@ public struct RedisTimeouts: Sendable, Hashable {
 
 /// A client of one Redis server.
 ///
-/// There is one connection, with a thread of its own. It is made when it is first needed and again
-/// after it broke; while the server cannot be reached, commands fail at once, but for one try after
-/// pauses that grow to 5 s. Commands that come while others are under way wait and are then sent
-/// together (pipelined), each with its own answer. A command is never sent twice, and a cancelled
-/// task has its answer all the same: it comes within the timeouts.
+/// There is one connection, on its own thread. It is established on first use and again after it
+/// broke; while the server is unreachable, commands fail immediately, except for one attempt after
+/// delays that grow to 5 s. Commands that arrive while others are in progress wait and are then
+/// sent together (pipelined), each with its own reply. A command is never sent twice, and a
+/// cancelled task still waits for its reply, which arrives within the timeouts.
 public final class Redis: Sendable {
-  /// Where the server is.
+  /// The address of the server.
   public let address: RedisAddress
   private let owner: RedisOwner
   private let digests = Mutex<[RedisScript: String]>([:])
 
   /// Connects when the first command is run.
   /// - Parameters:
-  ///   - address: where the server is.
-  ///   - timeouts: how long it may take.
-  ///   - now: the clock of the pauses between tries to connect.
+  ///   - address: the address of the server.
+  ///   - timeouts: the time limits.
+  ///   - now: the clock for the delays between connection attempts.
   public init(
     _ address: RedisAddress, timeouts: RedisTimeouts = RedisTimeouts(),
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
@@ -46,8 +46,8 @@ public final class Redis: Sendable {
   ///
   ///     try await redis.run(["SET", "asterism:note", RedisArgument(bytes), "PX", "\(milliseconds)"])
   ///
-  /// - Parameter arguments: the command and what belongs to it. None that changes how the connection
-  ///   talks, such as `SUBSCRIBE`, `MULTI` or `CLIENT REPLY`: others use it too.
+  /// - Parameter arguments: the command and its arguments. Not one that changes the state of the
+  ///   connection, such as `SUBSCRIBE`, `MULTI` or `CLIENT REPLY`: it is shared.
   @discardableResult
   public func run(_ arguments: [RedisArgument]) async throws(RedisError) -> RedisReply {
     let reply = try await owner.run(RedisCommand(arguments))
@@ -55,12 +55,12 @@ public final class Redis: Sendable {
     return reply
   }
 
-  /// Runs a script on the server by the name that the server has for it; where the server has
-  /// forgotten it, it is sent again.
+  /// Runs a script on the server by its hash; if the server does not have it cached, it is sent
+  /// again.
   /// - Parameters:
-  ///   - script: what to run.
-  ///   - keys: the keys that it touches, `KEYS` to the script.
-  ///   - arguments: `ARGV` to the script.
+  ///   - script: the script.
+  ///   - keys: the keys that it accesses, `KEYS` in the script.
+  ///   - arguments: `ARGV` in the script.
   public func run(
     _ script: RedisScript, keys: [RedisArgument], arguments: [RedisArgument] = []
   ) async throws(RedisError) -> RedisReply {
@@ -74,7 +74,7 @@ public final class Redis: Sendable {
     }
   }
 
-  /// Closes the connection; commands that follow are refused.
+  /// Closes the connection; later commands are rejected.
   public func close() async { await owner.close() }
 
   private func digest(of script: RedisScript) async throws(RedisError) -> String {
@@ -87,7 +87,7 @@ public final class Redis: Sendable {
   }
 }
 
-/// A script in Lua that runs on the server as one step that nothing else interrupts.
+/// A Lua script that runs on the server atomically.
 public struct RedisScript: Sendable, Hashable {
   /// The script.
   public let source: String

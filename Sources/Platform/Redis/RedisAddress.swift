@@ -1,10 +1,10 @@
-/// Where a Redis server is and how to be let in.
+/// The address of a Redis server with its credentials.
 ///
 ///     redis://[[user]:password@]host[:port][/database]
 ///     unix://[[user]:password@]/path/of/socket[?db=database]
 ///
-/// The forms are those of redis-py and of the provisional registration of the scheme with IANA. What
-/// stands before the host or the path may be percent-encoded. It prints itself without the password.
+/// The formats are those of redis-py and of the provisional registration of the scheme with IANA.
+/// Credentials may be percent-encoded. The description omits the password.
 public struct RedisAddress: Sendable, Hashable {
   enum Endpoint: Sendable, Hashable {
     case host(String, port: Int32)
@@ -16,8 +16,8 @@ public struct RedisAddress: Sendable, Hashable {
   let password: String?
   let database: Int
 
-  /// Reads an address, such as the value of `REDIS_URL`.
-  /// - Throws: ``RedisError/Code/invalidAddress``, with what is wrong and what would be right.
+  /// Parses an address, such as the value of `REDIS_URL`.
+  /// - Throws: ``RedisError/Code/invalidAddress``, with the problem and what would be valid.
   public init(_ text: String) throws(RedisError) {
     guard let (scheme, rest) = Self.cut(text, at: "://") else {
       throw .address("it begins with redis:// or unix://")
@@ -134,6 +134,6 @@ extension RedisAddress: CustomStringConvertible, CustomReflectable {
     case .socket(let path): return "unix://\(letters)\(path)?db=\(database)"
     }
   }
-  /// Shows nothing.
+  /// Redacted.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

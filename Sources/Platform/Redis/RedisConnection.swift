@@ -1,15 +1,15 @@
 private import CHiredis
 private import Glibc
 
-/// One connection to a Redis server, used from one thread. hiredis connects and reads the protocol;
-/// bytes are sent here, because it would raise SIGPIPE where the server has hung up.
+/// A connection to a Redis server, used from one thread. hiredis connects and parses the protocol;
+/// bytes are sent here, because hiredis would raise SIGPIPE if the server has disconnected.
 @safe final class RedisConnection {
   private let context: UnsafeMutablePointer<redisContext>
 
-  /// The most bytes of an answer that are read before it is whole.
+  /// The maximum size of a reply, bytes.
   private static let longestReply = 64 << 20
 
-  /// Connects, and is let in by the server.
+  /// Connects and authenticates.
   init(_ address: RedisAddress, _ timeouts: RedisTimeouts) throws(RedisError) {
     unsafe context = try Self.connect(address.endpoint, timeouts.connect)
     try enter(address, within: timeouts.command)
@@ -17,7 +17,7 @@ private import Glibc
 
   deinit { unsafe redisFree(context) }
 
-  /// Whether the server has neither hung up nor said something unasked since the last answer.
+  /// Whether the server has neither disconnected nor sent unsolicited data since the last reply.
   var isQuiet: Bool {
     let reader = unsafe context.pointee.reader.pointee
     guard unsafe reader.pos == reader.len else { return false }
@@ -26,10 +26,10 @@ private import Glibc
     return count == -1 && (errno == EAGAIN || errno == EINTR)
   }
 
-  /// Sends commands in one go and hands out the answers as they come, one for each.
+  /// Sends commands in one batch and passes on the replies as they arrive, one for each.
   ///
-  /// After an error the connection is of no use: an answer that comes late would be taken for that
-  /// to the next command.
+  /// After an error the connection is unusable: a late reply would be mistaken for that to the next
+  /// command.
   func send(
     _ commands: [RedisCommand], within time: Duration, take: (RedisReply) -> Void
   ) throws(RedisError) {
@@ -61,14 +61,14 @@ private import Glibc
     return unsafe context
   }
 
-  /// Errors are told by their first word alone: Redis may repeat the command, with the password.
+  /// Reports only the first word of errors: Redis may repeat the command, with the password.
   private func enter(_ address: RedisAddress, within time: Duration) throws(RedisError) {
     var commands: [RedisCommand] = []
     if let password = address.password {
       let user = address.user.map { [RedisArgument($0)] } ?? []
       commands.append(RedisCommand(["AUTH"] + user + [RedisArgument(password)]))
     }
-    // Also tells whether a password is wanted, and that this is Redis.
+    // Also detects whether a password is required, and whether this is Redis.
     commands.append(RedisCommand(["SELECT", "\(address.database)"]))
     var refusal: RedisError?
     do {
@@ -78,7 +78,7 @@ private import Glibc
         }
       }
     } catch  where error.code == .timedOut || error.code == .connectionLost {
-      // Nothing was lost: no command of a caller has been sent.
+      // Nothing was lost: no caller's command has been sent.
       throw RedisError(.unreachable, error.message)
     }
     if let refusal {
@@ -129,7 +129,7 @@ private import Glibc
       guard rest > .zero else { throw RedisError(.timedOut, "Redis did not answer in time") }
       let milliseconds = rest / .milliseconds(1)
       var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-      // Hanging up counts as ready: the call that follows finds it.
+      // A disconnect counts as readiness: the following call detects it.
       if unsafe poll(&request, 1, Int32(min(milliseconds.rounded(.up), 60_000))) > 0 { return }
     }
   }
@@ -150,7 +150,7 @@ private import Glibc
 }
 
 extension RedisReply {
-  /// Copies what hiredis has read; it nests no deeper than seven levels.
+  /// Copies a reply of hiredis; it nests at most seven levels deep.
   fileprivate init(_ pointer: UnsafePointer<redisReply>) {
     let reply = unsafe pointer.pointee
     switch unsafe reply.type {

@@ -1,34 +1,34 @@
-/// Why Redis did not do what it was asked.
+/// Why a Redis command failed.
 public struct RedisError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of errors that callers tell apart.
+  /// The error codes that callers distinguish.
   public enum Code: String, Sendable {
-    /// The address cannot be read; the message says what would be right.
+    /// The address is invalid; the message says what would be valid.
     case invalidAddress
     /// There is no connection, and the command was not sent.
     case unreachable
-    /// The server did not let this client in, or does not have the database.
+    /// The server rejected the credentials, or does not have the database.
     case notAdmitted
-    /// The answer did not come in time; whether the command was carried out is unknown.
+    /// The reply timed out; whether the command was executed is unknown.
     case timedOut
-    /// The connection broke; whether the command was carried out is unknown.
+    /// The connection broke; whether the command was executed is unknown.
     case connectionLost
-    /// The server answered with something that Redis does not say.
+    /// The reply violates the protocol.
     case badReply
-    /// Redis answered with an error.
+    /// Redis replied with an error.
     case refused
     /// The client was closed.
     case closed
   }
 
-  /// What kind of error it is.
+  /// The error code.
   public let code: Code
-  /// What went wrong, for a developer or operator. Redis may quote the command in its answer
+  /// The details, for a developer or operator. Redis may quote the command in its reply
   /// (``Code/refused``), and so may the message; the description does not.
   public let message: String
 
   /// - Parameters:
-  ///   - code: what kind of error it is.
-  ///   - message: what went wrong; never with a password.
+  ///   - code: the error code.
+  ///   - message: the details; never with a password.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message

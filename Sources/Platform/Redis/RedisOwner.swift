@@ -1,13 +1,13 @@
 internal import Executors
 private import Synchronization
 
-/// The connection and the thread on which it is used.
+/// Owns the connection and its thread.
 actor RedisOwner {
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     unsafe executor.asUnownedSerialExecutor()
   }
 
-  /// A command that waits for its answer.
+  /// A command awaiting its reply.
   private final class Call: Sendable {
     let command: RedisCommand
     let answer = Mutex<Result<RedisReply, RedisError>?>(nil)
@@ -33,12 +33,12 @@ actor RedisOwner {
     self.now = now
   }
 
-  /// Runs a command, together with all that wait when the thread comes to it.
+  /// Runs a command, in a batch with all that are waiting when the thread gets to it.
   nonisolated func run(_ command: RedisCommand) async throws(RedisError) -> RedisReply {
     let call = Call(command)
     waiting.withLock { $0.append(call) }
     await serve()
-    // Whoever took the call from those that wait has answered it before letting the next one in.
+    // Whoever dequeued the call has answered it before the next one is admitted.
     guard let answer = call.answer.withLock({ $0 }) else { fatalError("A call was not answered") }
     return try answer.get()
   }
@@ -67,7 +67,7 @@ actor RedisOwner {
     }
   }
 
-  /// A connection that was quiet while nobody used it, or a fresh one.
+  /// The idle connection if it is still usable, otherwise a new one.
   private func connected() throws(RedisError) -> RedisConnection {
     guard !isClosed else { throw RedisError(.closed, "the client was closed") }
     if let connection, connection.isQuiet { return connection }
@@ -85,18 +85,18 @@ actor RedisOwner {
   }
 }
 
-/// When the server may be tried again: after 100 ms, and each time in vain twice as long, to 5 s.
+/// The delay before the next connection attempt: 100 ms, doubled after each failure up to 5 s.
 struct ReconnectPause {
   private var length = Duration.milliseconds(100)
   private var last: (end: ContinuousClock.Instant, error: RedisError)?
 
-  /// The last error, for as long as the pause lasts.
+  /// The last error, for as long as the delay lasts.
   func refusal(at now: ContinuousClock.Instant) -> RedisError? {
     guard let last, now < last.end else { return nil }
     return last.error
   }
 
-  /// Begins the next pause.
+  /// Starts the next delay.
   mutating func extend(from now: ContinuousClock.Instant, after error: RedisError) {
     last = (now.advanced(by: length), error)
     length = min(length * 2, .seconds(5))

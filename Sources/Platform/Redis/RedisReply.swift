@@ -1,25 +1,25 @@
-/// What Redis answers (RESP 2).
+/// A Redis reply (RESP 2).
 public enum RedisReply: Sendable, Hashable {
   /// Nothing: no such key.
   case null
   /// A word, such as `OK`.
   case status(String)
-  /// A number.
+  /// An integer.
   case integer(Int64)
   /// Any bytes.
   case bytes([UInt8])
-  /// Several answers.
+  /// Several replies.
   case array([RedisReply])
-  /// An error within an array; as a whole answer it is thrown as a ``RedisError``.
+  /// An error within an array; as a complete reply it is thrown as a ``RedisError``.
   case error(String)
 }
 
-/// A part of a command: any bytes.
+/// An argument of a command: any bytes.
 public struct RedisArgument: Sendable, Hashable, ExpressibleByStringInterpolation {
-  /// What is sent.
+  /// The bytes.
   public let bytes: [UInt8]
 
-  /// - Parameter bytes: what is sent.
+  /// - Parameter bytes: the bytes.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// - Parameter text: sent as UTF-8.
@@ -28,7 +28,7 @@ public struct RedisArgument: Sendable, Hashable, ExpressibleByStringInterpolatio
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// A command in the form in which it is sent: an array of bulk strings
+/// The wire format of a command: an array of bulk strings
 /// (https://redis.io/docs/latest/develop/reference/protocol-spec/).
 struct RedisCommand: Sendable {
   let encoded: [UInt8]

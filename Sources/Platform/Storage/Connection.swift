@@ -1,4 +1,4 @@
-/// How a transaction wants to see the database.
+/// The mode of a transaction.
 enum TransactionMode: Sendable {
   /// One snapshot for the whole transaction; nothing can be written.
   case read
@@ -23,15 +23,15 @@ public enum Isolation: Sendable {
 protocol Connection: AnyObject {
   /// False once the connection is broken and has to be replaced.
   var isUsable: Bool { get }
-  /// Stops the statement that runs or is about to run, until the transaction ends; may be called from
-  /// any thread.
+  /// Interrupts the statement that is running or about to run, until the transaction ends; may be
+  /// called from any thread.
   var interrupt: @Sendable () -> Void { get }
 
   func begin(_ mode: TransactionMode) throws(StorageError)
   func commit() throws(StorageError)
-  /// Undoes the transaction; where even that fails, the connection is no longer usable.
+  /// Rolls the transaction back; if even that fails, the connection is no longer usable.
   func rollback()
-  /// Runs one statement, giving every row to `take`; returns how many rows were changed.
+  /// Runs one statement, passing every row to `take`; returns the number of changed rows.
   func run(_ sql: SQL, take: (borrowing Row) throws -> Void) throws -> Int
   /// Runs statements that return no rows.
   func run(_ statements: [SQL]) throws(StorageError)

@@ -1,5 +1,5 @@
-/// The bytes of a cursor: for every key a letter for its type, then 8 bytes big-endian for a number,
-/// or a length in 4 bytes big-endian and as many bytes.
+/// The encoding of a cursor: for every key a letter for its type, then 8 bytes big-endian for a
+/// number, or a length in 4 bytes big-endian and as many bytes.
 enum CursorCoding {
   static func encode(_ keys: [Value]) -> [UInt8] {
     var bytes: [UInt8] = []

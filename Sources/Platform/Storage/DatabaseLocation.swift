@@ -1,12 +1,12 @@
-/// Where a database is.
+/// The location of a database.
 public enum DatabaseLocation: Sendable {
-  /// A file, made if it does not exist; its folder must.
+  /// A file, created if it does not exist; its directory has to exist.
   case sqlite(path: String)
-  /// A server and a database of it, as a `postgres://` address or as libpq's `key=value` words.
+  /// A server and one of its databases, as a `postgres://` URL or as libpq's `key=value` words.
   case postgresql(String)
 
-  /// What a setting says: an address that begins with `postgres://` or `postgresql://`, or the path
-  /// of a SQLite file, with or without `sqlite:` or `file:` before it.
+  /// Parses a setting: a URL that begins with `postgres://` or `postgresql://`, or the path of a
+  /// SQLite file, with or without the prefix `sqlite:` or `file:`.
   public init(_ setting: String) {
     if setting.hasPrefix("postgres://") || setting.hasPrefix("postgresql://") {
       self = .postgresql(setting)
@@ -26,7 +26,7 @@ public enum DatabaseLocation: Sendable {
 }
 
 extension DatabaseLocation: CustomStringConvertible {
-  /// For logs: the path, but nothing of an address, which may hold a password.
+  /// For logs: the path, but nothing of a URL, which may contain a password.
   public var description: String {
     switch self {
     case .sqlite(let path): path

@@ -1,10 +1,10 @@
 internal import Metrics
 
-/// What a database tells of itself.
+/// The metrics of a database.
 struct DatabaseMetrics: Sendable {
-  /// How often a statement had been prepared before.
+  /// Statements found prepared.
   let statementHits: Counter
-  /// How often one had to be parsed and planned.
+  /// Statements that had to be parsed and planned.
   let statementMisses: Counter
   private let readingWaits: Histogram
   private let writingWaits: Histogram
@@ -20,7 +20,7 @@ struct DatabaseMetrics: Sendable {
       "asterism_statement_cache_misses_total", "Statements that had to be prepared.")
   }
 
-  /// Where waits of such a transaction are counted.
+  /// The wait histogram for a kind of transaction.
   func waits(for mode: TransactionMode) -> Histogram {
     switch mode {
     case .read: readingWaits

@@ -1,4 +1,4 @@
-/// The two kinds of database that Asterism stands on.
+/// The supported database engines.
 public enum Engine: String, CaseIterable, Sendable {
   /// One file, read by many and written by one at a time.
   case sqlite
@@ -6,7 +6,7 @@ public enum Engine: String, CaseIterable, Sendable {
   case postgresql
 }
 
-/// A type of column, printed in the words of each engine by `"… \(.bytes) …"` in ``SQL``.
+/// A column type, rendered for each engine by `"… \(.bytes) …"` in ``SQL``.
 ///
 /// | type | SQLite (in a STRICT table) | PostgreSQL |
 /// |---|---|---|
@@ -17,8 +17,8 @@ public enum Engine: String, CaseIterable, Sendable {
 /// | boolean | `INTEGER` | `BOOLEAN` |
 /// | timestamp | `INTEGER` | `BIGINT` |
 ///
-/// The collation makes PostgreSQL order texts as SQLite does, byte by byte of their UTF-8, so that a
-/// list paged by a text has one order everywhere.
+/// The collation makes PostgreSQL order texts as SQLite does, by their UTF-8 bytes, so that a list
+/// paged by a text has the same order everywhere.
 public enum ColumnType: Sendable {
   /// 64 bits, signed.
   case integer

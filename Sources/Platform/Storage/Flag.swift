@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// Whether something has happened; set and asked about from any thread.
+/// A one-way flag, set and read from any thread.
 final class Flag: Sendable {
   private let state = Atomic(false)
 

@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// Lets a cancelled task stop the statement that runs for it, and no other.
+/// Lets a cancelled task interrupt its own statement, and no other.
 final class Interrupter: Sendable {
   private struct State {
     var action: (@Sendable () -> Void)?
@@ -14,7 +14,7 @@ final class Interrupter: Sendable {
     state.withLock { $0 = State(action: action) }
   }
 
-  /// From now on `fire` does nothing; returns whether it did something since it was armed.
+  /// From now on `fire` does nothing; returns whether it fired since it was armed.
   func disarm() -> Bool {
     state.withLock { state in
       state.action = nil
@@ -22,7 +22,7 @@ final class Interrupter: Sendable {
     }
   }
 
-  /// Runs the action, under the lock: once `disarm` has returned, it runs no more.
+  /// Runs the action under the lock: once `disarm` has returned, it no longer runs.
   func fire() {
     state.withLock { state in
       guard let action = state.action else { return }

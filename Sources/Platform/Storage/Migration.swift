@@ -1,20 +1,18 @@
-internal import Logging
-
-/// One step from an older schema to a newer one. Once released it never changes: what was applied is
-/// recorded with a checksum, and a step that differs from what was applied is refused.
+/// One step from an older schema to a newer one. It never changes once released: applied steps are
+/// recorded with a checksum, and a step that differs from what was applied is rejected.
 public struct Migration: Sendable {
   /// What it does, in a few words.
   public let name: String
   let sqlite: [SQL]
   let postgresql: [SQL]
 
-  /// A step with the same statements on both engines, run in order; types of columns are written as
+  /// A step with the same statements on both engines, run in order; column types are written as
   /// ``ColumnType``.
   public init(_ name: String, _ statements: SQL...) {
     self.init(name, sqlite: statements, postgresql: statements)
   }
 
-  /// A step whose statements differ.
+  /// A step with different statements for each engine.
   public init(_ name: String, sqlite: [SQL], postgresql: [SQL]) {
     self.name = name
     self.sqlite = sqlite
@@ -23,8 +21,8 @@ public struct Migration: Sendable {
 
   func statements(for engine: Engine) -> [SQL] { engine == .sqlite ? sqlite : postgresql }
 
-  /// Tells whether the statements are still those that were applied: 64 bits of FNV-1a, in hex. It
-  /// guards against a slip of the pen, not against forgery.
+  /// Identifies the statements: 64 bits of FNV-1a, in hex. Guards against accidental edits, not
+  /// against forgery.
   func checksum(for engine: Engine) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for sql in statements(for: engine) {
@@ -37,8 +35,8 @@ public struct Migration: Sendable {
   }
 }
 
-/// The migrations of one part of the program, in order. Each part has its own series, so that parts
-/// can be added, left out and released without knowing of one another.
+/// The migrations of one module, in order. Each module has its own series, so that modules can be
+/// added, omitted and released independently.
 public struct MigrationSeries: Sendable {
   /// The name under which its progress is recorded.
   public let name: String
@@ -52,126 +50,5 @@ public struct MigrationSeries: Sendable {
   }
 
   /// Its steps, as `series/step`.
-  fileprivate var names: [String] { migrations.map { "\(name)/\($0.name)" } }
-}
-
-extension Database {
-  /// Brings the schema up to date and returns the names of the steps applied now, as `series/step`.
-  ///
-  /// Each step is a transaction of its own under a lock that all processes share, so any number of
-  /// them may start at the same time: one applies a step, the others find it applied. On SQLite,
-  /// foreign keys are checked at the end of a step, so that a table can be replaced.
-  ///
-  /// Throws ``StorageError/Code/schemaTooNew`` if the database has steps that this program does not
-  /// know, and ``StorageError/Code/migrationChanged`` if one is not what was applied; then nothing is
-  /// changed. Series that are not given are left alone.
-  @discardableResult
-  public func migrate(_ series: [MigrationSeries]) async throws -> [String] {
-    try await perform(.migrate, on: writers) { transaction in
-      try transaction.lockMigrations()
-      try transaction.run(
-        """
-        CREATE TABLE IF NOT EXISTS storage_migrations (
-          series \(.text) NOT NULL, position \(.integer) NOT NULL, name \(.text) NOT NULL,
-          checksum \(.text) NOT NULL, PRIMARY KEY (series, position))\(strict: true)
-        """)
-      for series in series { _ = try transaction.pending(in: series) }
-    }
-    var applied: [String] = []
-    for series in series {
-      while let name = try await applyNext(of: series) { applied.append("\(series.name)/\(name)") }
-    }
-    return applied
-  }
-
-  /// The steps that ``migrate(_:)`` would apply, as `series/step`; changes nothing. Throws as
-  /// ``migrate(_:)`` does.
-  public func pendingMigrations(_ series: [MigrationSeries]) async throws -> [String] {
-    try await read { transaction in
-      guard try transaction.hasMigrations() else {
-        return series.flatMap(\.names)
-      }
-      return try series.flatMap { series in
-        series.names.dropFirst(try transaction.pending(in: series))
-      }
-    }
-  }
-
-  private func applyNext(of series: MigrationSeries) async throws -> String? {
-    let name: String? = try await perform(.migrate, on: writers) { transaction in
-      try transaction.lockMigrations()
-      let position = try transaction.pending(in: series)
-      guard position < series.migrations.count else { return nil }
-      let migration = series.migrations[position]
-      for sql in migration.statements(for: transaction.engine) { try transaction.run(sql) }
-      try transaction.run(
-        """
-        INSERT INTO storage_migrations (series, position, name, checksum)
-        VALUES (\(series.name), \(position), \(migration.name),
-          \(migration.checksum(for: transaction.engine)))
-        """)
-      return migration.name
-    }
-    if let name {
-      logger.info(
-        "Schema migrated",
-        metadata: ["storage.series": "\(series.name)", "storage.step": "\(name)"])
-    }
-    return name
-  }
-}
-
-extension Transaction {
-  /// Waits until no other process migrates: SQLite's `BEGIN IMMEDIATE` has done so already.
-  fileprivate func lockMigrations() throws {
-    guard engine == .postgresql else { return }
-    // The number is that of this lock and has no meaning: "asterism" as bytes.
-    try run("SELECT pg_advisory_xact_lock(\(0x6173_7465_7269_736d as Int64))")
-  }
-
-  /// Whether this database was ever migrated.
-  fileprivate func hasMigrations() throws -> Bool {
-    let tables: Int? =
-      switch engine {
-      case .sqlite:
-        try value("SELECT count(*) FROM sqlite_schema WHERE name = \("storage_migrations")")
-      case .postgresql:
-        try value("SELECT count(*) FROM pg_class WHERE oid = to_regclass('storage_migrations')")
-      }
-    return tables == 1
-  }
-
-  /// Throws unless this is a database of this program, migrated by this version or an older one.
-  func checkKnown(_ series: [MigrationSeries]) throws {
-    guard try hasMigrations() else {
-      throw StorageError(.corrupt, "the file is no database of Asterism")
-    }
-    for series in series { _ = try pending(in: series) }
-  }
-
-  /// The position of the first step that is not applied yet; throws if those before are not the same.
-  fileprivate func pending(in series: MigrationSeries) throws -> Int {
-    let applied = try rows(
-      """
-      SELECT name, checksum FROM storage_migrations
-      WHERE series = \(series.name) ORDER BY position
-      """
-    ) { row in (name: try row["name"] as String, checksum: try row["checksum"] as String) }
-    guard applied.count <= series.migrations.count else {
-      let unknown = applied[series.migrations.count].name
-      throw StorageError(
-        .schemaTooNew,
-        "the database was migrated by a newer version of Asterism: this one does not know the step "
-          + "'\(unknown)' of '\(series.name)'. Start the newer version, or restore a backup made "
-          + "before the upgrade")
-    }
-    for (migration, record) in zip(series.migrations, applied)
-    where migration.checksum(for: engine) != record.checksum {
-      throw StorageError(
-        .migrationChanged,
-        "the step '\(migration.name)' of '\(series.name)' is not what was applied as "
-          + "'\(record.name)'")
-    }
-    return applied.count
-  }
+  var names: [String] { migrations.map { "\(name)/\($0.name)" } }
 }

@@ -1,10 +1,10 @@
 private import Synchronization
 
-/// A message that a transaction sent when it was committed.
+/// A message sent by a committed transaction.
 public struct Notification: Hashable, Sendable {
-  /// Where it was sent.
+  /// The channel.
   public let channel: String
-  /// What was sent.
+  /// The payload.
   public let payload: String
 
   /// Payloads must be shorter than this, in bytes of UTF-8 (PostgreSQL, NOTIFY).
@@ -16,16 +16,16 @@ public struct Notification: Hashable, Sendable {
   }
 }
 
-/// What a follower of channels is given.
+/// An event on followed channels.
 public enum NotificationEvent: Hashable, Sendable {
-  /// From here on notifications arrive; those sent before may have been missed. Comes first, and
-  /// again after a connection was lost and replaced: read again what you follow.
+  /// From here on notifications arrive; earlier ones may have been missed. Comes first, and again
+  /// after a lost connection was replaced: read again what you follow.
   case connected
   /// A notification, in the order of the commits.
   case notification(Notification)
 }
 
-/// All who follow channels through one ``Database``.
+/// The followers of channels of one ``Database``.
 final class NotificationHub: Sendable {
   typealias Continuation = AsyncStream<NotificationEvent>.Continuation
 
@@ -42,15 +42,16 @@ final class NotificationHub: Sendable {
 
   private let state = Mutex(State())
 
-  /// A stream of what is sent on `channels`.
+  /// A stream of the notifications on `channels`.
   ///
-  /// - Parameter begin: starts a source of events from outside, if any, and returns what stops it.
+  /// - Parameter begin: starts an external source of events, if any, and returns the closure that
+  ///   stops it.
   func follow(
     _ channels: [String], begin: (Continuation) -> @Sendable () -> Void
   ) -> AsyncStream<NotificationEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: NotificationEvent.self)
     let follower = Follower(channels: Set(channels), continuation: continuation)
-    // Begun under the lock, so that no notification comes before the first event of `begin`.
+    // Started under the lock, so that no notification precedes the first event of `begin`.
     let begun: (id: Int, stop: @Sendable () -> Void)? = state.withLock { state in
       guard !state.isClosed else { return nil }
       state.nextID += 1
@@ -68,19 +69,21 @@ final class NotificationHub: Sendable {
     return stream
   }
 
-  /// Hands notifications of this process to those who follow their channels.
+  /// Delivers notifications of this process to the followers of their channels; called by one
+  /// thread at a time.
+  ///
+  /// Delivery is outside the lock: it takes the lock of the waiting task, and a cancelled task
+  /// holds that lock while its `onTermination` asks for this one.
   func send(_ notifications: [Notification]) {
     guard !notifications.isEmpty else { return }
-    state.withLock { state in
-      for follower in state.followers.values {
-        for notification in notifications where follower.channels.contains(notification.channel) {
-          follower.continuation.yield(.notification(notification))
-        }
+    for follower in state.withLock({ Array($0.followers.values) }) {
+      for notification in notifications where follower.channels.contains(notification.channel) {
+        follower.continuation.yield(.notification(notification))
       }
     }
   }
 
-  /// Ends all streams, also those to come.
+  /// Ends all streams, present and future.
   func close() {
     let followers = state.withLock { state in
       state.isClosed = true

@@ -1,14 +1,14 @@
-/// A place in a list, opaque to whoever keeps it: the keys of the last row that was given.
+/// An opaque position in a list: the keys of the last returned row.
 ///
-/// Lists are paged by key, never by offset: a page costs the same wherever it is, and rows that come
-/// or go in between are neither shown twice nor missed (PLT-14). A cursor can be made up by its
-/// holder, so it carries nothing secret and decides nothing but where the page begins.
+/// Lists are paged by key, never by offset: every page costs the same, and rows that are inserted
+/// or deleted in between are neither repeated nor missed (PLT-14). A client can forge a cursor, so
+/// it contains nothing secret and decides only where the page begins.
 public struct Cursor: Hashable, Sendable {
   let keys: [Value]
 
   init(keys: [Value]) { self.keys = keys }
 
-  /// Reads ``text``; throws ``StorageError/Code/invalidCursor`` for anything else.
+  /// Parses ``text``; throws ``StorageError/Code/invalidCursor`` for anything else.
   public init(_ text: String) throws(StorageError) {
     guard let bytes = Base64URL.decode(text), let keys = CursorCoding.decode(bytes) else {
       throw StorageError(.invalidCursor, "the cursor is not one that was given out")
@@ -16,13 +16,13 @@ public struct Cursor: Hashable, Sendable {
     self.keys = keys
   }
 
-  /// The cursor as letters, digits, `-` and `_`, for an address or JSON.
+  /// The cursor as letters, digits, `-` and `_`, for a URL or JSON.
   public var text: String { Base64URL.encode(CursorCoding.encode(keys)) }
 }
 
-/// A part of a list.
+/// A page of a list.
 public struct Page<Item> {
-  /// The rows, at most as many as were asked for.
+  /// The rows, at most as many as requested.
   public let items: [Item]
   /// Where the next page begins; nil at the end of the list.
   public let next: Cursor?
@@ -59,7 +59,7 @@ extension Transaction {
   /// - Parameters:
   ///   - order: columns of the SELECT.
   ///   - cursor: the ``Page/next`` of the page before; nil for the first page.
-  ///   - limit: how many rows at most, from 1 to 1,000; others are moved to the nearest of these.
+  ///   - limit: the maximum number of rows, clamped to 1...1,000.
   public func page<Item>(
     _ query: SQL, by order: PageOrder, after cursor: Cursor?, limit: Int,
     _ decode: (borrowing Row) throws -> Item
@@ -90,7 +90,7 @@ extension Transaction {
 }
 
 extension StorageError {
-  /// What PostgreSQL says when a bound value has another type than its column.
+  /// Whether PostgreSQL rejected a bound value because its type differs from the column's.
   fileprivate var isOfBoundTypes: Bool { code == .invalidValue || code == .invalidStatement }
 }
 

@@ -1,14 +1,22 @@
-/// One row of an answer.
+/// A row of a result.
 public struct Row: Sendable {
   /// The names of the columns, in the order of the SELECT.
   public let columns: [String]
-  /// The values, one a column.
+  /// The values, one per column.
   public let values: [Value]
 
-  /// The value of the first column named `name`, as the type that the context asks for.
+  /// A row from elsewhere than the database, such as an export.
+  /// - Parameters:
+  ///   - columns: the names of the columns.
+  ///   - values: the values, one per column.
+  public init(columns: [String], values: [Value]) {
+    (self.columns, self.values) = (columns, values)
+  }
+
+  /// The value of the first column named `name`, converted to the inferred type.
   ///
   /// Throws ``StorageError/Code/missingColumn`` or ``StorageError/Code/unexpectedType``, naming the
-  /// column; null can be read as an optional only.
+  /// column; null converts only to an optional.
   public subscript<Result: Storable>(_ name: String) -> Result {
     get throws(StorageError) {
       guard let index = columns.firstIndex(of: name) else {
@@ -34,7 +42,7 @@ public struct Row: Sendable {
   }
 }
 
-/// A type that is read from a row, by an initialiser written by hand:
+/// A type that is decoded from a row by a hand-written initializer:
 ///
 ///     struct Note: RowDecodable {
 ///       let id: Int

@@ -1,11 +1,11 @@
-/// A statement whose values are bound, never pasted:
+/// A statement whose values are bound, never interpolated as text:
 ///
 ///     try transaction.run("UPDATE notes SET title = \(title) WHERE id = \(id)")
 ///
-/// Written once, it prints `?` for SQLite and `$1` for PostgreSQL. Other things that can stand in an
-/// interpolation: another `SQL`, `joined:` of several, `list:` of values in parentheses for `IN`, `row:` of
-/// values to be compared with columns, a ``ColumnType`` in a `CREATE TABLE`, and `raw:`, the one hole through
-/// which text goes unbound; never give it text that comes from outside.
+/// Renders `?` for SQLite and `$1` for PostgreSQL. Other interpolations: another `SQL`, `joined:`
+/// of several, `list:` of values in parentheses for `IN`, `row:` of values to compare with columns,
+/// a ``ColumnType`` in a `CREATE TABLE`, and `raw:`, the only way for text to go unbound; never
+/// pass it external text.
 public struct SQL: Sendable {
   enum Piece: Sendable {
     case text(String)
@@ -16,10 +16,10 @@ public struct SQL: Sendable {
 
   var pieces: [Piece]
 
-  /// SQL that is not written in the source, such as a file of the project.
+  /// SQL that is not a literal in the source, such as a file of the project.
   public init(raw text: String) { pieces = [.text(text)] }
 
-  /// The text in the words of `engine`, and the values in the order of their numbers.
+  /// The text for `engine`, and the values in the order of their numbers.
   func statement(for engine: Engine) -> (text: String, values: [Value]) {
     var text = ""
     var values: [Value] = []
@@ -28,7 +28,8 @@ public struct SQL: Sendable {
       case .text(let part): text += part
       case .value(let value):
         values.append(value)
-        // SQLite counts them itself, in the same order; numbers it would look for among all it has read.
+        // SQLite numbers `?` itself, in the same order; it would look up explicit numbers among all
+        // it has parsed.
         text += engine == .sqlite ? "?" : "$\(values.count)"
       case .type(let type): text += type.name(in: engine)
       case .end(let strict): text += strict && engine == .sqlite ? " STRICT" : ""
@@ -62,10 +63,10 @@ extension SQL: ExpressibleByStringInterpolation {
       pieces.append(.value(value.storedValue))
     }
 
-    /// Puts in another statement or a part of one, with its values.
+    /// Inserts another statement or a fragment, with its values.
     public mutating func appendInterpolation(_ sql: SQL) { pieces += sql.pieces }
 
-    /// Puts in parts of a statement with commas between them.
+    /// Inserts fragments separated by commas.
     public mutating func appendInterpolation(joined parts: some Collection<SQL>) {
       for (index, part) in parts.enumerated() {
         if index > 0 { pieces.append(.text(", ")) }
@@ -73,8 +74,9 @@ extension SQL: ExpressibleByStringInterpolation {
       }
     }
 
-    /// Binds values as `(?, ?, …)`, for `IN`; an empty list is `(NULL)`, which matches nothing. The last one is
-    /// repeated up to a power of two, so that lists of any length share a few statements.
+    /// Binds values as `(?, ?, …)`, for `IN`; an empty list is `(NULL)`, which matches nothing. The
+    /// last value is repeated up to a power of two, so that lists of any length share a few
+    /// prepared statements.
     public mutating func appendInterpolation(list values: [some Storable]) {
       guard let last = values.last?.storedValue else { return pieces.append(.text("(NULL)")) }
       let length = values.count > Self.longestPadded ? values.count : values.count.nextPowerOfTwo
@@ -85,7 +87,7 @@ extension SQL: ExpressibleByStringInterpolation {
       pieces.append(.text(")"))
     }
 
-    /// Binds values as `(?, ?, …)`, to be compared with as many columns.
+    /// Binds values as `(?, ?, …)`, to compare with as many columns.
     public mutating func appendInterpolation(row values: [some Storable]) {
       for (index, value) in values.enumerated() {
         pieces.append(.text(index == 0 ? "(" : ", "))
@@ -94,17 +96,16 @@ extension SQL: ExpressibleByStringInterpolation {
       pieces.append(.text(")"))
     }
 
-    /// Longer lists stay as they are: a statement takes 32,766 values at most in SQLite.
+    /// Longer lists are not padded: a SQLite statement takes at most 32,766 values.
     private static let longestPadded = 16_384
 
-    /// Names a type of column in the words of the engine.
+    /// Inserts a column type.
     public mutating func appendInterpolation(_ type: ColumnType) { pieces.append(.type(type)) }
 
-    /// Ends a `CREATE TABLE`: SQLite then checks the types of what is stored, as PostgreSQL always
-    /// does.
+    /// Ends a `CREATE TABLE`: SQLite then enforces column types, as PostgreSQL always does.
     public mutating func appendInterpolation(strict: Bool) { pieces.append(.end(strict: strict)) }
 
-    /// Puts in text as it is. Only for text of the program itself: names, directions, fragments.
+    /// Inserts text verbatim. Only for text of the program itself: names, directions, fragments.
     public mutating func appendInterpolation(raw text: String) { pieces.append(.text(text)) }
   }
 }
@@ -115,7 +116,7 @@ extension SQL: CustomStringConvertible {
 }
 
 extension Int {
-  /// The least power of two that is no less than this positive number.
+  /// The smallest power of two that is not less than this positive number.
   fileprivate var nextPowerOfTwo: Int {
     self == 1 ? 1 : 1 << (Int.bitWidth - (self - 1).leadingZeroBitCount)
   }

@@ -1,13 +1,13 @@
 /// The state of one running transaction.
 final class Session {
   let engine: Engine
-  /// Told to others once the transaction is committed.
+  /// Sent once the transaction is committed.
   private(set) var notifications: [Notification] = []
   /// Run just before the commit.
   private var lastStatements: [LastStatement] = []
-  /// Whether rows were inserted, changed or deleted, as far as they were not undone.
+  /// Whether rows were inserted, changed or deleted, except for changes that were undone.
   private(set) var hasChanges = false
-  /// The first statement that failed; from then on nothing is done.
+  /// The error of the first failed statement; from then on nothing is executed.
   private(set) var failure: StorageError?
 
   private let connection: any Connection
@@ -18,7 +18,7 @@ final class Session {
     self.engine = engine
   }
 
-  /// Runs a statement, giving every row to `take`; returns how many rows were changed.
+  /// Runs a statement, passing every row to `take`; returns the number of changed rows.
   func run(_ sql: SQL, take: (borrowing Row) throws -> Void) throws -> Int {
     try checkState()
     var isOwnError = true
@@ -40,7 +40,7 @@ final class Session {
     try checkState()
     do {
       try connection.run(statements)
-      // How many rows each of them changed is not asked for.
+      // The number of changed rows is not requested.
       if !statements.isEmpty { hasChanges = true }
     } catch {
       failure = failure ?? error
@@ -60,7 +60,7 @@ final class Session {
       _ = try run("RELEASE SAVEPOINT \(raw: name)") { _ in }
       return result
     } catch {
-      // Where the whole transaction has to be run again there is nothing to save.
+      // If the whole transaction has to be retried, there is nothing to save.
       if let failure, failure.isTransient { throw failure }
       failure = nil
       hasChanges = hadChanges
@@ -85,8 +85,8 @@ final class Session {
     lastStatements.append(LastStatement(name: name, statement: statement))
   }
 
-  /// Does what was left for the end: all together, since each trip to PostgreSQL costs more than what is done
-  /// there. SQLite tells its notifications by itself.
+  /// Runs what was deferred to the end, all in one batch, since each round trip to PostgreSQL costs
+  /// more than the statements. SQLite's notifications are sent in the process.
   func finish() throws {
     let isShared = engine == .postgresql
     let ending = LastStatement.inOrder(lastStatements, locking: isShared)
@@ -104,19 +104,19 @@ final class Session {
   }
 }
 
-/// A statement of the end of a transaction.
+/// A statement deferred to the end of a transaction.
 private struct LastStatement {
   let name: String
   let statement: SQL
 
-  /// The statements in the order of their names, so that nobody waits for another in a ring; those of a name in
-  /// the order in which they were given, after its lock.
+  /// The statements ordered by name, so that lock waits cannot form a cycle; those of one name in
+  /// the order given, after its lock.
   static func inOrder(_ all: [LastStatement], locking: Bool) -> [SQL] {
     var statements: [SQL] = []
     var locked: String?
     for one in all.sorted(by: { $0.name < $1.name }) {
       if locking, one.name != locked {
-        // 1634954289 is "asl1" as bytes, and keeps these locks apart from others.
+        // 1634954289 is "asl1" as bytes, and separates these locks from others.
         statements.append("SELECT pg_advisory_xact_lock(1634954289, hashtext(\(one.name)))")
         locked = one.name
       }
@@ -127,7 +127,7 @@ private struct LastStatement {
 }
 
 extension Notification {
-  /// What tells all processes, each once.
+  /// The statements that notify all processes, without duplicates.
   fileprivate static func statements(for notifications: [Notification]) -> [SQL] {
     var known: Set<Notification> = []
     return notifications.filter { known.insert($0).inserted }.map { notification in

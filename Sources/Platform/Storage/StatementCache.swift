@@ -1,16 +1,16 @@
 internal import Metrics
 
-/// Keeps the statements that were prepared last, so that a text is parsed and planned once.
+/// An LRU cache of prepared statements, so that a text is parsed and planned once.
 ///
-/// A statement that is being used is outside of the cache: taken before and put back after, so that
-/// the same text can run within itself.
+/// A statement in use is outside of the cache: taken before and put back after, so that the same
+/// text can run within itself.
 struct StatementCache<Statement> {
   private var entries: [String: (statement: Statement, lastUse: Int)] = [:]
   private var uses = 0
   private let capacity: Int
   private let metrics: DatabaseMetrics?
 
-  /// - Parameter metrics: is told what was found and what not.
+  /// - Parameter metrics: counts hits and misses.
   init(capacity: Int, metrics: DatabaseMetrics? = nil) {
     self.capacity = capacity
     self.metrics = metrics
@@ -23,7 +23,7 @@ struct StatementCache<Statement> {
     return statement
   }
 
-  /// Puts a statement in; returns those for which there is no longer room, to be freed.
+  /// Inserts a statement; returns the evicted ones, to be freed.
   mutating func put(_ statement: Statement, for text: String) -> [Statement] {
     uses += 1
     var leaving: [Statement] = []

@@ -1,8 +1,8 @@
-/// Why the database refused or could not do something.
+/// An error of the database.
 ///
-/// Messages hold SQL and names of tables and columns, never values that were bound or stored.
+/// Messages contain SQL and names of tables and columns, never bound or stored values.
 public struct StorageError: Error, Hashable, Sendable {
-  /// The kinds of errors that callers tell apart.
+  /// The error codes that callers distinguish.
   public enum Code: String, Sendable {
     /// The file or server cannot be reached; the message says where and why.
     case cannotOpen
@@ -13,7 +13,7 @@ public struct StorageError: Error, Hashable, Sendable {
     /// Another process kept the database locked for longer than the busy timeout, or the server has
     /// no connections or memory left.
     case busy
-    /// Concurrent transactions cannot be put in an order; ``Database`` has retried in vain.
+    /// Concurrent transactions cannot be serialized; the retries of ``Database`` were in vain.
     case conflict
     /// A row with the same key exists already.
     case uniqueViolation
@@ -23,33 +23,33 @@ public struct StorageError: Error, Hashable, Sendable {
     case notNullViolation
     /// A CHECK constraint is not met.
     case checkViolation
-    /// Writing was tried in `read`, or in a database that cannot be written.
+    /// A write was attempted in `read`, or in a database that cannot be written.
     case readOnly
     /// No space is left.
     case diskFull
     /// The disk failed to read or write.
     case ioError
-    /// The file is damaged or is no database.
+    /// The file is damaged or not a database.
     case corrupt
     /// The SQL is wrong.
     case invalidStatement
     /// A value does not fit: out of range, or a text with U+0000.
     case invalidValue
-    /// A statement was tried, or the end of the transaction reached, after one had failed.
+    /// A statement was attempted, or the end of the transaction reached, after one had failed.
     case transactionFailed
     /// A row has no column of this name.
     case missingColumn
-    /// A column holds another type than was asked for.
+    /// A column has another type than requested.
     case unexpectedType
     /// The database was migrated by a newer version of the program.
     case schemaTooNew
-    /// A migration that was applied is no longer what it was.
+    /// An applied migration has changed since.
     case migrationChanged
     /// A cursor was not made for this list.
     case invalidCursor
     /// The file to be written exists already.
     case fileExists
-    /// This engine does it in another way; the message says how.
+    /// The engine does this in another way; the message says how.
     case unsupported
     /// The database was closed.
     case closed
@@ -57,18 +57,18 @@ public struct StorageError: Error, Hashable, Sendable {
     case other
   }
 
-  /// What kind of error it is.
+  /// The error code.
   public let code: Code
-  /// What went wrong, for a developer or operator.
+  /// The error, for a developer or operator.
   public let message: String
   /// The statement, without the values bound.
   public private(set) var sql: String?
-  /// What was violated: the constraint's name (PostgreSQL) or `table.column` (SQLite).
+  /// The violated constraint: its name (PostgreSQL) or `table.column` (SQLite).
   public private(set) var constraint: String?
-  /// The prepared plan no longer fits the schema; another try prepares it anew.
+  /// The prepared plan no longer fits the schema; a retry prepares it again.
   private(set) var isStalePlan = false
 
-  /// An error with what is known about it.
+  /// An error with its details.
   public init(_ code: Code, _ message: String, sql: String? = nil, constraint: String? = nil) {
     self.code = code
     self.message = message
@@ -82,18 +82,18 @@ public struct StorageError: Error, Hashable, Sendable {
     return error
   }
 
-  /// The same error, which happened in `sql`.
+  /// The same error with the statement in which it occurred.
   func during(_ sql: String) -> StorageError {
     var error = self
     error.sql = error.sql ?? sql
     return error
   }
 
-  /// The transaction had no effect and may succeed if it is run again from its beginning.
+  /// Whether the transaction had no effect and may succeed if it is retried from the start.
   var isTransient: Bool { code == .conflict || code == .connectionLost || isStalePlan }
 
-  /// The database cannot do its work now, whatever it is asked; it may later. ``Database`` logs when
-  /// that begins and ends, so callers need not.
+  /// Whether the database is unavailable, independent of the statement; it may recover.
+  /// ``Database`` logs when that begins and ends, so callers need not.
   public var isOutage: Bool {
     switch code {
     case .cannotOpen, .connectionLost, .outcomeUnknown, .busy, .readOnly, .diskFull, .ioError: true

@@ -1,12 +1,12 @@
 extension Transaction {
-  /// Adds rows, many with one statement: that costs a fraction of one statement for each.
+  /// Inserts rows, many per statement, at a fraction of the cost of one statement each.
   ///
   ///     try transaction.insert(notes.map { "(\($0.id), \($0.title))" }, into: "notes (id, title)")
   ///
   /// - Parameters:
-  ///   - rows: the values of each in parentheses, all of one form.
+  ///   - rows: the values of each in parentheses, all of the same form.
   ///   - table: its name and columns.
-  ///   - ending: what follows the values, such as `ON CONFLICT DO NOTHING`.
+  ///   - ending: the clause after the values, such as `ON CONFLICT DO NOTHING`.
   public func insert(_ rows: [SQL], into table: SQL, _ ending: SQL = "") throws {
     try run(
       Self.portions(of: rows.count).map { portion in
@@ -14,10 +14,11 @@ extension Transaction {
       })
   }
 
-  /// At most so many rows go into a statement.
+  /// The maximum number of rows per statement.
   private static let mostRows = 128
 
-  /// Portions whose lengths are powers of two, so that a few prepared statements do for any number.
+  /// Ranges whose lengths are powers of two, so that a few prepared statements suffice for any
+  /// number.
   private static func portions(of count: Int) -> [Range<Int>] {
     var portions: [Range<Int>] = []
     var (start, length) = (0, mostRows)

@@ -1,6 +1,6 @@
 extension Transaction {
-  /// The moment by the clock of the database, which all nodes share: a node whose own clock is wrong
-  /// takes no lease before it has run out. It goes on while the transaction lasts.
+  /// The time by the clock of the database, which all nodes share: a node whose own clock is wrong
+  /// takes no lease before it has expired. It advances during the transaction.
   public func now() throws -> Timestamp {
     // 2440587.5 is the Julian day of 1970-01-01T00:00Z; SQLite's `now` is exact to a millisecond.
     let query: SQL =

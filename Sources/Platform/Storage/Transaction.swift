@@ -1,12 +1,12 @@
-/// What can be done within a transaction, on either engine; lent to the body of
+/// The operations within a transaction, on either engine; passed to the body of
 /// ``Database/read(_:)`` and ``Database/write(_:_:)`` for as long as it runs.
 ///
-/// The body runs on the connection's own thread, where waiting for the disk or the network disturbs
-/// nobody. It is synchronous, so that no transaction stays open while something else is awaited, and
-/// it may be run more than once, so it should change nothing but the database.
+/// The body runs on the connection's own thread, where waiting for the disk or the network blocks
+/// no one else. It is synchronous, so that no transaction stays open across an await, and it may
+/// run more than once, so it should have no side effects outside the database.
 ///
-/// After a statement has failed nothing more is done in the transaction and it is rolled back, even
-/// if the error is caught; to go on after an error, put the statement in a ``savepoint(_:)``.
+/// After a failed statement nothing more is executed in the transaction and it is rolled back, even
+/// if the error is caught; to continue after an error, put the statement in a ``savepoint(_:)``.
 public struct Transaction: ~Copyable {
   let session: Session
 
@@ -17,12 +17,12 @@ public struct Transaction: ~Copyable {
   @discardableResult
   public func run(_ sql: SQL) throws -> Int { try session.run(sql) { _ in } }
 
-  /// Runs statements in order, whose rows, if any, are of no interest. On PostgreSQL they are all
-  /// sent before the first answer is awaited (pipelined): one trip instead of many.
+  /// Runs statements in order and ignores their rows. On PostgreSQL they are all sent before the
+  /// first result is awaited (pipelined): one round trip instead of many.
   public func run(_ statements: [SQL]) throws { try session.run(statements) }
 
-  /// The rows of a query, each turned into a value by `decode`. All of them are held in memory:
-  /// a query that can find many should be paged.
+  /// The rows of a query, each decoded by `decode`. All of them are held in memory: a query that
+  /// can find many should be paged.
   public func rows<Result>(
     _ sql: SQL, _ decode: (borrowing Row) throws -> Result
   ) throws -> [Result] {
@@ -63,25 +63,25 @@ public struct Transaction: ~Copyable {
     try first(sql) { row in try row[0] }
   }
 
-  /// Runs `body` so that, if it throws, everything it wrote is undone and the transaction can go on.
+  /// Runs `body` so that, if it throws, its changes are undone and the transaction can continue.
   public func savepoint<Result>(
     _ body: (borrowing Transaction) throws -> Result
   ) throws -> Result {
     try session.savepoint { try body(Transaction(session: session)) }
   }
 
-  /// Runs a statement just before the commit, in one trip with all others that are left for then, as the only
-  /// transaction at that time that does so in this name: on PostgreSQL others wait from there until this one
-  /// has ended, which is not for long.
+  /// Runs a statement just before the commit, in one round trip with all other deferred statements,
+  /// and serialized with other transactions by name: on PostgreSQL others wait from there until
+  /// this transaction has ended, which is not long.
   ///
-  /// Statements run in the order of their names, and those of a name in the order in which they were given. A
-  /// savepoint that is undone takes back those that were given in it.
+  /// Statements run in the order of their names, and those of one name in the order given. Undoing
+  /// a savepoint discards those deferred in it.
   public func runLast(_ statement: SQL, alone name: String) throws {
     try session.runLast(statement, alone: name)
   }
 
-  /// Tells whoever follows `channel` through ``Database/notifications(on:)``, once the transaction
-  /// is committed: on PostgreSQL every process, on SQLite those of this process.
+  /// Notifies the followers of `channel` through ``Database/notifications(on:)`` once the
+  /// transaction is committed: on PostgreSQL in every process, on SQLite in this one.
   ///
   /// `payload` may have up to 7,999 bytes of UTF-8, PostgreSQL's limit.
   public func notify(_ channel: String, _ payload: String) throws {

@@ -1,19 +1,19 @@
-/// What a column holds or a parameter binds.
+/// A column value or a bound parameter.
 public enum Value: Hashable, Sendable {
   /// Nothing.
   case null
-  /// True or false; SQLite gives it back as the integer 1 or 0.
+  /// True or false; SQLite returns it as the integer 1 or 0.
   case boolean(Bool)
   /// A whole number.
   case integer(Int64)
   /// A number.
   case double(Double)
-  /// A text, which may not contain U+0000: PostgreSQL cannot keep it.
+  /// A text, which may not contain U+0000: PostgreSQL cannot store it.
   case text(String)
   /// Any bytes.
   case bytes([UInt8])
 
-  /// What kind of value it is, for messages; never the value itself.
+  /// The type of the value, for messages; never the value itself.
   var kind: String {
     switch self {
     case .null: "null"
@@ -28,19 +28,19 @@ public enum Value: Hashable, Sendable {
 
 /// A type whose values can be bound in ``SQL`` and read from a ``Row``.
 ///
-/// Types with a raw value that is storable need only say so:
+/// Types with a storable raw value only need to declare the conformance:
 ///
 ///     enum Theme: String, Storable { case light, dark }
 ///     struct AccountID: RawRepresentable, Storable { let rawValue: String }
 public protocol Storable: Sendable {
-  /// What is written.
+  /// The value to store.
   var storedValue: Value { get }
-  /// Reads what was written; throws ``StorageError/Code/unexpectedType`` for anything else.
+  /// Decodes a stored value; throws ``StorageError/Code/unexpectedType`` for anything else.
   init(storedValue: Value) throws(StorageError)
 }
 
 extension StorageError {
-  /// The error for a value of the wrong kind or outside of the range of `type`.
+  /// The error for a value of the wrong type or outside of the range of `type`.
   public static func unexpected(_ value: Value, for type: Any.Type) -> StorageError {
     StorageError(.unexpectedType, "cannot read \(value.kind) as \(type)")
   }
@@ -87,7 +87,7 @@ extension Int: Storable {
 extension Double: Storable {
   public var storedValue: Value { .double(self) }
 
-  /// Whole numbers are read too, where a `Double` can hold them exactly.
+  /// Also decodes integers that a `Double` can represent exactly.
   public init(storedValue: Value) throws(StorageError) {
     switch storedValue {
     case .double(let value): self = value
@@ -104,7 +104,7 @@ extension Double: Storable {
 extension Bool: Storable {
   public var storedValue: Value { .boolean(self) }
 
-  /// Reads booleans, and the integers 0 and 1, which is how SQLite keeps them.
+  /// Decodes booleans, and the integers 0 and 1, as which SQLite stores them.
   public init(storedValue: Value) throws(StorageError) {
     switch storedValue {
     case .boolean(let value): self = value

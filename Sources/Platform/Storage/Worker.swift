@@ -1,7 +1,6 @@
 internal import Executors
 
-/// One connection and the thread on which it is used. Connects when it is first needed, and again
-/// after the connection broke.
+/// A connection and its thread. Connects on first use, and again after the connection broke.
 actor Worker {
   nonisolated let interrupter = Interrupter()
   nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -17,7 +16,7 @@ actor Worker {
 
   /// - Parameters:
   ///   - connect: opens a connection; runs on this worker's thread.
-  ///   - committed: is told the notifications of every committed transaction, in order.
+  ///   - committed: receives the notifications of every committed transaction, in order.
   init(
     engine: Engine, label: String,
     connect: @escaping @Sendable () throws(StorageError) -> any Connection,
@@ -29,7 +28,7 @@ actor Worker {
     self.committed = committed
   }
 
-  /// Opens the connection now, so that errors show now.
+  /// Opens the connection now, so that errors surface early.
   func open() throws { _ = try connected() }
 
   /// Runs `body` in a transaction: commits when it returns, rolls back when it throws.
@@ -53,13 +52,13 @@ actor Worker {
       connection.rollback()
       if !connection.isUsable { discardConnection() }
       if wasInterrupted { throw CancellationError() }
-      // What has to be run again, or cannot be done now, is told as such, whatever the body made of it.
+      // A transient error or an outage is reported as such, whatever the body turned it into.
       if let failure = session.failure, failure.isTransient || failure.isOutage { throw failure }
       throw error
     }
   }
 
-  /// Lends the connection itself, outside of any transaction.
+  /// Provides the connection itself, outside of any transaction.
   func withConnection<Result: Sendable>(
     _ body: @Sendable (any Connection) throws -> Result
   ) throws -> Result {
@@ -77,7 +76,7 @@ actor Worker {
     connection = nil
   }
 
-  /// A connection on which a transaction has begun. One that broke while nobody used it is replaced.
+  /// Begins a transaction; replaces a connection that broke while it was idle.
   private func begun(_ mode: TransactionMode) throws(StorageError) -> any Connection {
     let first = try connected()
     do {

@@ -1,8 +1,8 @@
 internal import Idempotency
 internal import Storage
 
-/// An answer as bytes: the status and the number of fields, each name and value after its length, and
-/// the rest is the body. Numbers have four bytes, the highest first.
+/// The encoding of an answer: the status and the number of headers, each name and value with its
+/// length, and the body as the rest. Numbers have four bytes, big-endian.
 extension StoredAnswer {
   var encoded: [UInt8] {
     var bytes = Self.number(status) + Self.number(headers.count)
@@ -15,7 +15,7 @@ extension StoredAnswer {
     return bytes + body
   }
 
-  /// Reads what `encoded` gave.
+  /// Parses `encoded`.
   init(encoded bytes: [UInt8]) throws(StorageError) {
     var rest = bytes[...]
     let status = try Self.takeNumber(&rest)

@@ -2,8 +2,8 @@ internal import Storage
 internal import Synchronization
 internal import Vault
 
-/// What a request has done, in the order of its effects: the name of what each has created, empty where it has
-/// none; nil for an effect that is not known to have been done.
+/// The effects of a request, in order: the ID of what each has created, empty if it has none; nil
+/// for an effect that is not known to be done.
 struct Receipts: Sendable, Equatable {
   private var names: [String?] = []
 
@@ -17,7 +17,7 @@ struct Receipts: Sendable, Equatable {
     }
   }
 
-  /// Reads what ``sealed(of:)`` gave.
+  /// Parses ``sealed(of:)``.
   init(sealed: [UInt8]?, of attempt: StoredAnswers.Attempt) throws {
     guard let sealed else { return }
     let bytes = try attempt.owner.key.open(sealed, for: attempt.row.context("receipts"))
@@ -33,7 +33,7 @@ struct Receipts: Sendable, Equatable {
   }
 }
 
-/// Attempts of this process that have ended although the database could not be told.
+/// Attempts of this process that have ended without the database being updated.
 final class GivenUpAttempts: Sendable {
   private let ids = Mutex<Set<String>>([])
 

@@ -2,34 +2,38 @@ internal import Idempotency
 internal import Storage
 internal import Synchronization
 
-/// What a request under an `Idempotency-Key` does only once, even where the process dies before it has
-/// answered.
+/// An effect that a request with an `Idempotency-Key` has only once, even if the process dies
+/// before answering.
 ///
-/// The transaction that does it also stores a receipt; a later attempt at the same request finds the receipt
-/// and goes on after the effect, so that its answer is about the same thing. If another attempt has begun
-/// meanwhile, the transaction fails with ``AttemptSuperseded`` and is rolled back. The effects of a request
-/// are told apart by their order. Without a key the body simply runs.
+/// The transaction of the effect also stores a receipt; a retry of the request finds the receipt
+/// and continues after the effect, so that its answer is about the same result. If another attempt
+/// has started meanwhile, the transaction fails with ``AttemptSuperseded`` and is rolled back. The
+/// effects of a request are identified by their order. Without a key the body simply runs.
 public enum RequestEffect {
-  /// Runs `body` unless it was done. Its first transaction that changes anything has to be all of the effect.
+  /// Whether an earlier attempt has completed the next effect.
+  public static var isDone: Bool { RunningRequest.current?.isNextDone ?? false }
+
+  /// Runs `body` unless it is already done. Its first transaction with changes has to contain the
+  /// whole effect.
   public static func once(_ body: () async throws -> Void) async throws {
     guard let effect = RunningRequest.current?.next() else { return try await body() }
     guard effect.receipt == nil else { return }
     try await effect.recording({ _ in "" }, body)
   }
 
-  /// Runs `body` unless it was done, and returns the name of what was created. Its first transaction that
-  /// changes anything has to be all of the effect, and to return the name.
+  /// Runs `body` unless it is already done, and returns the ID of what was created. Its first
+  /// transaction with changes has to contain the whole effect, and to return the ID.
   public static func once<Name: RawRepresentable<String> & Sendable>(
     creating body: () async throws -> Name
   ) async throws -> Name {
     try await once(body, receipt: \.rawValue) { Name(rawValue: $0) }
   }
 
-  /// Runs `body` unless it was done, and returns what it returned. Its first transaction that changes anything
-  /// has to be all of the effect, and to return the same.
+  /// Runs `body` unless it is already done, and returns its result. Its first transaction with
+  /// changes has to contain the whole effect, and to return the same result.
   /// - Parameters:
-  ///   - receipt: what is stored of it, without U+0000.
-  ///   - restore: reads that again.
+  ///   - receipt: the stored form of the result, without U+0000.
+  ///   - restore: parses the stored form.
   public static func once<Value: Sendable>(
     _ body: () async throws -> Value, receipt: @escaping @Sendable (Value) -> String,
     restore: (String) -> Value?
@@ -39,11 +43,11 @@ public enum RequestEffect {
     return try await effect.recording({ ($0 as? Value).map(receipt) }, body)
   }
 
-  /// Runs `body` unless it was done, and otherwise what answers about what it has created. Its first transaction
-  /// that changes anything has to be all of the effect, and to return what it returns.
+  /// Runs `body` unless it is already done; otherwise runs `again` for what was created. The first
+  /// transaction of `body` with changes has to contain the whole effect, and to return its result.
   /// - Parameters:
-  ///   - receipt: the name of what was created, without U+0000.
-  ///   - again: makes an answer of that name.
+  ///   - receipt: the ID of what was created, without U+0000.
+  ///   - again: makes the result for that ID.
   public static func once<Value: Sendable>(
     _ body: () async throws -> Value, receipt: @escaping @Sendable (Value) -> String,
     again: (_ name: String) async throws -> Value
@@ -53,8 +57,8 @@ public enum RequestEffect {
     return try await effect.recording({ ($0 as? Value).map(receipt) }, body)
   }
 
-  /// Runs `body` with the name under which something is created: a fresh one, or that of the attempt that has
-  /// created it. `body` has to change nothing where there is something of that name already.
+  /// Runs `body` with the ID of what is to be created: a new one, or that of an earlier attempt.
+  /// `body` must change nothing if something with that ID exists.
   public static func named<Result>(
     _ fresh: String, _ body: (_ name: String) async throws -> Result
   ) async throws -> Result {
@@ -64,7 +68,7 @@ public enum RequestEffect {
   }
 }
 
-/// A request under a key, while it is done.
+/// A request with a key, in progress.
 final class RunningRequest: Sendable {
   @TaskLocal static var current: RunningRequest?
 
@@ -81,7 +85,10 @@ final class RunningRequest: Sendable {
     progress = Mutex(Progress(receipts: attempt.receipts))
   }
 
-  /// The next of its effects.
+  /// Whether its next effect is already done.
+  var isNextDone: Bool { progress.withLock { $0.receipts[$0.count] != nil } }
+
+  /// The next effect.
   func next() -> Effect {
     progress.withLock { progress in
       defer { progress.count += 1 }
@@ -90,7 +97,7 @@ final class RunningRequest: Sendable {
     }
   }
 
-  /// An effect, and the name of what an earlier attempt has created.
+  /// An effect, with the ID of what an earlier attempt has created.
   struct Effect {
     let request: RunningRequest
     let number: Int

@@ -3,14 +3,14 @@ internal import Idempotency
 public import Storage
 internal import Vault
 
-/// Which row is that of a request.
+/// The key of a request's row.
 struct StoredAnswerRow: Sendable {
   let scope: String
   let digest: [UInt8]
 
   init(of request: IdempotentRequest, in scope: String) {
     self.scope = scope
-    // A route has no line break, so that no two pairs have the same bytes.
+    // A route contains no line break, so the encoding is unambiguous.
     digest = SHA256.digest(of: Array("\(request.route)\n\(request.key)".utf8))
   }
 
@@ -29,7 +29,7 @@ struct StoredAnswerRow: Sendable {
   }
 }
 
-/// What stands in a row.
+/// The content of a row.
 struct StoredAnswerRecord: RowDecodable {
   let content: [UInt8]
   let receipts: [UInt8]?
@@ -49,8 +49,8 @@ struct StoredAnswerRecord: RowDecodable {
 }
 
 extension Transaction {
-  /// Notes an attempt, in the place of one that was given up or is too old. What the one that was given up has
-  /// done stays on record.
+  /// Records an attempt, replacing an abandoned or expired one. The effects of the replaced attempt
+  /// stay recorded.
   func take(
     _ attempt: StoredAnswers.Attempt, content: [UInt8], receipts: [UInt8]?, leasedUntil: Timestamp,
     expiresAt: Timestamp
@@ -69,7 +69,7 @@ extension Transaction {
 }
 
 extension StoredAnswers {
-  /// The tables of this room.
+  /// The tables of this module.
   public static let migrations = MigrationSeries(
     "stored answers",
     [
@@ -87,7 +87,8 @@ extension StoredAnswers {
       Migration("receipts", "ALTER TABLE stored_answers ADD COLUMN receipts \(.bytes)"),
     ])
 
-  /// Requests that were under way when all processes ended, for the start of the only one.
+  /// Releases the leases of requests that were in progress when all processes ended, for the start
+  /// of a sole process.
   public static let leases = HeldLeases("stored answers") { now in
     [
       """
@@ -97,8 +98,8 @@ extension StoredAnswers {
     ]
   }
 
-  /// What this room keeps of an account, for ``Accounts``: nothing to take along, for what the
-  /// answers tell of stands elsewhere.
+  /// The personal data of this module, for ``Accounts``: nothing to export, since other modules
+  /// export what the answers contain.
   public static let personalData = PersonalData(name: "answers") { _, _, _ in
     []
   } delete: { transaction, account in

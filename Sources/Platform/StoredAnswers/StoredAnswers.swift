@@ -3,29 +3,30 @@ public import Idempotency
 public import Storage
 public import Vault
 
-/// The answers to requests that named themselves, in the database, for all nodes.
+/// The stored answers to requests with an idempotency key, in the database, for all nodes.
 ///
-/// A request is taken on for the length of a lease, by the clock of the database; a node that dies in
-/// the middle so leaves it to the next try. Who takes a request on has a number of its own, and writes
-/// only as long as nobody else has taken it on since. What a request creates is recorded by a receipt in the
-/// transaction that creates it (``RequestEffect``): an attempt after a crash goes on after it. Content and answers may hold personal text, and
-/// are sealed with the key of their owner; names of requests are kept as digests.
+/// An attempt holds a lease, by the clock of the database; if its node dies, a retry takes over.
+/// Each attempt has its own ID, and writes only while no other has taken over. The effects of a
+/// request are recorded by receipts in their transactions (``RequestEffect``): an attempt after a
+/// crash continues after them. Contents and answers may include personal text, and are sealed with
+/// the key of their owner; idempotency keys are stored as digests.
 public struct StoredAnswers: IdempotencyStore {
-  /// Whose requests they are.
+  /// The owner of requests.
   public struct Owner: Sendable {
     let scope: String
     let account: AccountID?
     let key: DataKey
 
-    /// Somebody with an account.
+    /// An account.
     public init(_ owner: AccountKey) {
       scope = "account:\(owner.account.rawValue)"
       (account, key) = (owner.account, owner.key)
     }
 
-    /// Somebody without an account.
-    /// - Parameter token: what only this browser or program has, such as a cookie or a key that nobody can
-    ///   guess. An address would not do: many share one, and would meet one another's answers.
+    /// An anonymous client.
+    /// - Parameter token: a secret of this browser or program, such as a cookie or an unguessable
+    ///   key. A network address would not do: many clients share one, and would get one another's
+    ///   answers.
     public init(bearerOf token: OpaqueToken) {
       scope = "bearer:\(token.derived(for: "stored answers").text)"
       account = nil
@@ -33,12 +34,12 @@ public struct StoredAnswers: IdempotencyStore {
     }
   }
 
-  /// The right to do a request.
+  /// A running attempt at a request.
   public struct Attempt: Sendable {
     let row: StoredAnswerRow
     let owner: Owner
     let id: String
-    /// What earlier attempts have done.
+    /// The effects of earlier attempts.
     var receipts = Receipts()
   }
 
@@ -51,10 +52,11 @@ public struct StoredAnswers: IdempotencyStore {
 
   /// - Parameters:
   ///   - database: migrated with ``Accounts/migrations`` and ``migrations``.
-  ///   - lease: after so long a request that was not answered is given up; longer than any takes.
-  ///   - lifetime: how long answers are kept, from when the request began.
-  ///   - now: the moment; the database's by default.
-  ///   - makeID: a fresh name for an attempt.
+  ///   - lease: the time after which an unanswered attempt counts as abandoned; longer than any
+  ///     takes.
+  ///   - lifetime: how long answers are kept, from the start of the request.
+  ///   - now: the current time; the database's by default.
+  ///   - makeID: a new ID for an attempt.
   public init(
     database: Database, lease: Duration = .seconds(120), lifetime: Duration = .seconds(86_400),
     now: @escaping @Sendable (borrowing Transaction) throws -> Timestamp = { try $0.now() },
@@ -86,7 +88,7 @@ public struct StoredAnswers: IdempotencyStore {
           return .answered(
             try StoredAnswer(encoded: owner.key.open(sealed, for: row.context("answer"))))
         }
-        // What is done is not done again, whoever answers about it.
+        // A completed effect is not repeated, whichever attempt answers.
         guard
           known.receipts != nil || known.leasedUntil <= now || givenUp.contains(known.attempt)
         else { return .underWay(known.leasedUntil.duration(since: now)) }
@@ -123,7 +125,7 @@ public struct StoredAnswers: IdempotencyStore {
           """)
       }
     } catch {
-      // The lease stays; but here it is known that nobody works under it any more.
+      // The lease stays; but this process knows that the attempt has ended.
       givenUp.add(attempt.id)
       throw error
     }
@@ -135,7 +137,7 @@ public struct StoredAnswers: IdempotencyStore {
     try await RunningRequest.$current.withValue(RunningRequest(attempt)) { try await body() }
   }
 
-  /// Deletes what was kept long enough; to be run now and then. Returns how many answers.
+  /// Deletes expired answers; to be run regularly. Returns their number.
   @discardableResult
   public func prune() async throws -> Int {
     try await database.write { transaction in

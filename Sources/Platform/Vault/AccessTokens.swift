@@ -1,27 +1,27 @@
 internal import JSON
 
-/// What an access token says of its bearer.
+/// The claims of an access token.
 public struct AccessClaims: Hashable, Sendable {
-  /// The id of the account (`sub`).
+  /// The account ID (`sub`).
   public var subject: String
-  /// The name of this token (`jti`).
+  /// The token ID (`jti`).
   public var id: String
   /// The role of the account (`role`).
   public var role: String
-  /// Whether the account is a guest's (`guest`).
+  /// Whether it is a guest account (`guest`).
   public var isGuest: Bool
-  /// When it was made (`iat`).
+  /// When it was issued (`iat`).
   public var issuedAt: NumericDate
-  /// From when on it is refused (`exp`).
+  /// When it expires (`exp`).
   public var expiresAt: NumericDate
 
   /// - Parameters:
-  ///   - subject: the id of the account.
-  ///   - id: the name of this token.
+  ///   - subject: the account ID.
+  ///   - id: the token ID.
   ///   - role: the role of the account.
-  ///   - isGuest: whether the account is a guest's.
-  ///   - issuedAt: when it is made.
-  ///   - expiresAt: from when on it is refused.
+  ///   - isGuest: whether it is a guest account.
+  ///   - issuedAt: when it is issued.
+  ///   - expiresAt: when it expires.
   public init(
     subject: String, id: String, role: String, isGuest: Bool, issuedAt: NumericDate,
     expiresAt: NumericDate
@@ -35,31 +35,31 @@ public struct AccessClaims: Hashable, Sendable {
   }
 }
 
-/// Makes and checks the access tokens of this installation: JSON Web Tokens with HS256 and nothing
-/// else (RFC 7519, RFC 8725).
+/// Issues and verifies the access tokens of this installation: JSON Web Tokens with HS256 only (RFC
+/// 7519, RFC 8725).
 public struct AccessTokens: Sendable {
   private static let algorithm = "HS256"
-  // A type of their own keeps other tokens of the same key from passing for them (RFC 9068).
+  // A dedicated type keeps other tokens signed with the same key from being accepted (RFC 9068).
   private static let type = "at+jwt"
   private static let longest = 4096
-  /// Seconds by which the clocks of two nodes may differ, for the beginning of a token.
+  /// The tolerated clock difference between two nodes for `iat`, seconds.
   private static let leeway: Int64 = 30
 
   private let issuer: String
   private let keys: [SecretBytes]
 
   /// - Parameters:
-  ///   - issuer: who makes them (`iss`), the public address of the installation.
-  ///   - key: the key that signs, 32 bytes at least (RFC 7518, section 3.2).
-  ///   - olderKeys: keys that signed before and are still accepted.
-  /// - Returns: nil where a key is shorter than 32 bytes.
+  ///   - issuer: the issuer (`iss`), the public URL of the installation.
+  ///   - key: the signing key, at least 32 bytes (RFC 7518, section 3.2).
+  ///   - olderKeys: former signing keys that are still accepted.
+  ///   - Returns: nil if a key is shorter than 32 bytes.
   public init?(issuer: String, key: SecretBytes, olderKeys: [SecretBytes] = []) {
     keys = [key] + olderKeys
     self.issuer = issuer
     guard keys.allSatisfy({ $0.count >= 32 }) else { return nil }
   }
 
-  /// The token that says this.
+  /// Signs a token with these claims.
   public func issue(_ claims: AccessClaims) -> String {
     var header = JSONWriter()
     header.object { json in
@@ -80,8 +80,8 @@ public struct AccessTokens: Sendable {
     return input + "." + Base64URL.encode(HMAC.sha256(Array(input.utf8), key: keys[0]))
   }
 
-  /// What a token says, where it is one of ours and its time is not over.
-  /// - Parameter now: the moment of the request.
+  /// Verifies a token and returns its claims.
+  /// - Parameter now: the time of the request.
   public func verify(_ text: String, at now: NumericDate) throws(TokenError) -> AccessClaims {
     let token = try CompactToken(
       text, longest: Self.longest, algorithms: [Self.algorithm], types: [Self.type])
@@ -90,7 +90,7 @@ public struct AccessTokens: Sendable {
     }
     let claims = try token.claims()
     guard issuer.isSame(try claims.text("iss")) else { throw .issuer }
-    // Ours are for nobody in particular: one made for somebody is not ours.
+    // Our tokens have no audience: a token with one is not ours.
     guard claims.object["aud"] == nil else { throw .audience }
     let result = AccessClaims(
       subject: try claims.text("sub"), id: try claims.text("jti"), role: try claims.text("role"),

@@ -1,21 +1,21 @@
 public import JSON
 
-/// Checks what the App Store signs: transactions, renewals and notifications.
+/// Verifies data signed by the App Store: transactions, renewals and notifications.
 ///
-/// The signature is by a certificate in the header `x5c`, which leads over Apple's intermediate to the
-/// pinned root; the root in the header is never used. Whose app and which environment the data speaks
-/// of is for the caller to compare (`bundleId`, `environment`, `appAppleId`).
+/// The certificate in the header `x5c` signs it; its chain leads through Apple's intermediate to
+/// the pinned root, and the root in the header is never used. The caller has to compare the app and
+/// the environment (`bundleId`, `environment`, `appAppleId`).
 public struct AppStoreData: Sendable {
-  // The extensions of the certificates that sign for the App Store and of the authority above them.
+  // The marker extensions of the App Store signing certificates and of their issuing authority.
   private static let leafMark = "1.2.840.113635.100.6.11.1"
   private static let intermediateMark = "1.2.840.113635.100.6.2.1"
   private static let longest = 256 << 10
-  /// Seconds by which Apple's clock may be ahead of ours.
+  /// The tolerated lead of Apple's clock, seconds.
   private static let leeway: Int64 = 60
 
   private let chain: PinnedChain
 
-  /// Trusts what leads to the root of Apple.
+  /// Trusts chains to the Apple root.
   public init() {
     guard let root = Base64.decode(Self.appleRoot), let apple = AppStoreData(root: root) else {
       preconditionFailure("The pinned certificate is damaged.")
@@ -23,9 +23,9 @@ public struct AppStoreData: Sendable {
     self = apple
   }
 
-  /// Trusts what leads to another root, such as one made for a test.
+  /// Trusts chains to another root, such as one made for a test.
   /// - Parameter root: the certificate, DER.
-  /// - Returns: nil where the bytes are no certificate.
+  /// - Returns: nil if the bytes are not a certificate.
   public init?(root: [UInt8]) {
     let chain = PinnedChain(
       root: root, leafMark: Self.leafMark, intermediateMark: Self.intermediateMark)
@@ -33,14 +33,14 @@ public struct AppStoreData: Sendable {
     self.chain = chain
   }
 
-  /// What was signed, where it was signed for the App Store.
+  /// Verifies App Store data and returns its payload.
   ///
-  /// The certificates have to be valid at the moment of signing that the data itself gives
-  /// (`signedDate`, or `receiptCreationDate` of an app transaction), so that old transactions stay
-  /// good; that moment may not lie in the future. Revocation is not asked for.
+  /// The certificates have to be valid at the signing time in the data itself (`signedDate`, or
+  /// `receiptCreationDate` of an app transaction), so that old transactions stay valid; that time
+  /// may not lie in the future. Revocation is not checked.
   /// - Parameters:
   ///   - text: the signed data in compact form.
-  ///   - now: the moment of the request.
+  ///   - now: the time of the request.
   public func verify(_ text: String, at now: NumericDate) throws(TokenError) -> JSONObject {
     let token = try CompactToken(
       text, longest: Self.longest, algorithms: [SignatureAlgorithm.es256.rawValue],
@@ -56,7 +56,7 @@ public struct AppStoreData: Sendable {
     return claims.object
   }
 
-  /// Apple gives milliseconds.
+  /// The signing time; Apple uses milliseconds.
   private static func signingTime(_ claims: TokenClaims) throws(TokenError) -> NumericDate {
     let value = claims.object["signedDate"] ?? claims.object["receiptCreationDate"]
     guard let value else { throw .missing("signedDate") }

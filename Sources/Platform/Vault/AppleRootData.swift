@@ -2,8 +2,8 @@ extension AppStoreData {
   /// The certificate "Apple Root CA - G3", valid until 2039-04-30, in base64.
   ///
   /// Published by Apple at https://www.apple.com/certificateauthority/ with the SHA-256 fingerprint
-  /// 63343ABF B89A6A03 EBB57E9B 3F5FA7BE 7C4F5C75 6F3017B3 A8C488C3 653E9179, which a test holds
-  /// against these bytes.
+  /// 63343ABF B89A6A03 EBB57E9B 3F5FA7BE 7C4F5C75 6F3017B3 A8C488C3 653E9179, which a test compares
+  /// with these bytes.
   static let appleRoot = """
     MIICQzCCAcmgAwIBAgIILcX8iNLFS5UwCgYIKoZIzj0EAwMwZzEbMBkGA1UEAwwSQXBwbGUgUm9vdCBDQSAtIEcz\
     MSYwJAYDVQQLDB1BcHBsZSBDZXJ0aWZpY2F0aW9uIEF1dGhvcml0eTETMBEGA1UECgwKQXBwbGUgSW5jLjELMAkG\

@@ -1,6 +1,6 @@
 private import COpenSSL
 
-/// A chain of exactly three certificates whose last one is pinned: leaf, intermediate, root.
+/// A chain of exactly three certificates with a pinned root: leaf, intermediate, root.
 struct PinnedChain: Sendable {
   private let root: Certificate
   private let leafMark: String
@@ -17,8 +17,8 @@ struct PinnedChain: Sendable {
     self.intermediateMark = intermediateMark
   }
 
-  /// The key of the leaf, which signs with ES256, where the path to the pinned root is right by
-  /// RFC 5280 at a moment and both certificates carry their marks; nil otherwise.
+  /// The ES256 key of the leaf, if the path to the pinned root is valid by RFC 5280 at the given
+  /// time and both certificates carry their markers; nil otherwise.
   func trustedKey(leaf: [UInt8], intermediate: [UInt8], at moment: NumericDate) -> PublicKey? {
     guard let leaf = Certificate(leaf), let intermediate = Certificate(intermediate),
       leaf.hasExtension(leafMark), intermediate.hasExtension(intermediateMark),
@@ -30,8 +30,8 @@ struct PinnedChain: Sendable {
   private func leads(
     from leaf: Certificate, over intermediate: Certificate, at moment: NumericDate
   ) -> Bool {
-    // All three are freed at the end; the store and the stack borrow the certificates (the store by
-    // a reference of its own), which the arguments keep until then.
+    // All three are freed at the end; the store and the stack borrow the certificates (the store
+    // through its own reference), which the arguments keep alive until then.
     let store = unsafe X509_STORE_new()
     let untrusted = unsafe asterism_x509_stack()
     let context = unsafe X509_STORE_CTX_new()
@@ -55,20 +55,20 @@ struct PinnedChain: Sendable {
 }
 
 /// A parsed certificate.
-// Sendable without a check: OpenSSL caches what it computes of a certificate under its own lock
-// (openssl-threads(7)), else the object is not changed; it owns one reference, given back by `deinit`.
+// Sendable without a check: OpenSSL caches computed values of a certificate under its own lock
+// (openssl-threads(7)) and changes nothing else; it owns one reference, released by `deinit`.
 @safe
 private final class Certificate: @unchecked Sendable {
   let handle: OpaquePointer
 
-  /// Reads DER; nil where it is no certificate or something follows it.
+  /// Parses DER; nil if it is not a certificate or has trailing bytes.
   init?(_ encoded: [UInt8]) {
     var isWhole = false
     let handle = unsafe OpenSSL.withoutTraces {
       unsafe encoded.withUnsafeBufferPointer { bytes in
         var start = bytes.baseAddress
         let handle = unsafe d2i_X509(nil, &start, bytes.count)
-        // d2i moves `start` behind what it has read.
+        // d2i advances `start` past what it has read.
         isWhole = unsafe start == bytes.baseAddress.map { unsafe $0 + bytes.count }
         return unsafe handle
       }
@@ -87,7 +87,7 @@ private final class Certificate: @unchecked Sendable {
     return unsafe X509_get_ext_by_OBJ(handle, object, -1) >= 0
   }
 
-  /// The key of the certificate; nil where it is not one on P-256.
+  /// The key of the certificate; nil if it is not on P-256.
   func p256Key() -> PublicKey? {
     guard let key = unsafe X509_get_pubkey(handle) else { return nil }
     // The longest name of a curve is far shorter.

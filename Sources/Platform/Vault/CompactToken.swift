@@ -1,24 +1,23 @@
 internal import JSON
 
-/// A JSON Web Signature in compact form (RFC 7515, section 7.1), taken apart but not yet believed.
+/// A JSON Web Signature in compact form (RFC 7515, section 7.1), parsed but not verified.
 struct CompactToken: Sendable {
   let header: JSONObject
   let payload: [UInt8]
   let signature: [UInt8]
-  /// What was signed: the first two parts as they stood.
+  /// The signed bytes: the first two parts as received.
   let signed: [UInt8]
 
-  /// Headers that bring a key along or ask for processing that is not done here. To believe a key in
-  /// the token itself is to believe anybody (RFC 8725, sections 2 and 3.10).
+  /// Headers that contain a key or request unsupported processing. Trusting a key in the token
+  /// itself means trusting anyone (RFC 8725, sections 2 and 3.10).
   private static let refusedHeaders = ["crit", "b64", "jwk", "jku", "x5u", "zip", "enc"]
 
   /// - Parameters:
   ///   - text: the token.
-  ///   - longest: bytes beyond which it is not read.
-  ///   - algorithms: the values of `alg` that are accepted.
-  ///   - types: the values of `typ` that are accepted, in lower case; nil among them where the header
-  ///     may be absent.
-  ///   - allowsCertificates: whether the caller checks certificates in the header.
+  ///   - longest: the maximum size, bytes.
+  ///   - algorithms: the accepted values of `alg`.
+  ///   - types: the accepted values of `typ`, in lower case; nil if the header may be absent.
+  ///   - allowsCertificates: whether the caller verifies certificates in the header.
   init(
     _ text: String, longest: Int, algorithms: [String], types: [String?],
     allowsCertificates: Bool = false
@@ -37,18 +36,18 @@ struct CompactToken: Sendable {
     signed = Array(text.utf8.prefix(parts[0].count + 1 + parts[1].count))
   }
 
-  /// The claims. Read them after the signature was found to be right.
+  /// The claims. Read them only after the signature has been verified.
   func claims() throws(TokenError) -> TokenClaims { TokenClaims(try Self.object(payload)) }
 
-  /// The id of the key, where the header has one.
+  /// The key ID, if the header has one.
   func keyID() throws(TokenError) -> String? {
     guard let value = header["kid"] else { return nil }
-    // It may end up in a log.
+    // Limited, since it may be logged.
     guard let id = value.string, id.utf8.count <= 256 else { throw .malformed }
     return id
   }
 
-  /// Header and payload encoded and joined, ready to be signed.
+  /// Encodes and joins header and payload for signing.
   static func signingInput(header: [UInt8], payload: [UInt8]) -> String {
     Base64URL.encode(header) + "." + Base64URL.encode(payload)
   }
@@ -69,7 +68,7 @@ struct CompactToken: Sendable {
     else { throw .algorithm }
     var type: String?
     if let value = header["typ"] {
-      // Media types do not tell upper from lower case (RFC 7515, section 4.1.9).
+      // Media types are case-insensitive (RFC 7515, section 4.1.9).
       guard let text = value.string?.lowercased() else { throw .type }
       type = text
     }
@@ -77,7 +76,7 @@ struct CompactToken: Sendable {
   }
 }
 
-/// The claims of a token, read strictly: a claim that is there has to be of its kind.
+/// The claims of a token, read strictly: a claim that is present has to have the right type.
 struct TokenClaims: Sendable {
   let object: JSONObject
 
@@ -99,10 +98,10 @@ struct TokenClaims: Sendable {
     return truth
   }
 
-  /// A moment; parts of a second are cut off.
+  /// A time, truncated to seconds.
   func date(_ name: String) throws(TokenError) -> NumericDate {
     guard let value = object[name] else { throw .missing(name) }
-    // Up to the end of the year 9999: what lies beyond is no date, and sums stay far from overflow.
+    // Up to the end of the year 9999: anything later is not a date, and sums cannot overflow.
     guard let number = value.double, 0..<253_402_300_800 ~= number else { throw .malformed }
     return NumericDate(rawValue: Int64(number))
   }
@@ -111,7 +110,7 @@ struct TokenClaims: Sendable {
     object[name] == nil ? nil : try date(name)
   }
 
-  /// One text or several, as `aud` may be.
+  /// One string or several, as `aud` may be.
   func texts(_ name: String) throws(TokenError) -> [String] {
     guard let value = object[name] else { throw .missing(name) }
     if let text = value.string { return [text] }
@@ -120,8 +119,8 @@ struct TokenClaims: Sendable {
     return texts
   }
 
-  /// Checks `exp`, which has to be there, and `nbf` and `iat`, where they are.
-  /// - Parameter leeway: seconds by which clocks may differ.
+  /// Checks `exp`, which is required, and `nbf` and `iat`, if present.
+  /// - Parameter leeway: the tolerated clock difference, seconds.
   func checkTime(at now: NumericDate, leeway: Int64) throws(TokenError) {
     guard now < (try date("exp")) + leeway else { throw .expired }
     for name in ["nbf", "iat"] {
@@ -132,7 +131,7 @@ struct TokenClaims: Sendable {
 }
 
 extension String {
-  /// Whether both texts have the same bytes. `==` holds texts equal that Unicode calls canonically
-  /// equivalent; issuers and audiences are compared byte by byte (RFC 7519, section 7.3).
+  /// Whether both texts have the same bytes. `==` also accepts canonically equivalent Unicode;
+  /// issuers and audiences are compared byte by byte (RFC 7519, section 7.3).
   func isSame(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -1,4 +1,4 @@
-/// The few pieces of DER (ITU-T X.690) that keys and ECDSA signatures are made of.
+/// The subset of DER (ITU-T X.690) needed for keys and ECDSA signatures.
 enum DER {
   /// A tag, a length in the shortest form, and the contents.
   static func element(_ tag: UInt8, _ contents: [UInt8]) -> [UInt8] {
@@ -14,15 +14,15 @@ enum DER {
 
   static func sequence(_ elements: [[UInt8]]) -> [UInt8] { element(0x30, Array(elements.joined())) }
 
-  /// A whole number from its bytes, the highest first.
+  /// An integer from its big-endian bytes.
   static func integer(_ magnitude: some Sequence<UInt8>) -> [UInt8] {
     var bytes = Array(magnitude.drop { $0 == 0 })
-    // The highest bit is the sign; a number without bytes is zero.
+    // The highest bit is the sign; zero has no magnitude bytes.
     if bytes.first ?? 0x80 >= 0x80 { bytes.insert(0, at: 0) }
     return element(0x02, bytes)
   }
 
-  /// r and s of an ECDSA signature of OpenSSL, each filled up to `count` bytes.
+  /// r and s of a DER-encoded ECDSA signature, each padded to `count` bytes.
   static func fixedSignature(_ signature: [UInt8], count: Int) -> [UInt8]? {
     var rest = signature[...]
     guard rest.count < 128, rest.popFirst() == 0x30, rest.popFirst() == UInt8(rest.count),

@@ -1,12 +1,12 @@
 /// The URL-safe alphabet of RFC 4648, section 5, without padding, as JSON Web Tokens use it.
 public enum Base64URL {
-  /// The text of some bytes.
+  /// Encodes bytes.
   public static func encode(_ bytes: some Sequence<UInt8>) -> String {
     Base64Alphabet.urlSafe.encode(bytes, padded: false)
   }
 
-  /// The bytes of a text; nil for padding, spaces, foreign characters, and bits left over that are
-  /// not zero, so that no two texts mean the same bytes.
+  /// Decodes a text; nil for padding, spaces, foreign characters, and nonzero leftover bits, so
+  /// that no two texts decode to the same bytes.
   public static func decode(_ text: some StringProtocol) -> [UInt8]? {
     Base64Alphabet.urlSafe.decode(Array(text.utf8))
   }
@@ -14,12 +14,12 @@ public enum Base64URL {
 
 /// The common alphabet of RFC 4648, section 4, with padding.
 public enum Base64 {
-  /// The text of some bytes, padded to a multiple of four characters.
+  /// Encodes bytes, padded to a multiple of four characters.
   public static func encode(_ bytes: some Sequence<UInt8>) -> String {
     Base64Alphabet.common.encode(bytes, padded: true)
   }
 
-  /// The bytes of a text; nil unless the text is exactly what `encode` writes.
+  /// Decodes a text; nil unless it is exactly what `encode` writes.
   public static func decode(_ text: some StringProtocol) -> [UInt8]? {
     let characters = Array(text.utf8)
     guard characters.count.isMultiple(of: 4) else { return nil }
@@ -29,18 +29,18 @@ public enum Base64 {
   }
 }
 
-/// Two lower-case digits a byte.
+/// Two lower-case digits per byte.
 public enum Hexadecimal {
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// The text of some bytes.
+  /// Encodes bytes.
   public static func encode(_ bytes: some Sequence<UInt8>) -> String {
     var text: [UInt8] = []
     for byte in bytes { text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]] }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// 16 bytes as a UUID is written (RFC 9562, section 4).
+  /// Formats 16 bytes as a UUID (RFC 9562, section 4).
   public static func uuid(_ bytes: [UInt8]) -> String {
     precondition(bytes.count == 16, "a UUID has 128 bits")
     var rest = Substring(encode(bytes))
@@ -51,7 +51,7 @@ public enum Hexadecimal {
     return groups.joined(separator: "-")
   }
 
-  /// The bytes of a text in digits of either case; nil where it is not one.
+  /// Decodes digits of either case; nil for anything else.
   public static func decode(_ text: some StringProtocol) -> [UInt8]? {
     let digits = Array(text.utf8)
     guard digits.count.isMultiple(of: 2) else { return nil }
@@ -81,7 +81,7 @@ private struct Base64Alphabet: Sendable {
   static let urlSafe = Self(lastTwo: "-_")
 
   private let characters: [UInt8]
-  /// The six bits of each character; 255 for what is none.
+  /// The six-bit value of each character; 255 for invalid ones.
   private let values: [UInt8]
 
   private init(lastTwo: String) {

@@ -1,5 +1,5 @@
-/// Where an encrypted value belongs. It is bound to the value as additional data: a value copied
-/// into another column, row or account cannot be opened there.
+/// The storage location of an encrypted value. It is bound to the value as additional authenticated
+/// data: a value copied into another column, row or account cannot be decrypted there.
 public struct FieldContext: Hashable, Sendable {
   /// The table, such as "people".
   public var table: String
@@ -22,13 +22,13 @@ public struct FieldContext: Hashable, Sendable {
     self.account = account
   }
 
-  /// Each part after its length, so that no two contexts have the same bytes.
+  /// Each part with its length, so that the encoding is unambiguous.
   var encoded: [UInt8] { LengthPrefixed.encode([table, row, column, account]) }
 }
 
-/// Several texts as one, so that no two lists have the same bytes.
+/// An unambiguous encoding of several texts.
 enum LengthPrefixed {
-  /// Each text as its length (four bytes, the highest first) and its UTF-8.
+  /// Each text as its length (four bytes, big-endian) and its UTF-8.
   static func encode(_ texts: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
     for text in texts {

@@ -1,32 +1,32 @@
 public import JSON
 
-/// What an identity provider says of a person.
+/// A verified identity from an identity provider.
 public struct Identity: Hashable, Sendable {
-  /// The provider's own id of the person (`sub`), the only thing to recognise them by: addresses
-  /// change hands.
+  /// The provider's ID of the person (`sub`), the only stable identifier: e-mail addresses change
+  /// hands.
   public let subject: String
-  /// The address, where the provider gives one.
+  /// The e-mail address, if the provider gives one.
   public let email: String?
-  /// Whether the provider says that the address is the person's.
+  /// Whether the provider has verified the address.
   public let isEmailVerified: Bool
-  /// Whether the address forwards to another one that stays hidden (Sign in with Apple).
+  /// Whether the address is a relay that hides the real one (Sign in with Apple).
   public let isEmailPrivate: Bool
-  /// Everything that the token says.
+  /// All claims of the token.
   public let claims: JSONObject
 }
 
 extension Identity: CustomStringConvertible, CustomReflectable {
-  /// Says what it is, and nothing of whom.
+  /// Redacted.
   public var description: String { "<identity>" }
-  /// Shows nothing.
+  /// Redacted.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// Checks identity tokens (OpenID Connect Core 1.0, section 3.1.3.7), such as those of Sign in with
-/// Apple.
+/// Verifies identity tokens (OpenID Connect Core 1.0, section 3.1.3.7), such as those of Sign in
+/// with Apple.
 public struct IdentityTokens: Sendable {
   private static let longest = 16 << 10
-  /// Seconds by which our clock and the provider's may differ.
+  /// The tolerated difference between our clock and the provider's, seconds.
   private static let leeway: Int64 = 60
 
   private let issuer: String
@@ -35,23 +35,22 @@ public struct IdentityTokens: Sendable {
 
   /// - Parameters:
   ///   - issuer: the provider (`iss`), such as `https://appleid.apple.com`.
-  ///   - audience: our name with the provider (`aud`).
-  ///   - algorithm: the one that the provider signs with.
+  ///   - audience: our client ID with the provider (`aud`).
+  ///   - algorithm: the provider's signature algorithm.
   public init(issuer: String, audience: String, algorithm: SignatureAlgorithm) {
     self.issuer = issuer
     self.audience = audience
     self.algorithm = algorithm
   }
 
-  /// Whom a token speaks of, where it is the provider's, for us, in time, and the answer to this
-  /// sign-in.
+  /// Verifies a token: issuer, audience, validity period, and the nonce of this sign-in.
   ///
   /// ``TokenError/unknownKey(_:)`` may mean that the provider has new keys: fetch them again, once.
   /// - Parameters:
   ///   - text: the token.
   ///   - keys: the provider's keys.
-  ///   - nonce: what was sent with this sign-in.
-  ///   - now: the moment of the request.
+  ///   - nonce: the nonce sent with this sign-in.
+  ///   - now: the time of the request.
   public func verify(
     _ text: String, keys: JSONWebKeySet, nonce: String, at now: NumericDate
   ) throws(TokenError) -> Identity {
@@ -68,7 +67,8 @@ public struct IdentityTokens: Sendable {
     return try identity(claims)
   }
 
-  /// A token for several has to say that it was asked for by us (`azp`).
+  /// Checks the audience; a token with several audiences has to name us as the authorized party
+  /// (`azp`).
   private func checkAudience(_ claims: TokenClaims) throws(TokenError) {
     let audiences = try claims.texts("aud")
     guard audiences.contains(where: { $0.isSame(audience) }) else { throw .audience }
@@ -78,7 +78,7 @@ public struct IdentityTokens: Sendable {
 
   private func identity(_ claims: TokenClaims) throws(TokenError) -> Identity {
     let subject = try claims.text("sub")
-    // 255 ASCII characters at most (OpenID Connect Core, section 2).
+    // At most 255 ASCII characters (OpenID Connect Core, section 2).
     guard 1...255 ~= subject.utf8.count, subject.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) else {
       throw .malformed
     }
@@ -88,7 +88,7 @@ public struct IdentityTokens: Sendable {
       isEmailPrivate: Self.truth(claims.object["is_private_email"]), claims: claims.object)
   }
 
-  /// Apple writes truth values as texts at times.
+  /// Apple sometimes sends Booleans as strings.
   private static func truth(_ value: JSONValue?) -> Bool {
     value == .boolean(true) || value == .string("true")
   }

@@ -1,23 +1,23 @@
 internal import JSON
 
-/// The public keys of an issuer of identity tokens (RFC 7517), read strictly.
+/// The public keys of a token issuer (RFC 7517), parsed strictly.
 public struct JSONWebKeySet: Sendable {
   private struct Entry: Sendable {
     let id: String?
     let key: PublicKey
   }
 
-  /// The longest document, bytes.
+  /// The maximum size of the document, bytes.
   public static let longest = 256 << 10
   private static let mostKeys = 100
 
   private let entries: [Entry]
 
-  /// Reads a document `{"keys": [...]}`.
+  /// Parses a document `{"keys": [...]}`.
   ///
-  /// Keys of other kinds, for encryption, or for other algorithms are passed over, as RFC 7517,
-  /// section 5, asks. A document that is not well formed is refused whole: a key that is too weak, a
-  /// point off the curve, a private key, two keys of one id.
+  /// Keys of other types, for encryption, or for other algorithms are skipped, as RFC 7517, section
+  /// 5, requires. A malformed document is rejected as a whole: a weak key, a point off the curve, a
+  /// private key, two keys with the same ID.
   public init(_ document: [UInt8]) throws(JSONWebKeyError) {
     let limits = JSONValue.Limits(bytes: Self.longest, depth: 8)
     let value = try? JSONValue(parsing: document, limits: limits)
@@ -32,10 +32,10 @@ public struct JSONWebKeySet: Sendable {
     self.entries = entries
   }
 
-  /// How many keys can be used.
+  /// The number of usable keys.
   public var count: Int { entries.count }
 
-  /// The key that a token names. A token may leave the name out where there is only one key for its
+  /// The key that a token names. A token may omit the key ID if there is only one key for its
   /// algorithm (OpenID Connect Core, section 10.1).
   func key(id: String?, algorithm: SignatureAlgorithm) throws(TokenError) -> PublicKey {
     let fitting = entries.filter { $0.key.algorithm == algorithm }
@@ -70,11 +70,11 @@ public struct JSONWebKeySet: Sendable {
   private static func rsa(_ object: JSONObject) throws(JSONWebKeyError) -> PublicKey {
     let modulus = try bytes("n", of: object)
     let exponent = try bytes("e", of: object)
-    // 2048 bits at least (RFC 7518, section 3.3); beyond 8192 a check costs too much.
+    // At least 2048 bits (RFC 7518, section 3.3); beyond 8192 verification costs too much.
     guard 256...1024 ~= modulus.count, modulus[0] > 0,
       modulus.count > 256 || modulus[0] >= 0x80, modulus[modulus.count - 1] & 1 == 1
     else { throw .weakKey }
-    // Odd and 65537 at least (FIPS 186-5, A.1.1); nobody uses more than four bytes.
+    // Odd and at least 65537 (FIPS 186-5, A.1.1); in practice never more than four bytes.
     guard 3...4 ~= exponent.count, exponent[0] > 0, exponent[exponent.count - 1] & 1 == 1,
       let key = PublicKey.rsa(modulus: modulus, exponent: exponent)
     else { throw .weakKey }
@@ -113,20 +113,20 @@ public struct JSONWebKeySet: Sendable {
   }
 }
 
-/// Why a key set is refused.
+/// Why a key set is rejected.
 public enum JSONWebKeyError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Not a key set, or a member is missing or of the wrong kind.
+  /// Not a key set, or a member is missing or of the wrong type.
   case malformed
-  /// Two keys have one id.
+  /// Two keys have the same ID.
   case duplicateID
-  /// A private key stands in it, which somebody has published by mistake.
+  /// It contains a private key, published by mistake.
   case privateKey
-  /// An RSA key below 2048 bits or with an exponent that is not allowed.
+  /// An RSA key below 2048 bits or with a forbidden exponent.
   case weakKey
   /// A point that is not on its curve.
   case offCurve
 
-  /// One sentence for a log.
+  /// A sentence for the log.
   public var description: String {
     switch self {
     case .malformed: "The document is not a JSON Web Key Set."

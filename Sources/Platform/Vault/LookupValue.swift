@@ -1,4 +1,4 @@
-/// An e-mail address, a telephone number or a network address in the one form in which it is looked up.
+/// An e-mail address, telephone number or network address, normalized for lookup.
 public struct LookupValue: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case email
@@ -7,14 +7,14 @@ public struct LookupValue: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The form that is hashed.
+  /// The normalized form, which is hashed.
   public let normalized: String
 
-  /// An e-mail address: without white space around it, in lower case.
+  /// An e-mail address, trimmed and in lower case.
   ///
-  /// RFC 5321 lets a mail server tell the case of the local part apart; none of note does, and
-  /// people do not. Nil where there is not exactly one `@` with something on both sides, where white
-  /// space or control characters stand inside, or beyond 254 bytes (RFC 5321, section 4.5.3.1.3).
+  /// RFC 5321 allows a case-sensitive local part; no mail server of note has one, and people expect
+  /// none. Nil unless there is exactly one `@` with something on both sides, where white space or
+  /// control characters stand inside, or beyond 254 bytes (RFC 5321, section 4.5.3.1.3).
   public static func email(_ address: String) -> LookupValue? {
     let trimmed = trim(address).lowercased()
     let parts = trimmed.split(separator: "@", omittingEmptySubsequences: false)
@@ -26,11 +26,12 @@ public struct LookupValue: Hashable, Sendable {
     return LookupValue(kind: .email, normalized: trimmed)
   }
 
-  /// An e-mail address that letters can be sent to as it stands: a mailbox of a domain, and nothing that a mail
-  /// program reads as something else.
+  /// An e-mail address to which mail can be sent: a mailbox at a domain, and nothing that mail
+  /// software interprets differently.
   ///
-  /// Nil also where the local part has what RFC 5322, section 3.2.3, allows in quotes only, or begins an encoded
-  /// word (RFC 2047), and where the domain is an address in brackets or has a label that no host has.
+  /// Nil also if the local part contains what RFC 5322, section 3.2.3, allows only in quotes, or
+  /// starts an encoded word (RFC 2047), and if the domain is an address in brackets or has an
+  /// invalid label.
   public static func mailbox(_ address: String) -> LookupValue? {
     guard let email = email(address) else { return nil }
     let parts = email.normalized.split(separator: "@")
@@ -52,8 +53,8 @@ public struct LookupValue: Hashable, Sendable {
 
   /// A telephone number with its country code (ITU-T E.164): `+` and 7 to 15 digits, the first not 0.
   ///
-  /// Spaces, dots, hyphens, slashes and brackets are left out, and `00` in front counts as `+`. Nil
-  /// for anything else, numbers without a country code too: what is missing is not guessed.
+  /// Spaces, dots, hyphens, slashes and brackets are dropped, and a leading `00` counts as `+`. Nil
+  /// for anything else, including numbers without a country code: it is not guessed.
   public static func phone(_ number: String) -> LookupValue? {
     var digits = String(number.filter { !" .-/()\u{a0}".contains($0) })
     if digits.hasPrefix("00") { digits = "+" + digits.dropFirst(2) }
@@ -65,7 +66,7 @@ public struct LookupValue: Hashable, Sendable {
     return LookupValue(kind: .phone, normalized: digits)
   }
 
-  /// The network address of a client, as the server writes it.
+  /// The network address of a client, in the server's notation.
   public static func client(_ address: String) -> LookupValue {
     LookupValue(kind: .client, normalized: address)
   }
@@ -79,7 +80,7 @@ public struct LookupValue: Hashable, Sendable {
 }
 
 extension LookupValue: CustomStringConvertible, CustomReflectable {
-  /// Says what it is, and nothing of whose.
+  /// Redacted: names the kind only.
   public var description: String {
     switch kind {
     case .email: "<e-mail address>"
@@ -87,6 +88,6 @@ extension LookupValue: CustomStringConvertible, CustomReflectable {
     case .client: "<network address>"
     }
   }
-  /// Shows nothing.
+  /// Redacted.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,9 +1,10 @@
-/// The keys of the installation: one in use, and older ones that still open what they sealed.
+/// The master keys of the installation: the current one, and older ones that still open what they
+/// sealed.
 ///
-/// A master key wraps the data key of every account, makes the keyed hashes for look-ups and signs
-/// addresses that are passed on; it encrypts nothing else. To rotate: put a fresh key in front (``rotated()``), save, let every stored
-/// key pass through ``rewrap(_:account:)`` and every look-up hash be computed again, then drop the
-/// older keys (``withoutOlderKeys()``).
+/// A master key wraps the data key of every account, computes the keyed hashes for lookups and
+/// signs URLs that are given out; it encrypts nothing else. To rotate: add a new key in front
+/// (``rotated()``), save, pass every stored key through ``rewrap(_:account:)`` and recompute every
+/// lookup hash, then drop the older keys (``withoutOlderKeys()``).
 public struct MasterKeyring: Sendable {
   private struct Entry: Sendable {
     let key: SymmetricKey
@@ -31,11 +32,11 @@ public struct MasterKeyring: Sendable {
     self.older = older
   }
 
-  /// A ring with one fresh key.
+  /// A keyring with one random key.
   public init() { self.init(current: Entry(.random()), older: []) }
 
-  /// Reads the keys of a setting or a key file: the one in use first, then older ones, with spaces,
-  /// line breaks or commas between them. Each is 32 bytes in base64, base64url or hexadecimal.
+  /// Parses the keys of a setting or a key file: the current one first, then older ones, separated
+  /// by spaces, line breaks or commas. Each is 32 bytes in base64, base64url or hexadecimal.
   public init(_ text: String) throws(VaultError) {
     var entries: [Entry] = []
     for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
@@ -47,24 +48,24 @@ public struct MasterKeyring: Sendable {
     self.init(current: first, older: Array(entries.dropFirst()))
   }
 
-  /// Reads the keys of a key file, as the text above.
+  /// Parses the keys of a key file.
   public init(_ text: SecretBytes) throws(VaultError) {
     let bytes = text.withBytes { bytes in bytes.indices.map { bytes[$0] } }
     try self.init(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The ring of an installation: the keys of a setting where it is set, else those of the key file,
-  /// which is made with a fresh key where there is none.
+  /// Loads the keyring of an installation: the keys of the setting if there is one, otherwise those
+  /// of the key file, which is created with a random key if it does not exist.
   /// - Parameters:
-  ///   - setting: the value of `ASTERISM_MASTER_KEY`; an empty one is refused, not passed over.
-  ///   - file: the key file in the data folder.
+  ///   - setting: the value of `ASTERISM_MASTER_KEY`; an empty one is rejected, not ignored.
+  ///   - file: the key file in the data directory.
   /// - Throws: ``VaultError/keyText``, ``SecretFileError``.
   public static func load(setting: String?, file: SecretFile) throws -> MasterKeyring {
     if let setting { return try MasterKeyring(setting) }
     return try MasterKeyring(file.readOrCreate { MasterKeyring().text })
   }
 
-  /// The keys as `init(_:)` reads them, a line each. Write it to a ``SecretFile`` and nowhere else.
+  /// The keys in the format of `init(_:)`, one per line. Write it only to a ``SecretFile``.
   public var text: SecretBytes {
     var lines: [UInt8] = []
     for entry in [current] + older {
@@ -74,35 +75,35 @@ public struct MasterKeyring: Sendable {
     return SecretBytes(wiping: &lines)
   }
 
-  /// The name of the key in use.
+  /// The ID of the current key.
   public var currentID: KeyID { current.key.id }
 
-  /// The names of the older keys, the youngest first.
+  /// The IDs of the older keys, newest first.
   public var olderIDs: [KeyID] { older.map(\.key.id) }
 
-  /// The same ring with a fresh key in front.
+  /// The keyring with a new random key in front.
   public func rotated() -> MasterKeyring {
     MasterKeyring(current: Entry(.random()), older: [current] + older)
   }
 
-  /// The key in use alone: what the older ones wrapped cannot be opened any more.
+  /// The keyring with only the current key: what the older ones wrapped can no longer be opened.
   public func withoutOlderKeys() -> MasterKeyring { MasterKeyring(current: current, older: []) }
 }
 
 extension MasterKeyring {
-  /// A fresh data key for a new account, and the same wrapped, for the database.
+  /// Creates a data key for a new account; returns it with its wrapped form, for the database.
   public func makeDataKey(account: String) -> (key: DataKey, wrapped: [UInt8]) {
     let key = SymmetricKey.random()
     return (DataKey(key), wrap(key, account: account))
   }
 
-  /// The data key of an account.
-  /// - Parameter wrapped: what `makeDataKey` or `rewrap` returned for this account.
+  /// Unwraps the data key of an account.
+  /// - Parameter wrapped: the result of `makeDataKey` or `rewrap` for this account.
   public func unwrap(_ wrapped: [UInt8], account: String) throws(VaultError) -> DataKey {
     DataKey(try unwrapKey(wrapped, account: account))
   }
 
-  /// The data key of an account wrapped by the key in use; nil where it already is.
+  /// Rewraps the data key of an account with the current key; nil if it already is.
   public func rewrap(_ wrapped: [UInt8], account: String) throws(VaultError) -> [UInt8]? {
     let key = try unwrapKey(wrapped, account: account)
     guard try Envelope.keyID(of: wrapped) != current.key.id else { return nil }
@@ -131,12 +132,13 @@ extension MasterKeyring {
 }
 
 extension MasterKeyring {
-  /// The keyed hash under which an address or number is stored and found, 32 bytes. Without the
-  /// master key nobody can compute it, not even for the few billion numbers that there are.
+  /// The keyed hash under which an address or number is stored and looked up, 32 bytes. It cannot
+  /// be computed without the master key, so not even the few billion phone numbers can be
+  /// enumerated.
   public func lookupHash(of value: LookupValue) -> [UInt8] { Self.hash(value, with: current) }
 
-  /// The hashes under which a value may be stored while the keys are being rotated: by the key in
-  /// use first, then by the older ones.
+  /// The hashes under which a value may be stored during a key rotation: by the current key first,
+  /// then by the older ones.
   public func lookupHashes(of value: LookupValue) -> [[UInt8]] {
     ([current] + older).map { Self.hash(value, with: $0) }
   }
@@ -151,16 +153,15 @@ extension MasterKeyring {
 }
 
 extension MasterKeyring {
-  /// The signature of an address that the installation gives out, to open something for a while to
-  /// whoever has it: HMAC-SHA256 by the key in use, 32 bytes.
-  /// - Parameter parts: what it says, in an order: what it is for, of what, until when.
+  /// Signs a URL that grants temporary access to its holder: HMAC-SHA256 by the current key, 32
+  /// bytes.
+  /// - Parameter parts: the signed content, in order: purpose, object, expiry.
   public func signature(ofLink parts: [String]) -> [UInt8] {
     HMAC.sha256(LengthPrefixed.encode(parts), key: current.links)
   }
 
-  /// Whether the installation has signed an address, with the key in use or an older one, in constant
-  /// time.
-  /// - Parameter parts: what it says, as it was signed.
+  /// Verifies the signature of a URL against the current and the older keys, in constant time.
+  /// - Parameter parts: the content, as it was signed.
   public func isSignature(_ signature: [UInt8], ofLink parts: [String]) -> Bool {
     let bytes = LengthPrefixed.encode(parts)
     return ([current] + older).contains { HMAC.isValid(signature, of: bytes, key: $0.links) }

@@ -5,18 +5,18 @@ enum P256 {
   static let scalarCount = 32
   static let pointCount = 65
 
-  // SubjectPublicKeyInfo of an uncompressed point on P-256 up to the point (RFC 5480).
+  // The SubjectPublicKeyInfo of an uncompressed P-256 point, up to the point (RFC 5480).
   private static let publicPrefix: [UInt8] = [
     0x30, 0x59, 0x30, 0x13, 0x06, 0x07, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x02, 0x01, 0x06, 0x08, 0x2A,
     0x86, 0x48, 0xCE, 0x3D, 0x03, 0x01, 0x07, 0x03, 0x42, 0x00,
   ]
-  // ECPrivateKey (RFC 5915) around a scalar; OpenSSL computes the point that is left out.
+  // The ECPrivateKey (RFC 5915) around a scalar; OpenSSL computes the omitted point.
   private static let privatePrefix: [UInt8] = [0x30, 0x31, 0x02, 0x01, 0x01, 0x04, 0x20]
   private static let privateSuffix: [UInt8] = [
     0xA0, 0x0A, 0x06, 0x08, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x03, 0x01, 0x07,
   ]
 
-  /// An `EVP_PKEY` that the caller owns; nil unless these are 65 bytes of a point on the curve.
+  /// An `EVP_PKEY` owned by the caller; nil unless these are the 65 bytes of a point on the curve.
   static func makePublicKey(point: [UInt8]) -> OpaquePointer? {
     guard point.count == pointCount, point[0] == 4 else { return nil }
     return unsafe OpenSSL.withoutTraces {
@@ -27,7 +27,7 @@ enum P256 {
     }
   }
 
-  /// An `EVP_PKEY` that the caller owns; nil unless the scalar is 1 ... order - 1.
+  /// An `EVP_PKEY` owned by the caller; nil unless the scalar is 1 ... order - 1.
   static func makePrivateKey(scalar: SecretBytes) -> OpaquePointer? {
     guard scalar.count == scalarCount else { return nil }
     let count = privatePrefix.count + scalarCount + privateSuffix.count
@@ -61,22 +61,22 @@ enum P256 {
   }
 }
 
-/// A private key on P-256: signs for VAPID and agrees on keys for Web Push.
+/// A P-256 private key: signs for VAPID and derives shared keys for Web Push.
 // Sendable without a check: as for `PublicKey`.
 @safe
 public final class P256PrivateKey: @unchecked Sendable {
   private let handle: OpaquePointer
-  /// The private number, 32 bytes, to be kept in a ``SecretFile``.
+  /// The private scalar, 32 bytes, to be stored in a ``SecretFile``.
   public let scalar: SecretBytes
-  /// The point, uncompressed: 4, x, y, 65 bytes.
+  /// The uncompressed point: 4, x, y, 65 bytes.
   public let publicKey: [UInt8]
 
-  /// The key of a stored scalar; nil where it is none.
+  /// The key of a stored scalar; nil if the scalar is invalid.
   public init?(scalar: SecretBytes) {
     guard let handle = unsafe P256.makePrivateKey(scalar: scalar) else { return nil }
     var point = [UInt8](repeating: 0, count: P256.pointCount)
     var count = 0
-    // There is room for the point; `count` says how much of it was written.
+    // The buffer has space for the point; `count` is the number of bytes written.
     let result = unsafe EVP_PKEY_get_octet_string_param(
       handle, OSSL_PKEY_PARAM_ENCODED_PUBLIC_KEY, &point, point.count, &count)
     precondition(result == 1 && count == P256.pointCount)
@@ -85,9 +85,9 @@ public final class P256PrivateKey: @unchecked Sendable {
     publicKey = point
   }
 
-  /// A fresh key.
+  /// A random key.
   public static func random() -> P256PrivateKey {
-    // All but one in 2^32 random numbers are scalars (FIPS 186-5, A.2.2).
+    // All but one in 2^32 random numbers are valid scalars (FIPS 186-5, A.2.2).
     while true {
       if let key = P256PrivateKey(scalar: .random(count: P256.scalarCount)) { return key }
     }
@@ -95,9 +95,9 @@ public final class P256PrivateKey: @unchecked Sendable {
 
   deinit { unsafe EVP_PKEY_free(handle) }
 
-  /// ES256 over some bytes: r and s, 32 bytes each (RFC 7518, section 3.4).
+  /// The ES256 signature of a message: r and s, 32 bytes each (RFC 7518, section 3.4).
   public func signature(of message: [UInt8]) -> [UInt8] {
-    // A signature on P-256 has at most 72 bytes in DER.
+    // A DER-encoded P-256 signature has at most 72 bytes.
     var signature = [UInt8](repeating: 0, count: 72)
     var count = signature.count
     let context = unsafe EVP_MD_CTX_new()
@@ -109,8 +109,8 @@ public final class P256PrivateKey: @unchecked Sendable {
     return fixed
   }
 
-  /// What both sides of a Diffie-Hellman exchange know: the x of the common point, 32 bytes. Nil
-  /// where the other's key is no point on the curve.
+  /// The shared secret of a Diffie-Hellman exchange: the x of the common point, 32 bytes. Nil if
+  /// the other key is not a point on the curve.
   func sharedSecret(with point: [UInt8]) -> SecretBytes? {
     guard let other = unsafe P256.makePublicKey(point: point) else { return nil }
     defer { unsafe EVP_PKEY_free(other) }

@@ -1,40 +1,40 @@
 private import CSodium
 
-/// What Argon2id may spend on one password.
+/// The Argon2id cost parameters for one password.
 public struct PasswordLimits: Hashable, Sendable {
   /// Passes over the memory.
   public let operations: Int
-  /// Bytes.
+  /// Memory, bytes.
   public let memory: Int
 
-  /// Weaker limits than ``interactive`` are for tests inside this package only.
+  /// Limits weaker than ``interactive`` are for tests inside this package only.
   package init(operations: Int, memory: Int) {
     self.operations = operations
     self.memory = memory
   }
 
-  /// libsodium's INTERACTIVE: 2 passes over 64 MiB, the least that is allowed.
+  /// libsodium's INTERACTIVE: 2 passes over 64 MiB, the allowed minimum.
   public static let interactive = Self(operations: 2, memory: 64 << 20)
   /// 3 passes over 64 MiB, the second recommendation of RFC 9106, section 4. Some 150 ms.
   public static let standard = Self(operations: 3, memory: 64 << 20)
   /// libsodium's MODERATE: 3 passes over 256 MiB.
   public static let moderate = Self(operations: 3, memory: 256 << 20)
 
-  /// The larger of both in each respect.
+  /// The maximum of both in each parameter.
   func raised(to other: Self) -> Self {
     Self(operations: max(operations, other.operations), memory: max(memory, other.memory))
   }
 }
 
-/// A password hashed with Argon2id, with the salt and the limits that it was hashed with.
+/// An Argon2id password hash with its salt and cost parameters.
 public struct PasswordHash: Hashable, Sendable {
   /// The text for the database, in the PHC format: `$argon2id$v=19$m=65536,t=3,p=1$salt$hash`.
   public let text: String
-  /// The limits that it was hashed with.
+  /// The cost parameters.
   public let limits: PasswordLimits
 
-  /// Reads what stands in the database. Nil where it is no Argon2id hash of one lane with at most
-  /// 1 GiB and 64 passes: a forged row must not stop the machine.
+  /// Parses a stored hash. Nil unless it is an Argon2id hash of one lane with at most 1 GiB and 64
+  /// passes: a forged row must not exhaust the machine.
   public init?(_ text: String) {
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
     guard parts.count == 6, parts[0].isEmpty, parts[1] == "argon2id", parts[2] == "v=19",
@@ -54,8 +54,8 @@ public struct PasswordHash: Hashable, Sendable {
     return Int(setting.dropFirst(2))
   }
 
-  /// A hash that no password has: random bytes where the result would stand. To verify against it
-  /// takes as long as against any other of the same limits.
+  /// A hash that no password matches: random bytes in place of the result. Verifying against it
+  /// takes as long as against any other with the same limits.
   static func ofNothing(limits: PasswordLimits) -> PasswordHash? {
     let (salt, result) = (RandomBytes.make(count: 16), RandomBytes.make(count: 32))
     let encode = { (bytes: [UInt8]) in String(Base64.encode(bytes).prefix { $0 != "=" }) }
@@ -66,8 +66,8 @@ public struct PasswordHash: Hashable, Sendable {
 }
 
 extension PasswordHash: CustomStringConvertible, CustomReflectable {
-  /// Says that there is a hash, and nothing of it.
+  /// Redacted.
   public var description: String { "<password hash>" }
-  /// Shows nothing.
+  /// Redacted.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

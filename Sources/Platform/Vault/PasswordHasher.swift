@@ -2,20 +2,21 @@ private import CSodium
 internal import Executors
 private import Glibc
 
-/// Hashes and verifies passwords with Argon2id, on threads of its own and only so many at once: each
-/// takes the memory of its ``PasswordLimits`` and a core.
+/// Hashes and verifies passwords with Argon2id, on its own threads and with limited concurrency:
+/// each hash takes the memory of its ``PasswordLimits`` and a core.
 public final class PasswordHasher: Sendable {
-  /// What a verification found.
+  /// The result of a verification.
   public enum Verdict: Hashable, Sendable {
-    /// Not the password, or there was no account.
+    /// The wrong password, or no such account.
     case wrong
-    /// The password.
+    /// The right password.
     case right
-    /// The password, hashed with weaker limits than today's. Store this hash instead.
+    /// The right password, but hashed with weaker limits than the current ones. Store this hash
+    /// instead.
     case rightWithUpgrade(PasswordHash)
   }
 
-  /// The longest password, bytes of UTF-8.
+  /// The maximum length of a password, bytes of UTF-8.
   public static let longestPassword = 1024
 
   private let limits: PasswordLimits
@@ -24,7 +25,8 @@ public final class PasswordHasher: Sendable {
 
   /// - Parameters:
   ///   - limits: for new hashes.
-  ///   - concurrency: how many run at once; the number of cores is a good one.
+  ///   - concurrency: the maximum number of concurrent hashes; the number of cores is a good
+  ///     choice.
   public init(limits: PasswordLimits = .standard, concurrency: Int) {
     guard let nothing = PasswordHash.ofNothing(limits: limits) else {
       preconditionFailure("Limits beyond 64 passes or 1 GiB.")
@@ -34,21 +36,21 @@ public final class PasswordHasher: Sendable {
     lanes = BlockingLanes(label: "passwords", count: concurrency)
   }
 
-  /// The hash of a new password, of its bytes as they are: two ways to write one letter in Unicode
-  /// make two passwords unless the caller has made them one before (RFC 8265). Waits for a free lane; throws `CancellationError` where the task is
-  /// cancelled meanwhile, and ``PasswordError``.
+  /// Hashes a new password byte for byte: different Unicode spellings of the same character are
+  /// different passwords unless the caller normalizes them (RFC 8265). Waits for a free lane;
+  /// throws `CancellationError` if the task is cancelled meanwhile, and ``PasswordError``.
   public func hash(_ password: String) async throws -> PasswordHash {
     let password = try Self.bytes(of: password)
     return try await lanes.run { [limits] in try Self.hash(password, limits: limits) }
   }
 
-  /// Whether a password is the one that was hashed.
+  /// Verifies a password.
   ///
-  /// Takes as long where there is no account, so that time does not tell who has one. A hash with
+  /// Takes as long if there is no account, so that timing does not reveal who has one. A hash with
   /// weaker limits takes less time to verify until its owner has signed in once; the upgrade then
-  /// takes the time of one hash more.
-  /// - Parameter stored: what the database holds, nil where there is no such account.
-  /// - Throws: `CancellationError` where the task is cancelled, ``PasswordError``.
+  /// costs one additional hash.
+  /// - Parameter stored: the stored hash, nil if there is no such account.
+  /// - Throws: `CancellationError` if the task is cancelled, ``PasswordError``.
   public func verify(_ password: String, against stored: PasswordHash?) async throws -> Verdict {
     let password = try Self.bytes(of: password)
     return try await lanes.run { [limits, nothing] in
@@ -70,7 +72,7 @@ public final class PasswordHasher: Sendable {
     _ password: [CChar], limits: PasswordLimits
   ) throws(PasswordError) -> PasswordHash {
     precondition(Sodium.isReady)
-    // The longest text that libsodium writes, its zero at the end included.
+    // The longest text that libsodium writes, including its terminating zero.
     var text = [CChar](repeating: 0, count: crypto_pwhash_strbytes())
     let result = unsafe crypto_pwhash_str_alg(
       &text, password, UInt64(password.count), UInt64(limits.operations), limits.memory,
@@ -86,7 +88,7 @@ public final class PasswordHasher: Sendable {
     _ password: [CChar], _ hash: PasswordHash
   ) throws(PasswordError) -> Bool {
     precondition(Sodium.isReady)
-    // It answers -1 both for another password, with EINVAL, and where it could not compute.
+    // It returns -1 both for a wrong password, with EINVAL, and if the computation failed.
     errno = 0
     let result = unsafe crypto_pwhash_str_verify(hash.text, password, UInt64(password.count))
     guard result == 0 || errno == EINVAL else { throw .outOfMemory }
@@ -98,10 +100,10 @@ public final class PasswordHasher: Sendable {
 public enum PasswordError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Longer than `limit` bytes.
   case tooLong(limit: Int)
-  /// The machine has not the memory that the limits ask for.
+  /// The memory that the limits require is not available.
   case outOfMemory
 
-  /// One sentence, without the password.
+  /// A sentence, without the password.
   public var description: String {
     switch self {
     case .tooLong(let limit): "A password may have at most \(limit) bytes."

@@ -1,8 +1,8 @@
 private import COpenSSL
 
-/// A public key of somebody else, against which signatures are checked.
-// Sendable without a check: the object of OpenSSL is not changed after it was made, and reading it
-// from several threads is allowed (openssl-threads(7)); it owns one reference, given back by `deinit`.
+/// A foreign public key, for verifying signatures.
+// Sendable without a check: the OpenSSL object is not changed after creation, and concurrent reads
+// are allowed (openssl-threads(7)); it owns one reference, released by `deinit`.
 @safe
 final class PublicKey: @unchecked Sendable {
   private let handle: OpaquePointer
@@ -16,7 +16,7 @@ final class PublicKey: @unchecked Sendable {
 
   deinit { unsafe EVP_PKEY_free(handle) }
 
-  /// An RSA key from its modulus and exponent, the highest bytes first.
+  /// An RSA key from its big-endian modulus and exponent.
   static func rsa(modulus: [UInt8], exponent: [UInt8]) -> PublicKey? {
     let encoded = DER.sequence([DER.integer(modulus), DER.integer(exponent)])
     let handle = unsafe OpenSSL.withoutTraces {
@@ -29,15 +29,14 @@ final class PublicKey: @unchecked Sendable {
     return unsafe PublicKey(owning: handle, algorithm: .rs256)
   }
 
-  /// A key on P-256 from its point, uncompressed: 4, x, y, 65 bytes. Nil where the point is not on
-  /// the curve.
+  /// A P-256 key from its uncompressed point: 4, x, y, 65 bytes. Nil if the point is not on the
+  /// curve.
   static func p256(point: [UInt8]) -> PublicKey? {
     guard let handle = unsafe P256.makePublicKey(point: point) else { return nil }
     return unsafe PublicKey(owning: handle, algorithm: .es256)
   }
 
-  /// Whether a signature in the form of RFC 7518 (ES256: r and s, 32 bytes each) is one of this key
-  /// over some bytes.
+  /// Verifies a signature in the format of RFC 7518 (ES256: r and s, 32 bytes each).
   func isValid(_ signature: [UInt8], of message: [UInt8]) -> Bool {
     guard let signature = encoded(signature), let context = unsafe EVP_MD_CTX_new() else {
       return false
@@ -51,7 +50,7 @@ final class PublicKey: @unchecked Sendable {
     }
   }
 
-  /// The signature as OpenSSL wants it.
+  /// The signature in the encoding that OpenSSL expects.
   private func encoded(_ signature: [UInt8]) -> [UInt8]? {
     switch algorithm {
     case .rs256: return signature
@@ -64,7 +63,7 @@ final class PublicKey: @unchecked Sendable {
   }
 }
 
-/// The signatures with public keys that are understood (RFC 7518, sections 3.3 and 3.4).
+/// The supported signature algorithms (RFC 7518, sections 3.3 and 3.4).
 public enum SignatureAlgorithm: String, Hashable, Sendable {
   /// RSASSA-PKCS1-v1_5 with SHA-256.
   case rs256 = "RS256"

@@ -1,20 +1,20 @@
 private import CSodium
 
-/// XChaCha20-Poly1305 (draft-irtf-cfrg-xchacha-03). Its nonce is long enough to be drawn at random
-/// for every message.
+/// XChaCha20-Poly1305 (draft-irtf-cfrg-xchacha-03). Its nonce is long enough to be random for every
+/// message.
 enum XChaCha20Poly1305 {
   static let nonceCount = 24
   static let tagCount = 16
 
-  /// The ciphertext with its tag behind it.
+  /// Returns the ciphertext followed by its tag.
   static func seal(
     _ plaintext: [UInt8], binding additional: [UInt8], nonce: [UInt8], key: SecretBytes
   ) -> [UInt8] {
     precondition(Sodium.isReady && nonce.count == nonceCount && key.count == SymmetricKey.byteCount)
     var sealed = [UInt8](repeating: 0, count: plaintext.count + tagCount)
     unsafe key.withPointer { key in
-      // There is room for text and tag; nonce and key have the lengths checked above. The function
-      // has no way to fail.
+      // The buffer fits text and tag; nonce and key have the lengths checked above. The function
+      // cannot fail.
       _ = unsafe crypto_aead_xchacha20poly1305_ietf_encrypt(
         &sealed, nil, plaintext, UInt64(plaintext.count), additional, UInt64(additional.count), nil,
         nonce, key)
@@ -22,7 +22,7 @@ enum XChaCha20Poly1305 {
     return sealed
   }
 
-  /// What was sealed; nil where anything differs.
+  /// Returns the plaintext; nil if authentication fails.
   static func open(
     _ sealed: [UInt8], binding additional: [UInt8], nonce: [UInt8], key: SecretBytes
   ) -> [UInt8]? {
@@ -30,7 +30,7 @@ enum XChaCha20Poly1305 {
     guard sealed.count >= tagCount else { return nil }
     var plaintext = [UInt8](repeating: 0, count: sealed.count - tagCount)
     let result = unsafe key.withPointer { key in
-      // There is room for the text; nonce and key have the lengths checked above.
+      // The buffer fits the text; nonce and key have the lengths checked above.
       unsafe crypto_aead_xchacha20poly1305_ietf_decrypt(
         &plaintext, nil, nil, sealed, UInt64(sealed.count), additional, UInt64(additional.count),
         nonce, key)
@@ -39,11 +39,11 @@ enum XChaCha20Poly1305 {
   }
 }
 
-/// Sealed bytes that say how they were sealed: version (1), name of the key (8), nonce (24),
-/// ciphertext with tag. The first two are bound as additional data with the context.
+/// The format of sealed bytes: version (1), key ID (8), nonce (24), ciphertext with tag. The first
+/// two are authenticated together with the context.
 enum Envelope {
   static let version: UInt8 = 1
-  /// How much longer than the plaintext.
+  /// The number of bytes added to the plaintext.
   static let overhead =
     1 + KeyID.byteCount + XChaCha20Poly1305.nonceCount + XChaCha20Poly1305.tagCount
 
@@ -56,7 +56,7 @@ enum Envelope {
       + XChaCha20Poly1305.seal(plaintext, binding: header + context, nonce: nonce, key: key)
   }
 
-  /// - Parameter key: the key of a name, nil where it is not at hand.
+  /// - Parameter key: returns the key with an ID, nil if it is not available.
   static func open(
     _ sealed: [UInt8], context: [UInt8], key: (KeyID) -> SecretBytes?
   ) throws(VaultError) -> [UInt8] {
@@ -71,7 +71,7 @@ enum Envelope {
     return plaintext
   }
 
-  /// Which key sealed them.
+  /// The ID of the key that sealed them.
   static func keyID(of sealed: [UInt8]) throws(VaultError) -> KeyID {
     guard sealed.count >= overhead, sealed[0] == version else { throw .format }
     return KeyID(sealed[1...KeyID.byteCount])

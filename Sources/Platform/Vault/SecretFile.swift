@@ -2,19 +2,19 @@ private import Glibc
 
 /// A small file that only its owner may read: the master key, the key of the access tokens.
 public struct SecretFile: Hashable, Sendable {
-  /// The longest file, bytes.
+  /// The maximum size, bytes.
   public static let longest = 64 << 10
 
-  /// Where the file is.
+  /// The path of the file.
   public let path: String
 
-  /// - Parameter path: where the file is or will be, in a folder that exists.
+  /// - Parameter path: the path of the file, in an existing directory.
   public init(path: String) { self.path = path }
 
-  /// What the file holds; nil where there is none.
+  /// Reads the file; nil if it does not exist.
   ///
-  /// Throws where it is no plain file, belongs to someone else, or anybody but its owner may read or
-  /// write it: a key that others could have read is not to be used silently.
+  /// Throws if it is not a regular file, belongs to another user, or anyone but its owner may read
+  /// or write it: a key that others could have read must not be used silently.
   public func read() throws(SecretFileError) -> SecretBytes? {
     let file = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     if file < 0, errno == ENOENT { return nil }
@@ -31,25 +31,25 @@ public struct SecretFile: Hashable, Sendable {
     return try read(file, count: Int(status.st_size))
   }
 
-  /// Writes a new file with mode 0600; false where there already is one, which is left as it is.
-  /// Whole or not at all, also where two processes do it at once or the machine stops.
+  /// Creates the file with mode 0600; returns false if it already exists, and leaves it unchanged.
+  /// Atomic, even if two processes do it concurrently or the machine stops.
   public func create(_ contents: SecretBytes) throws(SecretFileError) -> Bool {
     try write(contents) { temporary throws(SecretFileError) in
-      // Unlike rename, link never takes the place of what is there.
+      // Unlike rename, link never replaces an existing file.
       if unsafe link(temporary, path) == 0 { return true }
       guard errno == EEXIST else { throw failure(.system(errno)) }
       return false
     }
   }
 
-  /// Writes the file with mode 0600 in the place of what is there. Whole or not at all.
+  /// Replaces the file, with mode 0600. Atomic.
   public func replace(with contents: SecretBytes) throws(SecretFileError) {
     try write(contents) { temporary throws(SecretFileError) in
       try check(unsafe rename(temporary, path) == 0)
     }
   }
 
-  /// What the file holds, or what it is made with where there is none.
+  /// Reads the file, or creates it if it does not exist.
   public func readOrCreate(
     _ makeContents: () -> SecretBytes
   ) throws(SecretFileError) -> SecretBytes {
@@ -61,7 +61,7 @@ public struct SecretFile: Hashable, Sendable {
     return contents
   }
 
-  /// Writes a temporary file beside the target, lets `publish` give it its name, and makes both last.
+  /// Writes a temporary file beside the target, lets `publish` rename or link it, and syncs both.
   private func write<Result>(
     _ contents: SecretBytes, publish: (String) throws(SecretFileError) -> Result
   ) throws(SecretFileError) -> Result {
@@ -78,12 +78,12 @@ public struct SecretFile: Hashable, Sendable {
     let file = unsafe open(
       temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600 as mode_t)
     try check(file >= 0)
-    // After a rename there is nothing left to remove.
+    // After a rename nothing is left to remove.
     defer {
       close(file)
       _ = unsafe unlink(temporary)
     }
-    // The mode above is only what the mask of the process leaves of it.
+    // The mode above is masked by the umask of the process.
     try check(fchmod(file, 0o600) == 0)
     try write(contents, to: file)
     try check(fsync(file) == 0)
@@ -136,11 +136,11 @@ public struct SecretFile: Hashable, Sendable {
   }
 }
 
-/// Why a file of secrets cannot be read or written.
+/// Why a secret file cannot be read or written.
 public struct SecretFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The reason.
   public enum Reason: Hashable, Sendable {
-    /// A folder, a link, a device.
+    /// A directory, a link, a device.
     case notPlain
     /// It belongs to another user.
     case foreign
@@ -148,18 +148,18 @@ public struct SecretFileError: Error, Hashable, Sendable, CustomStringConvertibl
     case readableByOthers(mode: Int)
     /// Longer than ``SecretFile/longest``.
     case tooLong
-    /// It became shorter while it was being read.
+    /// It was truncated while it was being read.
     case shrunk
-    /// The system refused, with this `errno`.
+    /// A system call failed with this `errno`.
     case system(Int32)
   }
 
-  /// The file.
+  /// The path of the file.
   public let path: String
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
 
-  /// What is wrong and what mends it.
+  /// The problem and its remedy.
   public var description: String {
     switch reason {
     case .notPlain: "\(path) is not a plain file."

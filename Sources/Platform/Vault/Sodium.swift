@@ -1,44 +1,44 @@
 private import CSodium
 
-/// libsodium, made ready once.
+/// The one-time initialization of libsodium.
 enum Sodium {
-  /// Touch it before the first call that allocates guarded memory, draws random bytes or picks the
-  /// fastest implementation for this processor. Ready once, it stays ready.
+  /// Has to be accessed before the first call that allocates guarded memory, draws random bytes or
+  /// selects the fastest implementation for this processor.
   static let isReady: Bool = {
-    // -1 only where the machine has no source of random bytes: nothing here would be safe then.
+    // -1 only if the machine has no source of random bytes: nothing here would be secure then.
     guard sodium_init() >= 0 else { fatalError("libsodium finds no source of random bytes.") }
     return true
   }()
 
-  /// Whether two texts of bytes are the same, in a time that depends on their lengths alone.
+  /// Compares in a time that depends only on the lengths.
   static func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
     guard left.count == right.count else { return false }
     guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else {
       return true
     }
-    // Both buffers hold `left.count` bytes.
+    // Both buffers have `left.count` bytes.
     return unsafe sodium_memcmp(leftStart, rightStart, left.count) == 0
   }
 }
 
-/// Compares secrets.
+/// Constant-time comparison of secrets.
 public enum ConstantTime {
-  /// Whether two texts of bytes are the same, in a time that depends on their lengths alone.
+  /// Compares bytes in a time that depends only on the lengths.
   public static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     unsafe left.withUnsafeBytes { left in
       unsafe right.withUnsafeBytes { right in unsafe Sodium.areEqual(left, right) }
     }
   }
 
-  /// Whether two texts have the same UTF-8, in a time that depends on their lengths alone.
+  /// Compares the UTF-8 of two texts in a time that depends only on the lengths.
   public static func areEqual(_ left: String, _ right: String) -> Bool {
     areEqual(Array(left.utf8), Array(right.utf8))
   }
 }
 
-/// Random bytes that nobody can foresee, from the kernel's generator.
+/// Cryptographically secure random bytes from the kernel's generator.
 public enum RandomBytes {
-  /// So many fresh random bytes.
+  /// Returns random bytes.
   public static func make(count: Int) -> [UInt8] {
     precondition(Sodium.isReady)
     var bytes = [UInt8](repeating: 0, count: count)

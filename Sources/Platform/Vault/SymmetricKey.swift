@@ -1,6 +1,6 @@
 private import CSodium
 
-/// A 256-bit key that is never used itself: every use has a subkey of its own.
+/// A 256-bit key that is never used directly: every purpose has its own subkey.
 final class SymmetricKey: Sendable {
   static let byteCount = 32
 
@@ -16,14 +16,14 @@ final class SymmetricKey: Sendable {
 
   static func random() -> SymmetricKey { SymmetricKey(.random(count: byteCount)) }
 
-  /// What subkeys are for. The numbers are part of everything that was ever sealed.
+  /// The purposes of subkeys. The numbers are part of everything ever sealed.
   enum Purpose: UInt64 {
     case name = 1
     case keyWrapping = 2
     case emailLookup = 3
     case phoneLookup = 4
     case fields = 5
-    // 6 was that of files.
+    // 6 was used for files.
     case clientLookup = 7
     case links = 8
   }
@@ -35,7 +35,7 @@ final class SymmetricKey: Sendable {
     unsafe SecretBytes(count: byteCount) { target in
       unsafe secret.withPointer { key in
         // The key has the 32 bytes and the context the 8 that `crypto_kdf` reads; the length of the
-        // subkey is one that it allows, so that it cannot fail.
+        // subkey is allowed, so the call cannot fail.
         let result = unsafe crypto_kdf_derive_from_key(
           target, byteCount, purpose.rawValue, "asterism", key)
         precondition(result == 0)

@@ -1,35 +1,35 @@
-/// Why a signed token is refused. For logs; the bearer learns only that it was.
+/// Why a signed token is rejected. For logs; the bearer learns only that it was.
 public enum TokenError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Longer than what is worth reading.
+  /// Longer than the maximum.
   case tooLong
-  /// Not three parts in base64url with two JSON objects, or a claim of the wrong kind.
+  /// Not three parts in base64url with two JSON objects, or a claim of the wrong type.
   case malformed
-  /// Another algorithm than the one that is expected.
+  /// Not the expected algorithm.
   case algorithm
-  /// Another type of token than the one that is expected.
+  /// Not the expected token type.
   case type
-  /// A header that asks for something that is not done here: `crit`, a key in the token itself.
+  /// A header that requests unsupported processing: `crit`, a key in the token itself.
   case header(String)
-  /// Signed with a key that is not known; its id where one was given.
+  /// Signed with an unknown key; with its ID if there is one.
   case unknownKey(String?)
-  /// The signature is not one of the key.
+  /// The signature is invalid.
   case signature
-  /// The certificates do not lead to the pinned root, or are not for this use.
+  /// The certificates do not lead to the pinned root, or are not for this purpose.
   case certificate
-  /// A claim that has to be there is not.
+  /// A required claim is missing.
   case missing(String)
-  /// Its time is over.
+  /// It has expired.
   case expired
-  /// Its time has not come.
+  /// It is not valid yet.
   case notYetValid
-  /// Made by somebody else.
+  /// Another issuer.
   case issuer
-  /// Made for somebody else.
+  /// Another audience.
   case audience
-  /// Not the answer to this sign-in.
+  /// The nonce is not that of this sign-in.
   case nonce
 
-  /// One sentence for a log, without the token.
+  /// A sentence for the log, without the token.
   public var description: String {
     switch self {
     case .tooLong: "The token is too long."
@@ -50,8 +50,8 @@ public enum TokenError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A moment as tokens tell it (RFC 7519, section 2): seconds since 1970-01-01 00:00 UTC, leap seconds
-/// not counted.
+/// A time as tokens encode it (RFC 7519, section 2): seconds since 1970-01-01 00:00 UTC, without
+/// leap seconds.
 public struct NumericDate: RawRepresentable, Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01 00:00 UTC.
   public let rawValue: Int64
@@ -59,10 +59,10 @@ public struct NumericDate: RawRepresentable, Hashable, Comparable, Sendable {
   /// - Parameter rawValue: seconds since 1970-01-01 00:00 UTC.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 
-  /// The earlier one is the smaller one.
+  /// Orders by time.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// So many seconds later.
+  /// Adds seconds.
   public static func + (date: Self, seconds: Int64) -> Self {
     Self(rawValue: date.rawValue + seconds)
   }

@@ -1,8 +1,8 @@
 internal import JSON
 
-/// Says to push services who sends (RFC 8292).
+/// Identifies this server to push services (RFC 8292).
 public struct VAPID: Sendable {
-  /// Seconds for which a header is good. The most that RFC 8292, section 2, allows is 24 hours.
+  /// How long a header is valid, seconds. RFC 8292, section 2, allows at most 24 hours.
   public static let lifetime: Int64 = 12 * 3600
 
   private let key: P256PrivateKey
@@ -10,8 +10,8 @@ public struct VAPID: Sendable {
 
   /// - Parameters:
   ///   - key: the key of the installation.
-  ///   - contact: a real `mailto:` or `https:` address of who runs it; Apple refuses others.
-  /// - Returns: nil where the contact is neither.
+  ///   - contact: a working `mailto:` or `https:` address of the operator; Apple rejects others.
+  ///   - Returns: nil if the contact is neither.
   public init?(key: P256PrivateKey, contact: String) {
     guard contact.hasPrefix("mailto:") || contact.hasPrefix("https://") else { return nil }
     self.key = key
@@ -21,11 +21,11 @@ public struct VAPID: Sendable {
   /// The `applicationServerKey` with which a browser subscribes, base64url.
   public var publicKey: String { Base64URL.encode(key.publicKey) }
 
-  /// The value of `Authorization` for a request to a push service.
+  /// The `Authorization` header for a request to a push service.
   /// - Parameters:
-  ///   - endpoint: the address of the subscription, `https`.
-  ///   - now: the moment of the request.
-  /// - Returns: nil where the endpoint is not an `https` address.
+  ///   - endpoint: the URL of the subscription, `https`.
+  ///   - now: the time of the request.
+  ///   - Returns: nil if the endpoint is not an `https` URL.
   public func authorization(for endpoint: String, at now: NumericDate) -> String? {
     guard let origin = Self.origin(of: endpoint) else { return nil }
     var header = JSONWriter()
@@ -44,12 +44,12 @@ public struct VAPID: Sendable {
     return "vapid t=\(token), k=\(publicKey)"
   }
 
-  /// Scheme, host and port (RFC 6454, section 6.1), without anything that follows.
+  /// Scheme, host and port (RFC 6454, section 6.1), without the rest.
   private static func origin(of endpoint: String) -> String? {
     let scheme = "https://"
     guard endpoint.hasPrefix(scheme) else { return nil }
     let authority = endpoint.dropFirst(scheme.count).prefix { !"/?#".contains($0) }.lowercased()
-    // Letters, digits, dots and hyphens, and a port: no name of a user, nothing to be decoded.
+    // Letters, digits, dots and hyphens, and a port: no user name, nothing percent-encoded.
     let isPlain = authority.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

@@ -1,19 +1,19 @@
-/// Why something that was sealed cannot be opened.
+/// Why sealed data cannot be opened.
 public enum VaultError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Not bytes that this room wrote, or of a version that it does not know.
+  /// Not in the format of this module, or of an unknown version.
   case format
-  /// Sealed with a key that is not at hand.
+  /// Sealed with a key that is not available.
   case unknownKey(KeyID)
-  /// Changed since it was sealed, or sealed for another place.
+  /// Modified since it was sealed, or sealed for another location.
   case authentication
-  /// The end is missing.
+  /// Truncated.
   case truncated
-  /// More follows after the end.
+  /// Trailing bytes.
   case trailing
   /// A key has to be 32 bytes, written in base64, base64url or hexadecimal.
   case keyText
 
-  /// One sentence for a log; it holds nothing of what was sealed.
+  /// A sentence for the log; contains nothing of the sealed data.
   public var description: String {
     switch self {
     case .format: "The sealed bytes are of no known format."
@@ -26,7 +26,7 @@ public enum VaultError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The name of a key: eight bytes that follow from the key and do not lead back to it.
+/// The ID of a key: eight bytes derived one-way from the key.
 public struct KeyID: Hashable, Sendable, CustomStringConvertible {
   static let byteCount = 8
 

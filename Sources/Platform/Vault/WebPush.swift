@@ -1,6 +1,6 @@
 private import COpenSSL
 
-/// Where a browser receives push messages, as its `PushSubscription` says.
+/// The recipient of push messages, from the browser's `PushSubscription`.
 public struct PushReceiver: Hashable, Sendable {
   let publicKey: [UInt8]
   let secret: [UInt8]
@@ -8,7 +8,7 @@ public struct PushReceiver: Hashable, Sendable {
   /// - Parameters:
   ///   - p256dh: the key of the browser, base64url: a point on P-256.
   ///   - auth: the secret of the subscription, base64url: 16 bytes.
-  /// - Returns: nil where one of them is not what it should be.
+  ///   - Returns: nil if one of them is invalid.
   public init?(p256dh: String, auth: String) {
     guard let key = Base64URL.decode(p256dh.prefix { $0 != "=" }),
       let secret = Base64URL.decode(auth.prefix { $0 != "=" }), secret.count == 16,
@@ -20,24 +20,24 @@ public struct PushReceiver: Hashable, Sendable {
 }
 
 extension PushReceiver: CustomStringConvertible, CustomReflectable {
-  /// Says what it is, and nothing of its secret.
+  /// Redacted.
   public var description: String { "<push receiver>" }
-  /// Shows nothing.
+  /// Redacted.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 /// Encrypts push messages so that only the browser can read them (RFC 8291, RFC 8188).
 public enum WebPush {
-  /// The longest message, bytes: one record of 4096 with its header, mark and tag.
+  /// The maximum message size, bytes: one record of 4096 with its header, delimiter and tag.
   public static let longestMessage = 3993
   private static let recordSize: UInt32 = 4096
 
-  /// The body of a request with `Content-Encoding: aes128gcm`; nil where the message is too long.
+  /// The body of a request with `Content-Encoding: aes128gcm`; nil if the message is too long.
   public static func encrypt(_ message: [UInt8], for receiver: PushReceiver) -> [UInt8]? {
     encrypt(message, for: receiver, key: .random(), salt: RandomBytes.make(count: 16))
   }
 
-  /// The same with a key pair and a salt, which are fresh for every message.
+  /// The same with a given key pair and salt, which have to be new for every message.
   static func encrypt(
     _ message: [UInt8], for receiver: PushReceiver, key: P256PrivateKey, salt: [UInt8]
   ) -> [UInt8]? {
@@ -50,8 +50,8 @@ public enum WebPush {
     return salt + size + [UInt8(key.publicKey.count)] + key.publicKey + sealed
   }
 
-  /// RFC 8291, section 3.4, and RFC 8188, sections 2.2 and 2.3: HKDF whose results are never longer
-  /// than one block.
+  /// RFC 8291, section 3.4, and RFC 8188, sections 2.2 and 2.3: HKDF with results of at most one
+  /// block.
   private static func contentKeys(
     receiver: PushReceiver, sender: [UInt8], shared: SecretBytes, salt: [UInt8]
   ) -> (key: SecretBytes, nonce: [UInt8]) {
@@ -76,7 +76,7 @@ private enum AES128GCM {
   /// - Parameters:
   ///   - nonce: 12 bytes.
   ///   - key: 16 bytes.
-  /// - Returns: the ciphertext with its tag behind it.
+  /// - Returns: the ciphertext followed by its tag.
   static func seal(_ plaintext: [UInt8], nonce: [UInt8], key: SecretBytes) -> [UInt8] {
     precondition(nonce.count == 12 && key.count == 16)
     let context = unsafe EVP_CIPHER_CTX_new()
@@ -84,8 +84,8 @@ private enum AES128GCM {
     var sealed = [UInt8](repeating: 0, count: plaintext.count)
     var tag = [UInt8](repeating: 0, count: tagCount)
     var (count, rest): (Int32, Int32) = (0, 0)
-    // Key and nonce have the lengths checked above. In this mode there is as much ciphertext as
-    // plaintext, and the last call adds none.
+    // Key and nonce have the lengths checked above. In this mode the ciphertext is as long as the
+    // plaintext, and the last call adds nothing.
     let isSealed = unsafe key.withPointer { key in
       unsafe EVP_EncryptInit_ex(context, EVP_aes_128_gcm(), nil, key, nonce) == 1
         && EVP_EncryptUpdate(context, &sealed, &count, plaintext, Int32(plaintext.count)) == 1

@@ -1,13 +1,13 @@
-/// Why a webhook is refused.
+/// Why a webhook is rejected.
 public enum WebhookError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The header is missing or not in its form.
+  /// The header is missing or malformed.
   case malformed
   /// Signed too long ago, or in the future.
   case stale
-  /// Signed with another secret, or changed on its way.
+  /// Signed with another secret, or modified in transit.
   case signature
 
-  /// One sentence for a log.
+  /// A sentence for the log.
   public var description: String {
     switch self {
     case .malformed: "The signature of the webhook is missing or malformed."
@@ -17,23 +17,23 @@ public enum WebhookError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Signatures of Stripe's webhooks: the header `Stripe-Signature: t=...,v1=...` holds HMAC-SHA256 of the
-/// moment, a dot and the body.
+/// Signatures of Stripe webhooks: the header `Stripe-Signature: t=...,v1=...` contains the
+/// HMAC-SHA256 of the timestamp, a dot and the body.
 public struct StripeSignatures: Sendable {
-  /// Seconds by which the moment of signing may differ from now.
+  /// The tolerated age of a signature, seconds.
   public static let tolerance: Int64 = 300
 
   private let secrets: [SecretBytes]
 
-  /// - Parameter secrets: the signing secrets of the endpoint (`whsec_...`, whole); two of them while
-  ///   they are being exchanged.
+  /// - Parameter secrets: the signing secrets of the endpoint (`whsec_...`, complete); two of them
+  ///   during a rotation.
   public init(secrets: [SecretBytes]) { self.secrets = secrets }
 
   /// Throws unless the body was signed with one of the secrets within ``tolerance`` of now.
   /// - Parameters:
   ///   - header: the value of `Stripe-Signature`.
-  ///   - body: the body as it came, byte by byte.
-  ///   - now: the moment of the request.
+  ///   - body: the body as received, byte by byte.
+  ///   - now: the time of the request.
   public func verify(
     header: String, body: [UInt8], at now: NumericDate
   ) throws(WebhookError) {
@@ -62,32 +62,32 @@ public struct StripeSignatures: Sendable {
   }
 }
 
-/// Signatures of Twilio's webhooks: the header `X-Twilio-Signature` holds HMAC-SHA1, in base64, of the
-/// address and the parameters of the form, sorted by name.
+/// Signatures of Twilio webhooks: the header `X-Twilio-Signature` contains the HMAC-SHA1, in
+/// base64, of the URL and the form parameters, sorted by name.
 public struct TwilioSignatures: Sendable {
   private let tokens: [SecretBytes]
 
-  /// - Parameter tokens: the auth token of the account; two of them while they are being exchanged.
+  /// - Parameter tokens: the auth token of the account; two of them during a rotation.
   public init(tokens: [SecretBytes]) { self.tokens = tokens }
 
-  /// Throws unless a form was sent by Twilio.
+  /// Throws unless Twilio has signed the form.
   /// - Parameters:
   ///   - header: the value of `X-Twilio-Signature`.
-  ///   - url: the address as it is configured at Twilio, with the query string as it came: not put
-  ///     together from what a proxy passes on, not sorted, not decoded.
-  ///   - form: names and values of the form, decoded, empty and unknown ones too.
+  ///   - url: the URL as configured at Twilio, with the query string as received: not reconstructed
+  ///     from proxy headers, not sorted, not decoded.
+  ///   - form: names and values of the form, decoded, including empty and unknown ones.
   public func verify(
     header: String, url: String, form: [(name: String, value: String)]
   ) throws(WebhookError) {
     try check(header, Self.signedBytes(url: url, form: form))
   }
 
-  /// Throws unless a JSON body was sent by Twilio: the signature is over the address alone, whose
-  /// query holds the SHA-256 of the body.
+  /// Throws unless Twilio has signed the JSON body: the signature covers only the URL, whose query
+  /// contains the SHA-256 of the body.
   /// - Parameters:
   ///   - header: the value of `X-Twilio-Signature`.
-  ///   - url: as above; it has to have `bodySHA256=` in its query.
-  ///   - body: the body as it came, byte by byte.
+  ///   - url: as above; its query has to contain `bodySHA256=`.
+  ///   - body: the body as received, byte by byte.
   public func verify(header: String, url: String, body: [UInt8]) throws(WebhookError) {
     let query = url.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     let name = "bodySHA256="
@@ -100,11 +100,11 @@ public struct TwilioSignatures: Sendable {
     guard ConstantTime.areEqual(digest, SHA256.digest(of: body)) else { throw .signature }
   }
 
-  /// The signature of a form by the first token, as Twilio makes it: for whoever stands in for Twilio.
+  /// Signs a form with the first token, as Twilio does: for the simulator.
   /// - Parameters:
-  ///   - url: the address to which the form is sent, with its query.
+  ///   - url: the URL to which the form is sent, with its query.
   ///   - form: names and values, not encoded.
-  /// - Returns: the value of `X-Twilio-Signature`; nil where there is no token.
+  /// - Returns: the value of `X-Twilio-Signature`; nil if there is no token.
   public func sign(url: String, form: [(name: String, value: String)]) -> String? {
     guard let token = tokens.first else { return nil }
     return Base64.encode(HMAC.sha1(Self.signedBytes(url: url, form: form), key: token))

@@ -12,7 +12,7 @@ public struct ChatArea: Sendable {
 
   /// One of the ten areas of the readings, such as "career"; nil for any other and for "general", which
   /// tells nothing.
-  public static func reading(_ area: String, _ words: Catalogue) -> ChatArea? {
+  public static func reading(_ area: String, _ words: MessageCatalog) -> ChatArea? {
     guard let icon = icons[area] else { return nil }
     return ChatArea(words(Message(named: "chat.area.\(area)")), icon: icon)
   }

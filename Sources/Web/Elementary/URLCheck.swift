@@ -1,6 +1,6 @@
 /// Keeps addresses that would run a script out of the attributes that hold one.
 ///
-/// The real package writes what it is given; this is the one place where the room is stricter. An address
+/// The real package writes what it is given; this is the one place where the module is stricter. An address
 /// that does not pass becomes `about:invalid`, which leads nowhere (CSS Values and Units 4, 4.5.4).
 enum URLCheck {
   /// A relative address, or one of `http`, `https`, `mailto`, `tel` and `sms`.

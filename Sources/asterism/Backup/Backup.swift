@@ -1,7 +1,7 @@
 import Logging
 import Storage
 
-/// Copies of the whole database.
+/// Backups of the whole database.
 struct Backup: Sendable {
   private let settings: Settings
 
@@ -22,7 +22,7 @@ struct Backup: Sendable {
     return System.size(ofFile: path) ?? 0
   }
 
-  /// Runs `body`, and says meanwhile how large the file has become.
+  /// Runs `body`, showing the growing size of the file.
   private func showingProgress(
     of path: String, _ body: @Sendable @escaping () async throws -> Void
   ) async throws {

@@ -1,17 +1,16 @@
 import Vault
 
-/// The keys of an installation in one file, a line each: the name of the key file and what is in it,
+/// The keys of an installation in one file, one per line: the name of the key file and its content
 /// in base64.
 struct KeyArchive {
   let path: String
 
   private var file: SecretFile { SecretFile(path: path) }
 
-  /// Writes the files that are there.
-  func write(_ files: [SecretFile]) throws {
+  /// Writes keys, each with the name of its file.
+  func write(_ keys: [(file: SecretFile, contents: SecretBytes)]) throws {
     var lines = ""
-    for file in files {
-      guard let contents = try file.read() else { continue }
+    for (file, contents) in keys {
       let bytes = contents.withBytes { bytes in bytes.indices.map { bytes[$0] } }
       lines += "\(file.name) \(Base64.encode(bytes))\n"
     }
@@ -20,8 +19,8 @@ struct KeyArchive {
     }
   }
 
-  /// Puts the files back; those that are there and differ are kept under another name.
-  /// - Returns: what was changed, to be undone where the restore fails.
+  /// Restores the key files; existing ones that differ are kept under another name.
+  /// - Returns: the changes, to be undone if the restore fails.
   func restore(into files: [SecretFile], keepingAside suffix: String) throws -> [Change] {
     var changes: [Change] = []
     do {
@@ -46,7 +45,7 @@ struct KeyArchive {
     fileprivate let old: SecretBytes?
     fileprivate let aside: SecretFile
 
-    /// Puts the key back that was there.
+    /// Restores the former key.
     func undo() throws {
       if let old { try file.replace(with: old) } else { try System.remove(file.path) }
       try System.remove(aside.path)

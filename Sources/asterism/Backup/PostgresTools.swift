@@ -1,10 +1,10 @@
-/// The programs with which PostgreSQL is copied: they are its own, and know all its versions.
+/// PostgreSQL's own dump and restore programs, which support all its versions.
 struct PostgresTools: Sendable {
   private let address: String
   private let password: String?
 
-  /// - Parameter address: as `DATABASE_URL` has it. Its password goes to the programs by their
-  ///   environment, since everybody on the machine can see arguments.
+  /// - Parameter address: the value of `DATABASE_URL`. Its password is passed in the environment,
+  ///   since arguments are visible to everyone on the machine.
   init(_ address: String) {
     password = ServiceAddress(address)?.password
     var address = address
@@ -17,7 +17,7 @@ struct PostgresTools: Sendable {
     self.address = address
   }
 
-  /// Copies the database into a file, under another name until it is complete.
+  /// Dumps the database to a file, under another name until it is complete.
   func dump(to path: String) async throws {
     let partial = path + ".partial"
     try await run(
@@ -29,12 +29,12 @@ struct PostgresTools: Sendable {
     try System.publish(partial, as: path)
   }
 
-  /// Throws unless a file is one of pg_dump, from Asterism, and whole.
+  /// Throws unless a file is a complete pg_dump of Asterism.
   func check(_ path: String) async throws {
     try await run("pg_restore", ["--schema-only", "--file=/dev/null", path])
   }
 
-  /// Puts what a file holds into an empty database, as a whole or not at all.
+  /// Restores a file into an empty database, completely or not at all.
   func restore(from path: String) async throws {
     try await run(
       "pg_restore",
@@ -54,7 +54,7 @@ struct PostgresTools: Sendable {
     guard code == 0 else { throw Failure(description: "\(program) ended with the code \(code)") }
   }
 
-  /// One of the programs is missing or has failed; what it had to say is on standard error.
+  /// A program is missing or has failed; its own message is on standard error.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

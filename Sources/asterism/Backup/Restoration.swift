@@ -2,12 +2,12 @@ internal import CivilTime
 import Storage
 import Vault
 
-/// Puts a backup in the place of the database: all of it, or everything is as it was before.
+/// Replaces the database with a backup: completely, or everything stays as it was.
 struct Restoration: Sendable {
   /// The file that `asterism backup` wrote.
   let file: String
   let settings: Settings
-  /// What is added to the name of what is taken away.
+  /// The suffix for what is set aside.
   private let suffix: String
 
   init(of file: String, _ settings: Settings) {
@@ -17,7 +17,7 @@ struct Restoration: Sendable {
     suffix = ".before-\(now)Z"
   }
 
-  /// What was there before.
+  /// The former content.
   private enum Earlier {
     case nothing
     /// A copy.
@@ -28,7 +28,7 @@ struct Restoration: Sendable {
 
   private var location: DatabaseLocation { settings.storage.database }
 
-  /// Throws unless the file is whole and not from a newer version; changes nothing.
+  /// Throws unless the file is complete and not from a newer version; changes nothing.
   func check() async throws {
     try await explaining {
       let beginning = System.beginning(ofFile: file, count: 16)
@@ -47,8 +47,9 @@ struct Restoration: Sendable {
     }
   }
 
-  /// Restores the file, which was checked, and returns where the old content is, if there was any.
-  /// - Parameter withKeys: whether the keys beside the file are put back as well.
+  /// Restores the file, which was checked, and returns the location of the former content, if there
+  /// was any.
+  /// - Parameter withKeys: whether to restore the keys beside the file as well.
   func run(withKeys: Bool) async throws -> String? {
     let changes =
       withKeys
@@ -83,7 +84,7 @@ struct Restoration: Sendable {
     }
   }
 
-  /// Keeps what is there.
+  /// Sets the existing content aside.
   private func setAside() async throws -> Earlier {
     switch location {
     case .sqlite(let current):
@@ -114,7 +115,7 @@ struct Restoration: Sendable {
     }
   }
 
-  /// Undoes everything, and removes the copy only once that is done.
+  /// Undoes everything, and removes the copy only after that.
   private func putBack(_ earlier: Earlier, after failure: any Error) async throws {
     do {
       switch earlier {
@@ -132,7 +133,7 @@ struct Restoration: Sendable {
     }
   }
 
-  /// A copy of an older or foreign schema is put back as it was, unchecked.
+  /// Restores a copy of an older or foreign schema unchecked.
   private func putBackCopy(_ aside: String) async throws {
     switch location {
     case .sqlite: try await location.opened { try await $0.restore(from: aside) }
@@ -150,13 +151,13 @@ struct Restoration: Sendable {
 }
 
 extension Restoration {
-  /// What is wrong with the file, seen from how it begins.
+  /// What is wrong with the file, judging by its beginning.
   private enum Problem: Error {
     case noBackup
     case otherEngine(String)
   }
 
-  /// Runs `body`; what it throws about the file is told with the file's name and the way out.
+  /// Runs `body`; errors about the file name the file and the remedy.
   private func explaining<Result>(_ body: () async throws -> Result) async throws -> Result {
     do {
       return try await body()
@@ -201,6 +202,12 @@ extension Restoration {
   }
 
   private func explanation(_ error: WrongMasterKey) -> String {
+    guard settings.keys.master == nil else {
+      return "the accounts in \(file) were sealed with another master key than "
+        + "ASTERISM_MASTER_KEY, which goes before the files of keys. \(unchanged) Set it to the key "
+        + "that was in use when the backup was made (\(file).keys has it, if that was written); or "
+        + "unset it, then: asterism restore \(file) --with-keys"
+    }
     let key = error.file.path
     let problem =
       error.isMissing
@@ -216,7 +223,7 @@ struct RestoreFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Neither the backup could be restored nor the old content put back.
+/// The restore failed, and so did putting the former content back.
 private struct NotPutBack: Error, CustomStringConvertible {
   let failure: any Error
   let reason: any Error
@@ -238,7 +245,7 @@ extension Engine {
 }
 
 extension Database {
-  /// Removes the tables of the schema in use, which is Asterism's alone.
+  /// Drops the tables of the current schema, which belongs to Asterism alone.
   fileprivate func removeAllTables() async throws {
     try await write { transaction in
       let tables = try transaction.rows(

@@ -41,7 +41,7 @@ struct AskCommand: ParsableCommand {
       throw InputError(missing: "--birth <birth>", "say when, such as --birth \"1990-05-15 10:30\"")
     }
     let asOf = try at.map { try UTCText.instant($0, argument: "--at <at>") } ?? System.now
-    // The noon of the day speaks for the whole day, so that the answer stays the same.
+    // Noon represents the whole day, so that the answer is reproducible.
     let moment = Instant(asOf.civil().date, .noon)
     let lexicon = Lexicon(.english)
     let asked = Question(question, in: .english)
@@ -57,7 +57,7 @@ struct AskCommand: ParsableCommand {
   }
 
   private func answer(
-    _ question: Question, _ input: BirthInput, at moment: Instant, lexicon: Lexicon
+    _ question: Question, _ input: BirthReport, at moment: Instant, lexicon: Lexicon
   ) throws(EphemerisError) -> Answer {
     let day = moment.civil().date
     let (material, fingerprint): (AnswerMaterial, UInt64)
@@ -78,7 +78,7 @@ struct AskCommand: ParsableCommand {
     return Answer(to: question, from: material, composer: &composer)
   }
 
-  private func page(_ answer: Answer, _ report: ReadingReport, _ input: BirthInput) -> Page {
+  private func page(_ answer: Answer, _ report: ReadingReport, _ input: BirthReport) -> Page {
     var page = Page()
     for statement in answer.statements { page.paragraph(report.text(of: statement)) }
     page.facts(report)
@@ -100,7 +100,7 @@ struct AskCommand: ParsableCommand {
   }
 }
 
-/// The traditions that answer.
+/// The astrological traditions.
 enum AstrologySystem: String, ExpressibleByArgument, CaseIterable {
   case western, vedic
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Storage
 
-/// `asterism backup`: a copy of everything, while others go on.
+/// `asterism backup`: a backup of the whole installation, while it keeps running.
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Copy the database into a file, while it is served.",
@@ -11,7 +11,8 @@ struct BackupCommand: AsyncParsableCommand {
       exists is not overwritten.
 
       The keys are not in it: whoever finds the copy without them reads nothing personal. Keep a copy of \
-      them elsewhere; --with-keys writes one beside the backup, for restoring on another machine.
+      them elsewhere; --with-keys writes one beside the backup, for restoring on another machine, also where \
+      they come from the environment.
 
       Examples:
         asterism backup /var/backups/asterism-monday
@@ -32,12 +33,14 @@ struct BackupCommand: AsyncParsableCommand {
     if case .sqlite(let path) = settings.storage.database, !System.exists(path) {
       throw InputError("DATABASE_URL", path, "there is no database yet")
     }
+    // Checked before the copy, which would be useless without the keys.
+    let keys = withKeys ? try settings.keysInUse() : []
     let size = try await Backup(settings).write(to: file)
     try System.write("\(file): \(size >> 10) KiB\n")
     if withKeys {
-      let keys = KeyArchive(path: file + ".keys")
-      try keys.write(settings.storage.keyFiles)
-      try System.write("\(keys.path): keep it apart from the backup\n")
+      let archive = KeyArchive(path: file + ".keys")
+      try archive.write(keys)
+      try System.write("\(archive.path): keep it apart from the backup\n")
     }
   }
 }

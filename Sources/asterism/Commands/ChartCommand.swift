@@ -38,7 +38,7 @@ struct ChartCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let input = try BirthInput(birth, atlas: Atlas())
+    let input = try BirthReport(birth, atlas: Atlas())
     if timeRange, input.birth.moment.certainty == .exact {
       throw InputError(
         missing: "--plus-minus <plus-minus>",
@@ -76,7 +76,7 @@ struct ChartArguments: ParsableArguments {
     let node = node ?? (isSidereal ? .mean : .osculating)
     return ChartOptions(
       lunarNode: node == .mean ? .mean : .osculating, houseSystem: houses,
-      orbs: minorAspects ? .astronovaWithMinors : .astronova)
+      orbs: minorAspects ? .standardWithMinors : .standard)
   }
 }
 

@@ -37,7 +37,7 @@ struct ConfigurationCommand: ParsableCommand {
   }
 }
 
-/// Settings about the same thing.
+/// The settings of one subject.
 struct SettingsSection {
   let name: String
   let settings: [SettingReport]
@@ -52,7 +52,7 @@ struct SettingsSection {
     }
   }
 
-  /// For the help of a command: a line or two for each setting.
+  /// For the help of a command: a line or two per setting.
   static var help: String {
     all.map { section in
       let lines = section.settings.map { "  \($0.name): \($0.meaning)\n    \($0.defaultText)" }

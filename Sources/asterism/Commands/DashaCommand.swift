@@ -40,7 +40,7 @@ struct DashaCommand: ParsableCommand {
       throw InputError("--levels <levels>", "\(levels)", "periods have 1 to 5 levels")
     }
     let moment = try at.map { try UTCText.instant($0, argument: "--at <at>") } ?? System.now
-    let input = try BirthInput(birth, atlas: Atlas())
+    let input = try BirthReport(birth, atlas: Atlas())
     let sky = try input.inSpan { () throws(EphemerisError) in
       try Ephemeris.standard.sky(at: input.birth.moment.instant)
     }
@@ -53,7 +53,7 @@ struct DashaCommand: ParsableCommand {
     }
   }
 
-  private func page(_ input: BirthInput, _ dasha: Vimshottari, at moment: Instant) -> Page {
+  private func page(_ input: BirthReport, _ dasha: Vimshottari, at moment: Instant) -> Page {
     var page = Page()
     page.moment(input.moment, at: input.location)
     let moon = dasha.moon
@@ -77,14 +77,14 @@ struct DashaCommand: ParsableCommand {
     return page
   }
 
-  /// A period and those below it, down to the level that was asked for.
+  /// A period with its subperiods, down to the requested level.
   private func listed(_ period: DashaPeriod, _ dasha: Vimshottari) -> [DashaPeriod] {
     guard Int(period.lords.level) < levels else { return [period] }
     return [period] + dasha.children(of: period).flatMap { listed($0, dasha) }
   }
 
   private func answer(
-    _ input: BirthInput, _ dasha: Vimshottari, at moment: Instant
+    _ input: BirthReport, _ dasha: Vimshottari, at moment: Instant
   ) -> JSONWriter {
     var answer = JSONWriter(layout: .pretty)
     answer.object { json in

@@ -2,7 +2,7 @@ import ArgumentParser
 import ChartJSON
 import JSON
 
-/// `asterism doctor`: whether everything that the program rests on is there and whole.
+/// `asterism doctor`: checks that everything the program depends on is present and intact.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check what the program needs, and say what to do.",

@@ -52,7 +52,7 @@ struct EphemerisCommand: ParsableCommand {
     if json { try writeLines(instants) } else { try System.write(page(instants).text) }
   }
 
-  /// A table is kept in memory until its columns are known to be wide enough.
+  /// The maximum number of rows: a table is kept in memory until its column widths are known.
   private static let longestTable = 100_000
 
   /// The answer for one instant, as one JSON object.
@@ -136,7 +136,7 @@ private struct Stretch {
   init(start: Instant, days: Double, end: Instant) {
     self.start = start
     self.days = days
-    // A thousandth of a step more, so that rounding does not take the last moment away.
+    // Adds a thousandth of a step, so that rounding does not drop the last moment.
     count = Int((end.julianDayUT - start.julianDayUT) / days + 1e-3) + 1
   }
 

@@ -47,7 +47,7 @@ struct HousesCommand: ParsableCommand {
 
   func run() throws {
     guard let moment else { return try stream() }
-    let input = try BirthInput(
+    let input = try BirthReport(
       moment: moment, place: place, location: location, time: time,
       certainty: CertaintyOptions(), argument: "<moment>", atlas: Atlas())
     guard let location = input.location else { throw Self.noPlace }
@@ -87,7 +87,7 @@ struct HousesCommand: ParsableCommand {
   }
 
   private func page(
-    _ input: BirthInput, _ location: Location, _ houses: Houses, _ ayanamsa: Double
+    _ input: BirthReport, _ location: Location, _ houses: Houses, _ ayanamsa: Double
   ) -> Page {
     var page = Page()
     page.moment(input.moment, at: location)

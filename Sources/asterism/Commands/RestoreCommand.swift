@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `asterism restore`: a backup in the place of what is there.
+/// `asterism restore`: replaces the existing data with a backup.
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Put a backup in the place of the database.",

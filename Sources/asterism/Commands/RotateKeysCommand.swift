@@ -29,7 +29,7 @@ struct RotateKeysCommand: AsyncParsableCommand {
     let installation = try await Installation.exclusive(settings) {
       guard settings.keys.master == nil, let contents = try file.read() else { return }
       let keyring = try MasterKeyring(contents)
-      // With older keys in it, a rotation was interrupted and is brought to its end.
+      // Older keys mean that a rotation was interrupted; it is completed.
       if keyring.olderIDs.isEmpty { try file.replace(with: keyring.rotated().text) }
     }
     let database = installation.database

@@ -1,9 +1,9 @@
+import AppHost
 import ArgumentParser
 import CivilTime
 import HTTPServer
 import LogOutput
 import Logging
-import Site
 import Storage
 
 /// `asterism serve`: the server.
@@ -57,7 +57,7 @@ struct ServeCommand: AsyncParsableCommand {
     _ requests: RequestLog, _ logger: Logger
   ) async throws {
     var configuration = settings.serverConfiguration
-    // Before anything is touched; and links need the port that a 0 stands for.
+    // Before anything is changed; and links need the actual port if it is 0.
     configuration.port = try configuration.findPort()
     if logger.logLevel <= .info {
       configuration.accessLog = requests.write
@@ -88,8 +88,8 @@ struct ServeCommand: AsyncParsableCommand {
     logger.info("Stopped")
   }
 
-  /// Where people find it, and what opens the pages of whoever runs it: on standard output only, not in
-  /// the log.
+  /// Prints the public URL, and the URL that authenticates the operator: on standard output only,
+  /// not in the log.
   private static func tellAddress(
     _ origin: Origin, _ address: IPAddress, _ port: UInt16, _ token: OperatorToken
   ) {
@@ -101,7 +101,7 @@ struct ServeCommand: AsyncParsableCommand {
     System.tell(Array(text.utf8), on: .output)
   }
 
-  /// What is set, without secrets, and what nobody reads.
+  /// Logs the settings without secrets, and unknown names.
   private static func tellSettings(_ sources: SettingsSources, _ logger: Logger) {
     var set: Logger.Metadata = [:]
     for report in Settings.inspect(sources).1 {
@@ -117,18 +117,18 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 extension Settings {
-  /// The names by which a server is reached that listens at `port`.
+  /// The allowed host names of a server on `port`.
   fileprivate func allowedHosts(_ origin: Origin, port: UInt16) -> AllowedHosts {
     AllowedHosts(
       origin, others: network.allowedHosts, webhooks: texts.publicBase, servedPort: port)
   }
 
-  /// How the server listens, as it was told.
+  /// The configuration of the HTTP server.
   fileprivate var serverConfiguration: ServerConfiguration {
     var configuration = ServerConfiguration()
     configuration.address = network.host
     configuration.port = network.port
-    // With the second that follows it, and jobs that end at the same time, less than 20 s in all.
+    // Together with the following second, and jobs that end in parallel, less than 20 s in total.
     configuration.stopTimeout = .seconds(12)
     configuration.trustedProxies = TrustedProxies(network.trustedProxies)
     return configuration

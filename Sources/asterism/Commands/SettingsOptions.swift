@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where a command finds its settings.
+/// The source of a command's settings.
 struct SettingsOptions: ParsableArguments {
   @Option(
     help: "The file of settings, lines of NAME=value; .env if there is one.", completion: .file())

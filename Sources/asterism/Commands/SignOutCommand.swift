@@ -3,7 +3,7 @@ import ArgumentParser
 import Events
 import Storage
 
-/// `asterism sign-out`: ends whatever is open of an account.
+/// `asterism sign-out`: ends all sessions of an account.
 struct SignOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sign-out", abstract: "Sign all devices out of an account, while it is served.",
@@ -21,7 +21,7 @@ struct SignOutCommand: AsyncParsableCommand {
   var email: String
   @OptionGroup var options: SettingsOptions
 
-  /// What the owner sees in the place of a device.
+  /// The device name shown to the owner.
   private static let client = Client(address: "", device: "asterism sign-out")
 
   func run() async throws {

@@ -50,7 +50,7 @@ struct TransitsCommand: ParsableCommand {
 
   func run() throws {
     try drawing.validateSize()
-    let input = try BirthInput(birth, atlas: Atlas())
+    let input = try BirthReport(birth, atlas: Atlas())
     let report = try ChartReport(input, options: options.chartOptions(), ayanamsa: nil)
     if let from, let to {
       try list(report, from: from, to: to)

@@ -72,7 +72,7 @@ extension Finding {
 }
 
 extension System {
-  /// What mends a file or folder that cannot be written.
+  /// The remedy for a file or folder that cannot be written.
   static func remedy(for code: Int32, at path: String, setting: String) -> String {
     switch code {
     case EROFS:
@@ -85,7 +85,7 @@ extension System {
 }
 
 extension SecretFileError {
-  /// The command that mends it.
+  /// The command that fixes it.
   fileprivate var remedy: String {
     switch reason {
     case .system(EACCES), .system(EPERM): "sudo chown \"$USER\" \(path) && chmod 600 \(path)"

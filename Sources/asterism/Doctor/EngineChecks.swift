@@ -8,12 +8,12 @@ import Places
 import TextMessages
 
 extension Examination {
-  /// What charts rest on.
+  /// The data for charts.
   static var engine: Examination {
     Examination(subject: "Charts", findings: [.ephemeris, .places, .timeZones, .pictures])
   }
 
-  /// The libraries that are loaded, and the one that is when it is needed.
+  /// The loaded libraries, and the one that is loaded on demand.
   static var libraries: Examination {
     let loaded = System.libraries.map { Finding.ok($0.name, "\($0.version): \($0.purpose)") }
     return Examination(subject: "Libraries", findings: loaded + [.photographs, .numbers])

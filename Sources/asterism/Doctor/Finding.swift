@@ -1,22 +1,22 @@
 import ChartJSON
 import JSON
 
-/// What a check found: a line of `asterism doctor`.
+/// The result of a check: a line of `asterism doctor`.
 struct Finding {
   enum Mark: String {
-    /// All is well.
+    /// Passed.
     case ok
-    /// It works, and there is something to know.
+    /// It works, with a remark.
     case note
-    /// Something that is needed is missing.
+    /// A requirement is not met.
     case bad
   }
 
   let mark: Mark
   let name: String
-  /// What it means.
+  /// The explanation.
   let text: String
-  /// The command that mends it, or what to do where no command can.
+  /// The command that fixes it, or other instructions.
   let remedy: String?
 
   static func ok(_ name: String, _ text: String) -> Finding {
@@ -32,7 +32,7 @@ struct Finding {
   }
 }
 
-/// Findings on one subject.
+/// The findings on one subject.
 struct Examination {
   /// Such as "Settings".
   let subject: String

@@ -8,9 +8,9 @@ extension Examination {
 }
 
 extension Finding {
-  /// Below this a database with its journal may stop: 100 MiB.
+  /// The minimum free space, below which a database with its journal may fail: 100 MiB.
   private static let leastSpace = 100 << 20
-  /// Below this it is time to look: 1 GiB.
+  /// The free space below which to warn: 1 GiB.
   private static let littleSpace = 1 << 30
 
   fileprivate static func disk(_ folder: String) -> Finding {
@@ -25,7 +25,8 @@ extension Finding {
     return space < littleSpace ? .note("disk", text) : .ok("disk", text)
   }
 
-  /// A clock that starts at 1970 after every power failure would end all sessions and break TLS.
+  /// Checks the clock: one that restarts at 1970 after a power failure would expire all sessions
+  /// and break TLS.
   fileprivate static var clock: Finding {
     let now = System.now.civil(rule: .gregorian)
     let text = "\(System.now.iso8601())"

@@ -3,8 +3,8 @@ import HTTPClient
 import LanguageModels
 
 extension Examination {
-  /// Who writes, and whether the provider's list has the model that is named (PLT-24).
-  /// - Parameter isOffline: whether lists are left out that the internet leads to.
+  /// Checks the configured models against the providers' lists (PLT-24).
+  /// - Parameter isOffline: whether to skip lists on the Internet.
   static func models(_ settings: Settings, isOffline: Bool) async -> Examination {
     let models = settings.models
     let names = models.chain.map { "\($0.identity) at \($0.recipient.host)" }
@@ -30,9 +30,9 @@ extension Examination {
 }
 
 extension Finding {
-  /// For all pages of a list together.
+  /// The time limit for all pages of a list.
   private static let patience = Duration.seconds(10)
-  /// How many names of a list are shown.
+  /// The number of names that are shown.
   private static let shownNames = 8
 
   fileprivate static func listing(of model: LanguageModel, _ client: HTTPClient) async -> Finding {
@@ -91,7 +91,7 @@ extension Finding {
     let host = model.recipient.host
     let text = others.isEmpty ? "\(host) lists no models" : "is not in the list of \(host)"
     let remedy = "set \(model.setting)_MODEL\(choice(of: others))"
-    // A server of one's own may take any name.
+    // A self-hosted server may accept any name.
     return model.isOfMaker ? .bad(name, text, mend: remedy) : .note(name, text, mend: remedy)
   }
 
@@ -123,10 +123,10 @@ extension Finding {
 }
 
 extension LanguageModel {
-  /// How the names of its settings begin.
+  /// The prefix of its settings.
   fileprivate var setting: String { identity.provider.rawValue.uppercased() }
 
-  /// Whether the provider itself is asked, not a server that speaks as it does.
+  /// Whether this is the provider itself, not a compatible server.
   fileprivate var isOfMaker: Bool {
     [ModelEndpoint.anthropic, .gemini, .openAI].map(\.authority).contains(recipient.host)
   }

@@ -2,7 +2,7 @@ import CivilTime
 import Safety
 
 extension Examination {
-  /// What people in need are shown.
+  /// Checks the helplines.
   static var safety: Examination {
     Examination(
       subject: "Safety", findings: [.supportLines(on: System.now.civil(rule: .gregorian).date)])
@@ -10,7 +10,7 @@ extension Examination {
 }
 
 extension Finding {
-  /// Whether somebody has lately checked the lines that help (CHL-111): one line for all rows.
+  /// Whether the helplines were verified recently (CHL-111): one line for all rows.
   fileprivate static func supportLines(on day: CivilDate) -> Finding {
     let directory = SupportDirectory.standard
     let overdue = directory.overdue(on: day)

@@ -1,13 +1,13 @@
+import AppHost
 import HTTPClient
 internal import OpenIDConnect
 import Redis
-import Site
 import TextMessages
 import Vault
 
 extension Examination {
-  /// The servers of others that are set: whether a connection can be opened.
-  /// - Parameter isOffline: whether those are left out that the internet leads to.
+  /// Checks whether connections to the configured external servers can be opened.
+  /// - Parameter isOffline: whether to skip servers on the Internet.
   static func servers(_ settings: Settings, isOffline: Bool) async -> Examination {
     var examination = Examination(subject: "Other servers")
     if let redis = await Finding.redis(settings) { examination.findings.append(redis) }
@@ -17,20 +17,20 @@ extension Examination {
     return examination
   }
 
-  /// Whether a host is of this machine or network, as far as its name says.
+  /// Whether a host name belongs to this machine or network.
   static func isNearby(_ host: String) -> Bool {
     if host == "localhost" || host.hasSuffix(".localhost") { return true }
     return IPAddress(host).map { !AddressPolicy.publicOnly.permits($0) } ?? false
   }
 }
 
-/// A server that a setting names.
+/// A server in the settings.
 private struct OtherServer {
   let name: String
   let setting: String
   let host: String
   let port: UInt16
-  /// Whether it speaks first, with a line that begins with 220 (RFC 5321, section 4.2).
+  /// Whether the server speaks first, with a line that begins with 220 (RFC 5321, section 4.2).
   var greets = false
 }
 
@@ -68,7 +68,7 @@ extension Settings {
 }
 
 extension Finding {
-  /// Milliseconds for a connection.
+  /// The connection timeout, milliseconds.
   private static let patience: Int32 = 4_000
 
   fileprivate static func connection(to server: OtherServer) -> Finding {
@@ -90,7 +90,7 @@ extension Finding {
     }
   }
 
-  /// Whether Redis lets this installation in and answers.
+  /// Whether Redis accepts the credentials and replies.
   fileprivate static func redis(_ settings: Settings) async -> Finding? {
     guard let address = settings.storage.redis else { return nil }
     let wait = Duration.milliseconds(Int64(patience))

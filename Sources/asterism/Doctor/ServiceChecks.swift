@@ -1,15 +1,15 @@
 import Accounts
+import AppHost
 import ChartJSON
 import HTTPServer
 import Logging
-import Site
 import Storage
 import Vault
 
 extension Examination {
-  /// Where the server listens, and its database.
-  /// - Parameter unusable: the settings that cannot be used. What rests on them is left out: with the
-  ///   default in their place something else would be tried than what was meant.
+  /// Checks the listening port and the database.
+  /// - Parameter unusable: the invalid settings. Checks that depend on them are skipped: with the
+  ///   defaults they would test something other than intended.
   static func services(_ settings: Settings, unusable: Set<String>) async -> Examination {
     var findings: [Finding] = []
     if unusable.isDisjoint(with: ["PORT", "HOST"]) { findings.append(.port(settings)) }
@@ -36,7 +36,7 @@ extension Finding {
     }
   }
 
-  /// Who carries texts; nobody is called.
+  /// Checks the configuration of the text provider, without calling it.
   fileprivate static func texts(_ settings: Settings) -> Finding {
     let texts = settings.texts
     guard texts.usesTwilio else {
@@ -79,7 +79,7 @@ extension Finding {
     }
   }
 
-  /// A database that cannot be opened, with what mends that.
+  /// A database that cannot be opened, with the remedy.
   private static func unusable(_ location: DatabaseLocation, _ error: any Error) -> Finding {
     guard case .sqlite(let path) = location else {
       return .bad(
@@ -109,7 +109,7 @@ extension Finding {
           "schema", "is older than the program by \(pending.count) steps, which serve takes",
           mend: "asterism backup FILE, then asterism serve")
       }
-      // Where the accounts have no table yet there are none.
+      // Without an accounts table there are no accounts.
       guard
         !pending.contains(Accounts.migrations.name + "/" + Accounts.migrations.migrations[0].name)
       else { return [place, schema] }
@@ -123,10 +123,10 @@ extension Finding {
     }
   }
 
-  /// Whether the master key is the one with which accounts were sealed.
+  /// Whether the master key is the one that sealed the accounts.
   private static func keys(_ database: Database, _ settings: Settings) async throws -> Finding {
     let file = settings.storage.masterKeyFile
-    // What is wrong with the file itself is told of the data folder.
+    // Problems of the file itself are reported for the data folder.
     let keyring =
       try settings.keys.master.map { try MasterKeyring($0.text) }
       ?? (try? file.read()).flatMap { $0 }.flatMap { try? MasterKeyring($0) }
@@ -143,6 +143,6 @@ extension Finding {
 }
 
 extension Logger {
-  /// For commands that say themselves what happens.
+  /// A logger that discards everything, for commands that report on their own.
   static var quiet: Logger { Logger(label: "asterism") { _ in SwiftLogNoOpLogHandler() } }
 }

@@ -1,11 +1,20 @@
 extension Examination {
-  /// Every setting, and whether they fit together.
+  /// Checks every setting, and their combination.
   static func settings(
     _ settings: Settings, _ reports: [SettingReport], sources: SettingsSources
   ) -> Examination {
     var examination = Examination(subject: "Settings", findings: reports.map(Finding.init))
     for problem in settings.contradictions {
       examination.findings.append(.bad("settings", problem, mend: "asterism help serve"))
+    }
+    if settings.network.isExposedWithoutTLS {
+      examination.findings.append(
+        .bad(
+          "settings",
+          "HOST lets other machines in, and PUBLIC_URL is not https: passwords could be read on the "
+            + "way, and serve does not start so",
+          mend: "put a proxy with TLS before the server and set PUBLIC_URL (see docs/running.md), "
+            + "or asterism serve --insecure"))
     }
     for advice in settings.advice { examination.findings.append(.note("settings", advice)) }
     for (name, suggestion) in sources.unknownNames {
@@ -24,7 +33,7 @@ extension Examination {
 }
 
 extension Finding {
-  /// A setting: its value, or the default that holds, and what it does.
+  /// A setting: its value, or its default, and its meaning.
   fileprivate init(_ report: SettingReport) {
     switch report.state {
     case .absent:

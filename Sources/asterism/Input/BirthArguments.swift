@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where: a place by name, or coordinates, and the time zone if it is to be another than theirs.
+/// The location: a place by name, or coordinates, with an optional time zone override.
 struct LocationOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Latitude in degrees, north positive.")
   var lat: String?
@@ -14,7 +14,7 @@ struct LocationOptions: ParsableArguments {
   var tz: String?
 }
 
-/// How a local date and time are to be read.
+/// How a local date and time is interpreted.
 struct TimeOptions: ParsableArguments {
   @Option(
     help: "Calendar of the date: what people of the place used then, or one of your choice.")
@@ -28,7 +28,7 @@ struct TimeOptions: ParsableArguments {
   var gap = GapChoice.refuse
 }
 
-/// How surely the time of a birth is known.
+/// How certain the time of birth is.
 struct CertaintyOptions: ParsableArguments {
   @Flag(help: "The time is not known: noon is taken, and houses and angles are left out.")
   var unknownTime = false
@@ -38,7 +38,7 @@ struct CertaintyOptions: ParsableArguments {
   var plusMinus: Double?
 }
 
-/// When and where somebody was born.
+/// The date, time and place of a birth.
 struct BirthArguments: ParsableArguments {
   @Argument(
     help: "Date and local time, such as \"1990-05-15 10:30\"; a date alone if no time is known.")
@@ -52,18 +52,18 @@ struct BirthArguments: ParsableArguments {
   @OptionGroup var certainty: CertaintyOptions
 }
 
-/// The calendars on the command line: that of the place and its time, Julian until the papal reform of
-/// 1582, or one at all times.
+/// The calendar choices on the command line: that of the place and time, Julian until the papal
+/// reform of 1582, or a fixed one.
 enum CalendarChoice: String, ExpressibleByArgument, CaseIterable {
   case place, historical, julian, gregorian, swedish
 }
 
-/// One of the two times at which clocks that were set back showed the same.
+/// The first or second occurrence of a repeated local time.
 enum Occurrence: String, ExpressibleByArgument, CaseIterable {
   case first, second
 }
 
-/// What to do about a time that no clock showed.
+/// How to handle a skipped local time.
 enum GapChoice: String, ExpressibleByArgument, CaseIterable {
   case refuse, forward
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// When and where somebody was born, for commands whose argument is something else.
+/// The birth, for commands with another main argument.
 struct BirthOptions: ParsableArguments {
   @Option(help: "Date and local time of birth, such as \"1990-05-15 10:30\"; a date alone will do.")
   var birth: String?
@@ -12,10 +12,10 @@ struct BirthOptions: ParsableArguments {
   @OptionGroup var time: TimeOptions
   @OptionGroup var certainty: CertaintyOptions
 
-  /// The birth that was given; nil where none was.
-  func input(_ atlas: Atlas) throws -> BirthInput? {
+  /// The given birth; nil if there is none.
+  func input(_ atlas: Atlas) throws -> BirthReport? {
     try birth.map { birth in
-      try BirthInput(
+      try BirthReport(
         moment: birth, place: place, location: location, time: time, certainty: certainty,
         argument: "--birth <birth>", placeArgument: "--place <place>", atlas: atlas)
     }

@@ -2,7 +2,7 @@ import CivilTime
 import Ephemeris
 
 extension EphemerisError {
-  /// What is wrong and what would be right.
+  /// The problem and what would be valid.
   var problem: String {
     switch self {
     case .outsideSpan(let julianDayTT, let first, let last):

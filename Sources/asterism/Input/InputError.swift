@@ -1,7 +1,6 @@
-/// Something that was typed and cannot be used, or was not typed and is needed: which argument, what
-/// was given, why not, and what would be right.
+/// A missing or invalid argument: its name, its value, the problem, and what would be valid.
 struct InputError: Error, CustomStringConvertible {
-  /// As help shows it: `<place>` or `--lat`.
+  /// As in the help: `<place>` or `--lat`.
   let argument: String
   /// `nil` when the argument is missing.
   let value: String?

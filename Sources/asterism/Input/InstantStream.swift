@@ -3,12 +3,12 @@ import CivilTime
 import Ephemeris
 import JSON
 
-/// Answers one JSON object a line for one instant a line, in little memory and as fast as the engine
-/// works.
+/// Outputs one JSON object per line for one instant per input line, in constant memory and as fast
+/// as the engine works.
 ///
 /// An instant is a Julian day on UT or a date and time of ISO 8601 with an offset or Z. Empty lines
-/// are passed over. A line that cannot be used is reported on standard error with its number and has
-/// no line in the output; the others go on, and the process ends with code 2.
+/// are skipped. An invalid line is reported on standard error with its number and has no line in
+/// the output; processing continues, and the process exits with code 2.
 struct InstantStream {
   private var reader: LineReader
   private var json = JSONWriter()
@@ -17,15 +17,15 @@ struct InstantStream {
 
   init(path: String) throws { reader = try LineReader(path: path) }
 
-  /// - Parameter answer: writes the fields for one instant; it must not have written anything when it
-  ///   throws.
+  /// - Parameter answer: writes the fields for one instant; it must not have written anything when
+  ///   it throws.
   mutating func run(
     _ answer: (Instant, inout JSONWriter) throws(EphemerisError) -> Void
   ) throws {
     var number = 0
     while true {
       guard let line = reader.next() else {
-        // Whoever writes a line and waits for its answer gets it before the next one is asked for.
+        // An interactive caller gets the result of its line before the next one is read.
         try flush()
         guard try reader.read() else { break }
         continue
@@ -71,7 +71,7 @@ struct InstantStream {
     json.removeAll()
   }
 
-  /// Why a line has no answer.
+  /// Why a line is invalid.
   private struct LineError: Error {
     let problem: String
   }
@@ -87,7 +87,7 @@ struct InstantStream {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without white space, which ends a line of Windows too, at either end.
+  /// Trims white space, including the CR of Windows line ends.
   fileprivate var withoutSpaces: ArraySlice<UInt8> {
     func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || (9...13).contains(byte) }
     let start = drop(while: isSpace)

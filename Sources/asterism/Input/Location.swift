@@ -1,17 +1,20 @@
+import Births
 import ChartJSON
 import CivilTime
 import Ephemeris
+import EphemerisData
+import People
 import Places
 
-/// Finds places and the rules of their clocks.
+/// Resolves places and their time zones.
 struct Atlas {
-  /// A location, where one was given, and the clocks that times are read on.
+  /// A resolved location, if given, and its time zone.
   struct Answer {
     let location: Location?
     let zone: ZoneRules
-    /// How the zone was chosen, where that needs saying.
+    /// How the zone was chosen, if that needs explaining.
     var notes: [String] = []
-    /// Zones beyond a border that is near, where the zone is that of the nearest place.
+    /// The zones across a nearby border, if the zone is that of the nearest place.
     var neighbours: [ZoneRules] = []
   }
 
@@ -28,7 +31,7 @@ struct Atlas {
       neighbours: answer.neighbours)
   }
 
-  /// The calendars that people used there.
+  /// The calendars in use there.
   private func calendars(of location: Location) -> CalendarHistory? {
     if let place = location.place {
       return .of(countryCode: place.countryCode, region: place.region)
@@ -38,40 +41,55 @@ struct Atlas {
 
   /// - Parameters:
   ///   - place: the name of a place, or coordinates such as "48.4 10.0".
-  ///   - options: coordinates and the zone that take the place of what `place` says.
-  ///   - placeArgument: the argument that holds the place, for errors.
+  ///   - options: coordinates and zone that override `place`.
+  ///   - placeArgument: the name of the argument with the place, for errors.
   func locate(
     place text: String?, options: LocationOptions, placeArgument: String
   ) throws -> Answer {
     let typed = try text.flatMap { try coordinates($0, argument: placeArgument) }
-    guard let coordinates = try coordinates(options) ?? typed else {
-      guard let text else { return try clocksAlone(options) }
-      let place = try resolve(text, argument: placeArgument)
-      let location = Location(label: place.label, coordinates: place.coordinates, place: place)
-      let zone = options.tz ?? place.timeZone
-      return try clocks(
-        at: location, zone: Gazetteer.standard.zone(given: zone, at: place.coordinates))
-    }
+    let spot = try coordinates(options) ?? typed
+    guard spot != nil || text != nil else { return try clocksAlone(options) }
+    let reader = try BirthReader(
+      Gazetteer.standard, database, span: Ephemeris.standard.span, today: System.now.civil().date)
     let name = typed == nil ? text : nil
-    let location = Location(label: name ?? coordinates.text, coordinates: coordinates, place: nil)
-    return try clocks(
-      at: location, zone: Gazetteer.standard.zone(given: options.tz, at: coordinates))
+    do {
+      let found = try reader.place(
+        PlaceInput(
+          name: name ?? spot?.text, coordinates: spot, timeZone: options.tz))
+      return try answer(found, reader)
+    } catch BirthProblem.unknownZone(let error) {
+      throw InputError(Self.zoneArgument, options.tz ?? "", error.description)
+    } catch let problem as BirthProblem {
+      throw InputError(placeArgument, text ?? "", advice(problem))
+    }
   }
 
-  private func resolve(_ text: String, argument: String) throws -> Place {
-    switch try Gazetteer.standard.resolve(text) {
-    case .one(let place): return place
-    case .ambiguous(let places):
-      throw InputError(
-        argument, text,
-        "several places have this name; add the region or the country:\n" + list(places))
-    case .none(let suggestions) where suggestions.isEmpty:
-      throw InputError(
-        argument, text,
-        "no such place is known; give a larger place nearby, or --lat, --lon and --tz")
-    case .none(let suggestions):
-      throw InputError(
-        argument, text, "no place has this name; did you mean:\n" + list(suggestions))
+  private func answer(_ found: FoundPlace, _ reader: BirthReader) throws -> Answer {
+    let location = Location(
+      label: found.place.name, coordinates: found.coordinates, place: found.entry)
+    var answer = Answer(location: location, zone: found.clocks)
+    guard found.entry == nil else { return answer }
+    switch found.choice {
+    case .gazetteer(_, let nearest):
+      answer.notes = [
+        "the time zone is that of \(nearest.label), the nearest place: --tz sets another"
+      ]
+    case .nautical:
+      answer.notes = ["no place is near: time at sea, UTC\(found.clocks.name); --tz sets another"]
+    case .given, .localMeanTime: break
+    }
+    answer.neighbours = try reader.neighbours(of: found.coordinates, found.choice)
+    return answer
+  }
+
+  /// What is wrong with the name of a place, and what would be right.
+  private func advice(_ problem: BirthProblem) -> String {
+    switch problem {
+    case .severalPlaces(let places):
+      "several places have this name; add the region or the country:\n" + list(places)
+    case .unknownPlace(let suggestions) where !suggestions.isEmpty:
+      "no place has this name; did you mean:\n" + list(suggestions)
+    default: "no such place is known; give a larger place nearby, or --lat, --lon and --tz"
     }
   }
 
@@ -86,33 +104,6 @@ struct Atlas {
         Self.zoneArgument, zone, "local mean time needs a place, or --lat and --lon")
     }
     return Answer(location: nil, zone: try rules(named: zone))
-  }
-
-  private func clocks(at location: Location, zone: ZoneChoice) throws -> Answer {
-    let longitude = location.coordinates.longitude
-    switch zone {
-    case .given(let name): return Answer(location: location, zone: try rules(named: name))
-    case .gazetteer(let name, let nearest):
-      return Answer(
-        location: location, zone: try rules(named: name),
-        notes: ["the time zone is that of \(nearest.label), the nearest place: --tz sets another"],
-        neighbours: try neighbours(of: location.coordinates))
-    case .nautical:
-      let rules = ZoneRules.nautical(longitude: longitude)
-      return Answer(
-        location: location, zone: rules,
-        notes: ["no place is near: time at sea, UTC\(rules.name); --tz sets another"],
-        neighbours: try neighbours(of: location.coordinates))
-    case .localMeanTime:
-      return Answer(
-        location: location, zone: ZoneRules(fixed: .localMeanTime(longitude: longitude)))
-    }
-  }
-
-  /// The zones that coordinates may be in as well.
-  private func neighbours(of coordinates: GeoCoordinates) throws -> [ZoneRules] {
-    try Gazetteer.standard.placesBeyondZoneBorder(near: coordinates)
-      .map { try rules(named: $0.timeZone) }
   }
 
   /// The rules of a zone of the tz database, or of a fixed offset such as "+05:30" and "UTC".
@@ -149,7 +140,7 @@ struct Atlas {
     }
   }
 
-  /// The coordinates that a place is written as: "48.4 10.0", "48.4N, 10.0E"; `nil` for a name.
+  /// Parses coordinates: "48.4 10.0", "48.4N, 10.0E"; `nil` for a name.
   private func coordinates(
     _ text: String, argument: String
   ) throws(InputError) -> GeoCoordinates? {
@@ -161,7 +152,7 @@ struct Atlas {
   }
 }
 
-/// Latitudes and longitudes as typed: decimal degrees, with a sign or with a letter behind.
+/// Latitudes and longitudes as typed: decimal degrees, with a sign or a trailing letter.
 enum AngleText {
   static func latitude(_ text: String, argument: String) throws(InputError) -> Double {
     guard let degrees = degrees(text, positive: "N", negative: "S") else {
@@ -183,7 +174,7 @@ enum AngleText {
     return degrees
   }
 
-  /// Whether a text is a number of degrees, in or out of range.
+  /// Whether a text is a number of degrees, in range or not.
   static func looksLikeAngle(_ text: String) -> Bool {
     degrees(text, positive: "N", negative: "S") ?? degrees(text, positive: "E", negative: "W")
       != nil

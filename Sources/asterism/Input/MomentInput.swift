@@ -1,13 +1,13 @@
 import ChartJSON
 import CivilTime
 
-/// A moment, of no birth, as it was typed and understood; the present one if nothing was typed.
+/// A parsed moment other than a birth; the current time by default.
 struct MomentInput {
   let report: MomentReport
   /// `nil` when no place was given.
   let location: Location?
   let argument: MomentArgument
-  /// The date, where no time was given with it: the moment is its midnight.
+  /// The date, if it was given without a time: the moment is its midnight.
   let dateAlone: CivilDate?
 
   init(

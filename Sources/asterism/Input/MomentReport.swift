@@ -1,15 +1,17 @@
+import Births
 import ChartJSON
 import Charts
 import CivilTime
 import Ephemeris
+import People
 import Places
 
-/// An argument that holds a moment, and what it says.
+/// An argument with a moment, and its value.
 struct MomentArgument {
   let name: String
   let text: String
 
-  /// The result of asking the ephemeris, or an error that names the moment that was typed.
+  /// Runs an ephemeris query; its error names the moment as typed.
   func inSpan<Result>(_ body: () throws(EphemerisError) -> Result) throws(InputError) -> Result {
     do throws(EphemerisError) {
       return try body()
@@ -19,27 +21,27 @@ struct MomentArgument {
   }
 }
 
-/// Turns the local date and time of an argument into an instant, collecting what is worth saying.
+/// Converts the local date and time of an argument to an instant, collecting remarks.
 struct MomentReader {
   let argument: MomentArgument
   let zone: ZoneRules
-  /// Of the place, degrees, for local mean time; `nil` when there is no place.
+  /// The longitude of the place, degrees, for local mean time; `nil` without a place.
   let longitude: Double?
   let options: TimeOptions
-  /// Where the rules of the zone are from.
+  /// The source of the zone rules.
   let database: TimeZoneDatabase
-  /// How the zone was chosen, where that needs saying.
+  /// How the zone was chosen, if that needs explaining.
   let notes: [String]
-  /// The calendars of the place; nil where none is known.
+  /// The calendars of the place; nil if unknown.
   let calendars: CalendarHistory?
-  /// Zones beyond a border that is near: their clocks may have been those of the place.
+  /// The zones across a nearby border, whose time the place may have used.
   let neighbours: [ZoneRules]
 
-  /// How the date is read.
+  /// The calendar rule of the date.
   var rule: CalendarRule { options.calendar.rule(calendars) }
 
-  /// The moment at which clocks of the zone showed a time.
-  /// - Throws: when they were set forward over it and the options do not say that this is all right.
+  /// The instant of a local time in the zone.
+  /// - Throws: if a clock change skipped it and the options do not allow that.
   func read(_ date: CivilDate, _ time: WallTime) throws -> MomentReport {
     let moment = zone.moment(
       date, time, longitude: longitude,
@@ -68,10 +70,9 @@ struct MomentReader {
         + " over it; check the time, or take it as \(shown.time) with --gap forward")
   }
 
-  /// A birth of which only the date is known: from midnight to midnight, and noon for the chart.
+  /// A birth with a known date only: from midnight to midnight, with noon for the chart.
   func unknownTime(on date: CivilDate) throws -> (BirthMoment, MomentReport) {
-    let noon = zone.moment(date, .noon, longitude: longitude)
-    let day = zone.day(date, longitude: longitude)
+    let (noon, moment) = zone.moments(date, .unknown, longitude: longitude)
     var report = try report(noon)
     report.isTimeKnown = false
     for warning in noon.warnings {
@@ -79,8 +80,6 @@ struct MomentReader {
       report.warnings.append(warning.description)
     }
     report.warnings.append("the time is not known: positions are for noon, without houses")
-    let moment = BirthMoment(
-      noon: noon.instant, dayStart: day.lowerBound, dayEnd: day.upperBound)
     return (moment, report)
   }
 
@@ -98,7 +97,7 @@ struct MomentReader {
     return report
   }
 
-  /// Says in which calendar the date was read, and why.
+  /// Notes the calendar in which the date was interpreted, and why.
   private func note(_ report: inout MomentReport, calendarOf date: CivilDate) {
     guard options.calendar == .place else {
       report.calendarBasis = .given
@@ -113,8 +112,8 @@ struct MomentReader {
     }
   }
 
-  /// What the time zones of this machine may not know of a moment: where they were compiled without
-  /// the file `backzone`, zones that agree since 1970 have one history before.
+  /// What the time zone data of this machine may lack for an instant: if it was compiled without
+  /// the file `backzone`, zones that agree since 1970 share one earlier history.
   private func gaps(before instant: Instant) throws -> [String] {
     let isNamed = zone.knownUntil != nil
     guard isNamed, instant.unixSeconds < 0, !(try database.isComplete()) else { return [] }
@@ -124,12 +123,12 @@ struct MomentReader {
     ]
   }
 
-  /// A moment that was written with its offset, or as a Julian day.
+  /// The report on an instant given with its offset, or as a Julian day.
   func report(_ instant: Instant, offset: UTCOffset) -> MomentReport {
     report(instant, on: offset == .zero ? .utc : ZoneRules(fixed: offset))
   }
 
-  /// A moment as the clocks of the zone show it.
+  /// The report on an instant in the zone.
   func report(_ instant: Instant) -> MomentReport { report(instant, on: clocks) }
 
   private func report(_ instant: Instant, on clocks: ZoneRules) -> MomentReport {

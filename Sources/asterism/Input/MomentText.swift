@@ -1,11 +1,11 @@
 import CivilTime
 
-/// A moment as a person types it: "1990-05-15 10:30", "1990-05-15 9:30 pm", "1990-05-15",
+/// A moment as typed: "1990-05-15 10:30", "1990-05-15 9:30 pm", "1990-05-15",
 /// "1990-05-15T10:30-04:00", or a Julian day on UT such as "2448027.1".
 enum MomentText {
-  /// A moment that needs no zone, with the offset it was written in.
+  /// A moment that needs no zone, with its offset.
   case instant(Instant, UTCOffset)
-  /// What a calendar and, unless it is not known, a clock showed.
+  /// A local date and time; nil if the time is unknown.
   case local(CivilDate, WallTime?)
 
   /// - Parameters:
@@ -30,7 +30,7 @@ enum MomentText {
     let date = try CivilDate(iso8601: String(first), rule: rule)
     guard words.count > 1 else { return .local(date, nil) }
     let clock = words.dropFirst().joined().lowercased()
-    // A sign or a Z after the time begins an offset.
+    // A sign or a Z after the time starts an offset.
     let end = clock.firstIndex { "+-z".contains($0) } ?? clock.endIndex
     let time = try wallTime(String(clock[..<end]))
     guard end < clock.endIndex else { return .local(date, time) }
@@ -38,7 +38,7 @@ enum MomentText {
     return .instant(Instant(date, time, offset: offset), offset)
   }
 
-  /// A time of ISO 8601, but the hour may have one digit, and "am" or "pm" may follow.
+  /// An ISO 8601 time, with a one-digit hour and "am" or "pm" allowed.
   private static func wallTime(_ clock: String) throws(ISO8601Error) -> WallTime {
     var digits = clock
     let half = ["am", "pm"].first { clock.hasSuffix($0) }

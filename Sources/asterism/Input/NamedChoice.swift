@@ -1,11 +1,11 @@
 import ArgumentParser
 import Ephemeris
 
-/// A choice of the engine that goes by its name on the command line: `whole-sign`, but also
-/// `wholeSign` and `WHOLESIGN`.
+/// An option of the engine, by name on the command line: `whole-sign`, but also `wholeSign` and
+/// `WHOLESIGN`.
 protocol NamedChoice: ExpressibleByArgument, CaseIterable {
   var name: String { get }
-  /// Other names that people use, in lower case without dashes.
+  /// Alternative names, in lower case without dashes.
   static var otherNames: [String: Self] { get }
 }
 

@@ -17,8 +17,8 @@ struct PairArguments: ParsableArguments {
 
 /// Two births as they were typed and understood.
 struct PairInput {
-  let first: BirthInput
-  let second: BirthInput
+  let first: BirthReport
+  let second: BirthReport
 
   init(_ arguments: PairArguments, atlas: Atlas) throws {
     first = try Self.person(
@@ -29,13 +29,13 @@ struct PairInput {
 
   private static func person(
     _ text: String, argument: String, calendar: CalendarChoice, _ atlas: Atlas
-  ) throws -> BirthInput {
+  ) throws -> BirthReport {
     let parts = text.split(separator: ",", maxSplits: 1)
     let moment = parts.first.map(String.init) ?? ""
     let place = parts.dropFirst().first.map { String($0.trimmedSpaces) }
     let time = TimeOptions()
     time.calendar = calendar
-    return try BirthInput(
+    return try BirthReport(
       moment: moment, place: place, location: LocationOptions(), time: time,
       certainty: CertaintyOptions(), argument: argument, placeArgument: argument, atlas: atlas)
   }

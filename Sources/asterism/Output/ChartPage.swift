@@ -5,7 +5,8 @@ import Ephemeris
 
 extension Page {
   /// A natal chart as tables.
-  /// - Parameter showsChanges: lists every change within the time of birth, not only what is unsure.
+  /// - Parameter showsChanges: lists every change within the time of birth, not only uncertain
+  ///   facts.
   mutating func chart(_ report: ChartReport, showsChanges: Bool) {
     moment(report.input.moment, at: report.input.location)
     if let ayanamsa = report.ayanamsa {
@@ -75,7 +76,7 @@ extension Page {
 
   private mutating func uncertain(_ range: TimeRangeReport, _ moment: MomentReport) {
     heading("Depends on the time of birth")
-    // Over a whole day everything passes the angles: that says nothing.
+    // Over a whole day everything passes the angles, which is not informative.
     let spans = range.spans.filter { moment.isTimeKnown || !$0.fact.isLocal }
     let unsure = spans.compactMap { span -> (String, Double)? in
       guard case .possible(let share) = range.certainty(of: span.fact) else { return nil }

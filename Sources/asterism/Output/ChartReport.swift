@@ -4,12 +4,12 @@ import Ephemeris
 import EphemerisData
 import Jyotish
 
-/// A natal chart as the command line shows it: the document, and the arguments that it came from.
+/// A natal chart for the command line: the document and its arguments.
 struct ChartReport {
-  let input: BirthInput
+  let input: BirthReport
   let document: ChartDocument
 
-  init(_ input: BirthInput, options: ChartOptions, ayanamsa: Ayanamsa?) throws {
+  init(_ input: BirthReport, options: ChartOptions, ayanamsa: Ayanamsa?) throws {
     self.input = input
     document = try input.inSpan { () throws(EphemerisError) in
       try ChartDocument(

@@ -8,7 +8,7 @@ import Jyotish
 import Media
 import Numerics
 
-/// How a chart is drawn, and into which files.
+/// The style and output files of a drawing.
 struct DrawingArguments: ParsableArguments {
   @Option(help: "Draw the chart into this SVG file.", completion: .file())
   var svg: String?
@@ -19,7 +19,7 @@ struct DrawingArguments: ParsableArguments {
 
   var isAsked: Bool { svg != nil || png != nil }
 
-  /// Checks before any work is done that the drawing can be made.
+  /// Validates the size before any work is done.
   func validateSize() throws(InputError) {
     guard (64...SVGRasterizer.largestSide).contains(size) else {
       throw InputError(
@@ -27,9 +27,9 @@ struct DrawingArguments: ParsableArguments {
     }
   }
 
-  /// Writes the files that were asked for.
-  /// - Parameter draw: makes the drawing as SVG, in colours that follow the viewer's for an SVG file
-  ///   and in those for light surroundings for a PNG.
+  /// Writes the requested files.
+  /// - Parameter draw: draws SVG, in adaptive colours for an SVG file and in light colours for a
+  ///   PNG.
   func write(_ draw: (ChartTheme) -> [UInt8]) throws {
     if let svg { try System.write(draw(.adaptive), toFile: svg) }
     if let png {
@@ -43,7 +43,7 @@ struct DrawingArguments: ParsableArguments {
 enum DrawingStyle: String, ExpressibleByArgument, CaseIterable {
   case western, north, south
 
-  /// The Indian style that it is, if it is one.
+  /// The Indian style, if it is one.
   var indian: IndianStyle? {
     switch self {
     case .western: nil
@@ -53,7 +53,7 @@ enum DrawingStyle: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// A chart with everything counted from the beginning of a sidereal zodiac.
+/// A chart with longitudes in a sidereal zodiac.
 struct SiderealView: Chart {
   let points: PointPositions
   let cusps: InlineArray<12, Double>?

@@ -17,7 +17,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func field(person: BirthInput, named name: String, moon: KutaMoon) {
+  private mutating func field(person: BirthReport, named name: String, moon: KutaMoon) {
     key(name)
     object { json in
       json.field(moment: person.moment)

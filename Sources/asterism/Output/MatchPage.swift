@@ -22,7 +22,7 @@ extension Page {
         + report.people.second.moment.warnings.map { "second: " + $0 })
   }
 
-  private mutating func person(_ input: BirthInput, moon: KutaMoon, role: String) {
+  private mutating func person(_ input: BirthReport, moon: KutaMoon, role: String) {
     heading(role)
     let (date, time) = input.moment.local
     let clock = input.moment.isTimeKnown ? "\(time)" : "time unknown"

@@ -1,6 +1,7 @@
 /// Numbers and angles as people read them.
 extension Double {
-  /// Rounded to so many decimals, with all of them: "-0.50"; for numbers below 2^53 / 10^decimals.
+  /// Rounded to a number of decimals, with trailing zeros: "-0.50"; for numbers below 2^53 /
+  /// 10^decimals.
   func fixed(_ decimals: Int) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
@@ -12,19 +13,19 @@ extension Double {
     return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
   }
 
-  /// With a sign in front: "+0.25".
+  /// With an explicit sign: "+0.25".
   func signed(_ decimals: Int) -> String {
     let text = fixed(decimals)
     return text.hasPrefix("-") ? text : "+" + text
   }
 
-  /// An angle below a turn in degrees, minutes and seconds, cut off: "7°05′09″".
+  /// An angle below a turn in degrees, minutes and seconds, truncated: "7°05′09″".
   var arc: String {
     let seconds = Int(abs(self) * 3600 + 1e-6)
     return "\(seconds / 3600)°\((seconds / 60 % 60).padded(2))′\((seconds % 60).padded(2))″"
   }
 
-  /// An angle in degrees and minutes, cut off: "7°05′".
+  /// An angle in degrees and minutes, truncated: "7°05′".
   var shortArc: String {
     let minutes = Int(abs(self) * 60 + 1e-8)
     return "\(minutes / 60)°\((minutes % 60).padded(2))′"
@@ -40,7 +41,7 @@ extension Int {
 }
 
 extension Double {
-  /// The fewest digits that read back the same, without ".0" behind whole numbers.
+  /// The shortest representation that parses to the same value, without a trailing ".0".
   var shortest: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -15,7 +15,8 @@ struct Page {
     line(heading, .strong)
   }
 
-  /// Rows with columns as wide as their widest cell, two spaces apart; nothing without rows.
+  /// Writes a table with columns as wide as their widest cell, two spaces apart; nothing without
+  /// rows.
   mutating func table(_ table: Table) {
     guard !table.rows.isEmpty else { return }
     let rows = table.hasTitles ? [table.titles] + table.rows : table.rows
@@ -38,7 +39,7 @@ struct Page {
 }
 
 extension String {
-  /// Without the spaces behind the last cell of a row.
+  /// Trims trailing spaces of a row.
   fileprivate var trimmedAtEnd: Substring {
     self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
   }
@@ -68,7 +69,7 @@ struct Table {
   let columns: [Column]
   private(set) var rows: [[Cell]] = []
 
-  /// Columns by their titles; those whose title begins with `>` are set to the right.
+  /// Columns with titles; those whose title begins with `>` are right-aligned.
   init(columns titles: String...) { self.init(columns: titles) }
 
   /// The same for columns that depend on the data.

@@ -1,4 +1,4 @@
-/// The few ways in which text stands out on a terminal.
+/// Text styles for a terminal.
 enum Emphasis {
   case plain, strong, faint, good, bad
 
@@ -14,7 +14,7 @@ enum Emphasis {
   }
 }
 
-/// Paints text where that helps a person and leaves it alone everywhere else.
+/// Styles text for terminals, and leaves it plain elsewhere.
 struct Palette {
   let isColoured: Bool
 

@@ -2,7 +2,7 @@ import ChartJSON
 import JSON
 import Readings
 
-/// Statements as they are printed: the text with the numbers of its facts, and the facts beneath.
+/// Statements for printing: the text with references to its facts, and the facts below.
 struct ReadingReport {
   let lexicon: Lexicon
   private let numbered: NumberedFactors

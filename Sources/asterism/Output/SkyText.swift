@@ -4,10 +4,10 @@ import CivilTime
 import Ephemeris
 
 extension Instant {
-  /// Date and time in UTC, to the nearest second; seconds are shown where there are any.
+  /// Date and time in UTC, to the nearest second; seconds are omitted if they are zero.
   var utcText: String { secondText(offset: .zero, rule: .historical) }
 
-  /// The same on the clocks of an offset.
+  /// The same at an offset.
   func secondText(offset: UTCOffset, rule: CalendarRule) -> String {
     let (date, time) = advanced(byDays: 0.5 / 86_400).civil(offset: offset, rule: rule)
     let seconds = Int(time.second)
@@ -39,7 +39,7 @@ extension GeoCoordinates {
 }
 
 extension Page {
-  /// The moment of a report, local and in UTC, and what there is to say about it.
+  /// The moment of a report, local and in UTC, with remarks.
   mutating func moment(_ report: MomentReport, at location: Location?) {
     let local = report.instant.secondText(
       offset: report.localTime.offset, rule: CalendarRule(report.calendar))
@@ -56,7 +56,7 @@ extension Page {
         + "  ·  Delta T \(report.instant.deltaT.fixed(1)) s", .faint)
   }
 
-  /// What has to be known about how the input was read.
+  /// Remarks on how the input was interpreted.
   mutating func notes(_ warnings: [String]) {
     guard !warnings.isEmpty else { return }
     line()

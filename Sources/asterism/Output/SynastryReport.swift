@@ -6,7 +6,7 @@ import Ephemeris
 import EphemerisData
 import JSON
 
-/// Two charts and what lies between them.
+/// Two charts and their synastry.
 struct SynastryReport {
   let first: ChartReport
   let second: ChartReport
@@ -23,7 +23,7 @@ struct SynastryReport {
     composite = CompositeChart(first.chart, second.chart, options: first.chart.options)
   }
 
-  /// The chart of the moment and the place halfway between.
+  /// The chart of the midpoint in time and space.
   func davison() throws(InputError) -> NatalChart {
     try first.input.inSpan { () throws(EphemerisError) in
       try NatalChart(

@@ -11,7 +11,7 @@ struct TransitReport {
   let natal: ChartReport
   let instant: Instant
   let sky: Sky
-  /// Each aspect with the whole stay it belongs to, strongest first.
+  /// Each aspect with its whole transit period, strongest first.
   let transits: [(aspect: Aspect, period: TransitPeriod?)]
   /// `nil` before the birth, and without an Ascendant.
   let profection: Profection?
@@ -92,7 +92,7 @@ extension Page {
     notes(moment.warnings)
   }
 
-  /// The days that a stay begins and ends.
+  /// The first and last days of a period.
   private func lasts(_ period: TransitPeriod?, _ moment: MomentReport) -> String {
     guard let period else { return "" }
     let ends = [period.start, period.end].map { $0.map { moment.text(of: $0).prefix(10) } ?? "..." }

@@ -1,10 +1,21 @@
 import Storage
 
 extension Database {
-  /// Throws where another process is connected to PostgreSQL. That SQLite is not served is what the
-  /// lock of the data folder says.
+  /// Throws if another process is connected to PostgreSQL. For SQLite the lock of the data folder
+  /// ensures it.
+  ///
+  /// PostgreSQL ends the backends of a process a moment after the process: connections are looked at
+  /// for two seconds, so that a command may follow the stop of a server at once.
   func requireAlone() async throws {
     guard engine == .postgresql else { return }
+    let deadline = ContinuousClock.now + .seconds(2)
+    while try await isShared() {
+      guard .now < deadline else { throw DatabaseInUse() }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+  }
+
+  private func isShared() async throws -> Bool {
     let others: Int? = try await read { transaction in
       try transaction.value(
         """
@@ -13,11 +24,11 @@ extension Database {
           AND pid <> pg_backend_pid()
         """)
     }
-    guard others == 0 else { throw DatabaseInUse() }
+    return others != 0
   }
 }
 
-/// Others work with the database.
+/// Other processes use the database.
 struct DatabaseInUse: Error, CustomStringConvertible {
   let description = "other programs are connected to the database: stop every node first"
 }

@@ -2,39 +2,41 @@ import Redis
 import Storage
 import Synchronization
 
-/// Whether this node can do its work.
+/// The health checks of this node.
 final class Health: Sendable {
-  /// Something that it needs, and what is wrong with it.
+  /// A dependency, and its problem if any.
   struct Check: Sendable {
     let name: String
-    /// Whether the node is of no use without it. Limits fall back to the node's own buckets while Redis
-    /// is away (PLT-27), so the node goes on.
+    /// Whether the node is useless without it. Without Redis, rate limits fall back to the node's
+    /// own buckets (PLT-27), so the node continues.
     var isNeeded = true
-    /// Nil where all is well; without anything that a stranger should not see.
+    /// Nil if it is healthy; contains nothing confidential.
     let problem: String?
   }
 
-  /// How long an answer may take, beyond which the node is of no use.
+  /// The time limit for a check, beyond which the node counts as unhealthy.
   private static let patience = Duration.seconds(2)
 
-  /// Bytes that have to be free where SQLite writes: what its journal may take before it is merged into
-  /// the file, 1,000 pages of 4 KiB (sqlite.org/wal.html, "Automatic Checkpoint").
+  /// The free space that SQLite needs: what its journal may take before it is checkpointed, 1,000
+  /// pages of 4 KiB (sqlite.org/wal.html, "Automatic Checkpoint").
   private static let reserve = 4 << 20
 
   private let database: Database
   private let redis: Redis?
   private let file: String?
+  private let identity: System.FileIdentity?
   private let isStopping = Atomic(false)
 
-  /// - Parameter file: the file of the database, where it is one of this machine.
+  /// - Parameter file: the open database file, if it is on this machine.
   init(database: Database, redis: Redis?, file: String?) {
     (self.database, self.redis, self.file) = (database, redis, file)
+    identity = file.flatMap(System.identity)
   }
 
-  /// Tells the proxy to send nobody any more.
+  /// Makes the proxy send no more requests.
   func stop() { isStopping.store(true, ordering: .relaxed) }
 
-  /// Everything that it needs. That the schema is current was seen to before anybody could ask.
+  /// All checks. The schema needs none: it was migrated before the server started listening.
   func checks() async -> [Check] {
     var checks = [
       Check(
@@ -54,9 +56,13 @@ final class Health: Sendable {
     return checks
   }
 
-  /// It is read each time, and written only while the last transaction that wrote has failed: nobody
-  /// else may write then, since the proxy sends nobody.
+  /// Reads every time, and writes only after the last writing transaction has failed: nothing else
+  /// may write then, since the proxy sends no requests.
   private func databaseProblem() async -> String? {
+    // Data written to an unlinked file is lost when the server ends.
+    if let file, System.identity(ofFile: file) != identity {
+      return "its file was moved or removed"
+    }
     let reading = await problem { [database] in
       let _: Int? = try await database.read { try $0.value("SELECT 1") }
     }
@@ -87,7 +93,7 @@ final class Health: Sendable {
         }
       }
       group.addTask {
-        // Cancelled where the answer was there first.
+        // Cancelled if the result arrives first.
         try? await Task.sleep(for: Self.patience)
         return "does not answer in time"
       }

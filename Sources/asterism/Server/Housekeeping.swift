@@ -5,9 +5,9 @@ import Payments
 import Storage
 import StoredAnswers
 
-/// What has to be thrown away from time to time; each a job of its own, done by one node.
+/// The cleanup jobs, each run by one node.
 struct Housekeeping: Sendable {
-  /// Something to be thrown away, how often, and how it is done.
+  /// A cleanup job: its name, period and action.
   fileprivate struct Chore: Sendable {
     let name: String
     let period: Duration
@@ -21,24 +21,24 @@ struct Housekeeping: Sendable {
     answers: StoredAnswers, payments: Payments
   ) {
     chores = [
-      // Followers may come back after 10 minutes (PLT-15).
+      // Subscribers may reconnect within 10 minutes (PLT-15).
       Chore(name: "events", period: .seconds(60)) { run in
         try await database.write(.readCommitted) { transaction in
           _ = try events.prune(
             before: run.scheduledAt.advanced(by: .seconds(-15 * 60)), in: transaction)
         }
       },
-      // What was deleted is not to be found in the files of SQLite after a minute (PLT-5).
+      // Deleted data must not be found in the files of SQLite after a minute (PLT-5).
       Chore(name: "erasure", period: .seconds(60)) { _ in _ = await database.eraseDeleted() },
       Chore(name: "accounts", period: .seconds(3_600)) { _ in
         _ = try await accounts.deleteExpired()
       },
       Chore(name: "answers", period: .seconds(3_600)) { _ in _ = try await answers.prune() },
-      // The names of notifications that Stripe and the App Store have sent.
+      // The IDs of processed Stripe and App Store notifications.
       Chore(name: "payments", period: .seconds(86_400)) { _ in
         _ = try await payments.deleteOldEvents()
       },
-      // Dead jobs stay for a month, for whoever wants to know why.
+      // Dead jobs are kept for a month, for diagnosis.
       Chore(name: "jobs", period: .seconds(3_600)) { run in
         try await database.write(.readCommitted) { transaction in
           _ = try queue.prune(

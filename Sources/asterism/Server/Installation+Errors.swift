@@ -1,7 +1,7 @@
 import Storage
 import Vault
 
-/// The accounts of the database were sealed with a key that is not there.
+/// The accounts of the database were sealed with another key.
 struct WrongMasterKey: Error, CustomStringConvertible {
   let file: SecretFile
   let isMissing: Bool
@@ -15,7 +15,7 @@ struct WrongMasterKey: Error, CustomStringConvertible {
   }
 }
 
-/// There is no database to do anything with.
+/// There is no database.
 struct NothingThere: Error, CustomStringConvertible {
   let path: String
   var description: String { "there is no database at \(path) yet: asterism serve makes one" }
@@ -27,32 +27,33 @@ struct OldSchema: Error, CustomStringConvertible {
     "the database is of an earlier version: start the server of this one first, which brings it up to date"
 }
 
-/// The file of the operator's token holds something else.
+/// The operator token file is invalid.
 struct BadOperatorToken: Error, CustomStringConvertible {
   let file: SecretFile
   var description: String { "\(file.path) holds no token: remove it, and one is made" }
 }
 
-/// The key of the access tokens cannot sign.
+/// The access token key is too short.
 struct ShortTokenKey: Error, CustomStringConvertible {
   let file: SecretFile
   var description: String { "\(file.path) holds fewer than 32 bytes: remove it, and one is made" }
 }
 
-/// The keys of an installation are there, and its database is not: an empty one would hide that a disk
-/// is not mounted, and take the place of what people wrote.
+/// The keys of an installation exist, but its database does not: creating an empty one would hide
+/// that a disk is not mounted, and supersede the data on it.
 ///
-/// Keys in the environment are there before the first start, and where they are nothing else in the
-/// data folder has to outlive a disk that goes. What tells a first start then is that there was no
-/// folder either: a disk is mounted at one.
+/// Keys in the environment exist before the first start, and then nothing else in the data folder
+/// has to survive the loss of a disk. A first start is recognized by the missing folder: a disk is
+/// mounted at an existing one.
 struct DatabaseMissing: Error, CustomStringConvertible {
   let path: String
   /// What is wrong.
   let problem: String
 
-  /// Nil where the database is there, or where it is the first start. On PostgreSQL, where nodes are
-  /// given the keys before their first start, it does not say.
-  /// - Parameter isFolderNew: whether ``Settings/Storage/databaseFolder`` is not there yet or was just made.
+  /// Nil if the database exists, or on a first start. Not applied to PostgreSQL, where nodes get
+  /// the keys before their first start.
+  /// - Parameter isFolderNew: whether ``Settings/Storage/databaseFolder`` does not exist or was
+  ///   just created.
   init?(_ settings: Settings, isFolderNew: Bool) {
     let storage = settings.storage
     guard let path = storage.databaseFile, (System.size(ofFile: path) ?? 0) == 0 else { return nil }
@@ -71,7 +72,7 @@ struct DatabaseMissing: Error, CustomStringConvertible {
     }
   }
 
-  /// The ways out.
+  /// The remedies.
   static let remedy =
     "mount the disk that it is on and start again; or put a backup back: asterism restore FILE; or "
     + "begin anew with an empty database: asterism serve --new-database"
@@ -79,7 +80,7 @@ struct DatabaseMissing: Error, CustomStringConvertible {
   var description: String { "\(problem): \(Self.remedy)" }
 }
 
-/// The file of the database is damaged.
+/// The database file is corrupt.
 struct DamagedDatabase: Error, CustomStringConvertible {
   let path: String
   let reason: String
@@ -88,7 +89,7 @@ struct DamagedDatabase: Error, CustomStringConvertible {
 
   var description: String { "\(path) is damaged (\(reason)): \(Self.remedy)" }
 
-  /// Runs `body`; where it finds that the file of SQLite is damaged, the error names the file.
+  /// Runs `body`; if the SQLite file is corrupt, the error names the file.
   static func naming<Result>(
     _ location: DatabaseLocation, _ body: () async throws -> Result
   ) async throws -> Result {

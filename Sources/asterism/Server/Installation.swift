@@ -1,4 +1,5 @@
 import Accounts
+import AppHost
 import Conversations
 import Events
 import Jobs
@@ -10,12 +11,11 @@ import Metrics
 import Payments
 import People
 import Pictures
-import Site
 import Storage
 import StoredAnswers
 import Vault
 
-/// What an installation keeps: its folder, locked against others, its keys and its database.
+/// An installation: its locked data folder, its keys and its database.
 struct Installation: ~Copyable {
   let settings: Settings
   let keyring: MasterKeyring
@@ -23,8 +23,8 @@ struct Installation: ~Copyable {
   let metrics: MetricsRegistry
   private let lock: ServerLock?
 
-  /// Opens it for work that nobody may disturb, such as changing the keys.
-  /// - Parameter prepare: what has to be done when nobody else is there and no key has been read.
+  /// Opens it exclusively, for work such as rotating the keys.
+  /// - Parameter prepare: runs once the lock is held and before any key is read.
   static func exclusive(
     _ settings: Settings, prepare: () throws -> Void
   ) async throws -> Installation {
@@ -34,21 +34,22 @@ struct Installation: ~Copyable {
     }
   }
 
-  /// Opens it as a server does: what is missing is made, and the schema brought up to date.
+  /// Opens it for serving: creates what is missing, and migrates the schema.
   ///
-  /// - Parameter beginsAnew: whether an empty database is made even where there may have been one.
-  /// - Throws: what a person can act on: ``ServerLock/Held``, ``WrongMasterKey``, ``DatabaseMissing``,
+  /// - Parameter beginsAnew: whether to create an empty database even if one may have existed.
+  /// - Throws: errors that an operator can act on: ``ServerLock/Held``, ``WrongMasterKey``,
+  ///   ``DatabaseMissing``,
   ///   ``DamagedDatabase``, `SecretFileError`, `VaultError`, `StorageError`.
   static func serving(
     _ settings: Settings, beginsAnew: Bool, logger: Logger
   ) async throws -> Installation {
-    // SQLite serves one process, PostgreSQL any number.
+    // SQLite supports one process, PostgreSQL any number.
     let sharing =
       settings.storage.database.engine == .sqlite ? ServerLock.Sharing.exclusive : .shared
     let installation = try await open(settings, sharing, beginsAnew: beginsAnew, logger: logger)
     guard sharing == .exclusive else { return installation }
-    // The lock says that nobody else lives: what a dead process held is free, and what was deleted before it
-    // died is removed from its log.
+    // The lock proves that no other process is alive: the leases of a dead process are released,
+    // and data deleted before its death is purged from the log.
     do {
       try await installation.database.release(Schema.leases)
       await installation.database.eraseDeleted()
@@ -59,8 +60,9 @@ struct Installation: ~Copyable {
     return installation
   }
 
-  /// Opens what is there for a single act, beside a server that may be running. Nothing is migrated.
-  /// - Throws: besides, ``NothingThere`` and ``OldSchema``.
+  /// Opens an existing installation for a single operation, beside a running server. Nothing is
+  /// migrated.
+  /// - Throws: also ``NothingThere`` and ``OldSchema``.
   static func beside(_ settings: Settings) async throws -> Installation {
     if case .sqlite(let path) = settings.storage.database, !System.exists(path) {
       throw NothingThere(path: path)
@@ -107,13 +109,13 @@ struct Installation: ~Copyable {
     }
   }
 
-  /// Closes the database, and lets others have the folder.
+  /// Closes the database and releases the folder.
   consuming func close() async {
     await database.close()
     lock?.release()
   }
 
-  /// Who may come in.
+  /// The accounts module.
   func accounts(
     origin: Origin, events: Events, pictures: Pictures = Pictures(),
     now: @escaping @Sendable () -> Timestamp
@@ -131,11 +133,12 @@ struct Installation: ~Copyable {
         MediaLibrary.personalData(pictures),
       ] + ServedApps.all.flatMap(\.personalData),
       entitlementChanged: ServedApps.onEntitlementChange,
-      surroundings: Accounts.Surroundings(now: now))
+      contextWords: ["asterism"] + ServedApps.all.map(\.id),
+      environment: Accounts.Environment(now: now))
   }
 
-  /// What shows that somebody runs the server: in a file, made at the first start, so that the address
-  /// that was printed stays good, and all nodes of a data folder know the same.
+  /// The operator token: in a file, created on the first start, so that a printed URL stays valid
+  /// and all nodes of a data folder share it.
   func operatorToken() throws -> OperatorToken {
     let file = settings.storage.operatorTokenFile
     let contents = try file.readOrCreate { SecretBytes(OpaqueToken().text) }
@@ -147,7 +150,7 @@ struct Installation: ~Copyable {
     return OperatorToken(token)
   }
 
-  /// The key that signs access tokens: that of the settings, or that of a file made when first needed.
+  /// The key that signs access tokens: that of the settings, or of a file created on first use.
   private func tokenKey() throws -> SecretBytes {
     if let key = settings.keys.tokens { return SecretBytes(Array(key.text.utf8)) }
     return try settings.storage.tokenKeyFile.readOrCreate {
@@ -157,8 +160,8 @@ struct Installation: ~Copyable {
 }
 
 extension MasterKeyring {
-  /// The ring of an installation, which opens what is there. A new one is made for a database
-  /// without accounts only: with accounts in it the key is lost, not missing.
+  /// The keyring that opens the existing data. A new one is created only for a database without
+  /// accounts: with accounts the key is lost, not missing.
   static func opening(_ database: Database, _ settings: Settings) async throws -> MasterKeyring {
     let file = settings.storage.masterKeyFile
     let isNew = settings.keys.master == nil && !System.exists(file.path)

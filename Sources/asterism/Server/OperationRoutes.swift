@@ -1,28 +1,30 @@
 import Accounts
+import AppHost
 import HTTPServer
 import HTTPTypes
 import JSON
 import Jobs
 import Metrics
-import Site
 import Storage
 import Vault
 
-/// What those ask who run the server: does it live, may it be sent people, how is it.
+/// The routes for operators: liveness, readiness, metrics.
 struct OperationRoutes: Sendable {
   static let paths: Set<String> = ["/healthz", "/readyz", "/metrics"]
 
   private let health: Health
-  private let services: Services
+  private let services: Dependencies
   private let metrics: MetricsRegistry
   private let jobs: Family<Gauge>
-  private let measures: [App.Measure]
+  private let measures: [App.GaugeProvider]
   private let token: Secret?
 
-  init(health: Health, services: Services, metrics: MetricsRegistry, token: Secret?) {
+  init(
+    health: Health, services: Dependencies, apps: [App], metrics: MetricsRegistry, token: Secret?
+  ) {
     (self.health, self.services, self.metrics, self.token) = (health, services, metrics, token)
     jobs = metrics.gauges("asterism_jobs", "Jobs by state.", by: "state")
-    measures = services.apps.flatMap { $0.measures(services) }
+    measures = apps.flatMap { $0.measures(services) }
     metrics.gauge("process_resident_memory_bytes", "Memory that the process holds.") {
       System.residentMemory ?? 0
     }
@@ -35,7 +37,7 @@ struct OperationRoutes: Sendable {
     ) { accounts.keyLookups.misses }
   }
 
-  func mount(_ routes: Routes<Visit, Visit>) {
+  func mount(_ routes: Routes<RequestContext, RequestContext>) {
     routes.get("/healthz") { _, _ in .json { $0.object { $0.field("status", "ok") } } }
     routes.get("/readyz") { _, _ in await ready() }
     routes.get("/metrics") { request, _ in try await answer(request) }
@@ -56,7 +58,7 @@ struct OperationRoutes: Sendable {
     return response
   }
 
-  /// What the rooms count as it happens, and what the database knows when somebody asks.
+  /// The metrics counted by the modules, and those read from the database on demand.
   private func answer(_ request: Request) async throws -> Response {
     guard maySeeMetrics(request) else { throw HTTPError(.notFound) }
     let counts = try await services.database.read { transaction in
@@ -67,8 +69,7 @@ struct OperationRoutes: Sendable {
     return .metrics(metrics)
   }
 
-  /// Whoever has the token that was set; and on this machine, but not through a proxy that speaks for
-  /// the world, whoever has the operator's.
+  /// Requires the configured token, or, for direct requests from this machine, the operator token.
   private func maySeeMetrics(_ request: Request) -> Bool {
     guard let sent = request.headers[.authorization], sent.hasPrefix("Bearer ") else {
       return false

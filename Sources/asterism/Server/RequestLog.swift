@@ -3,15 +3,15 @@ import HTTPServer
 import JSON
 import LogOutput
 
-/// Writes a line for each request, beside the messages of the server (PLT-26).
+/// Writes a log line for each request (PLT-26).
 struct RequestLog: Sendable {
   let format: LogFormat
   let writer: LogWriter
 
-  /// What most lines fit in, bytes.
+  /// The length that suffices for most lines, bytes.
   private static let usualLength = 256
 
-  /// Writes the line of a request that was answered.
+  /// Writes the line of an answered request.
   func write(_ record: AccessRecord) {
     let time = System.now.iso8601()
     switch format {

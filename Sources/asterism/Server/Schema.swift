@@ -1,4 +1,5 @@
 import Accounts
+import AppHost
 import Conversations
 import DataExport
 import Events
@@ -8,12 +9,11 @@ import MediaLibrary
 import Messaging
 import Payments
 import People
-import Site
 import Storage
 import StoredAnswers
 import TextMessages
 
-/// The tables of all rooms, in the order in which they refer to one another.
+/// The tables of all modules, in order of their references.
 enum Schema {
   static let all =
     [
@@ -23,11 +23,11 @@ enum Schema {
       MediaLibrary.migrations, NumberHashes.migrations, SimulatedProvider.migrations,
     ] + ServedApps.all.flatMap(\.migrations)
 
-  /// What all rooms hold under leases.
+  /// The leases of all modules.
   static let leases =
     [JobQueue.leases, StoredAnswers.leases, Conversations.leases]
     + ServedApps.all.flatMap(\.leases)
 
-  /// How many steps lead to it from nothing.
+  /// The total number of migration steps.
   static var stepCount: Int { all.reduce(0) { $0 + $1.migrations.count } }
 }

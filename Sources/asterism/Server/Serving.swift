@@ -1,27 +1,28 @@
+import AppHost
 import Conversations
 import Events
 import HTTPServer
 import Jobs
 import Logging
 import ServiceLifecycle
-import Site
 
-/// A server at work, from the first connection to the last.
+/// A running server.
 struct Serving: Sendable {
   let composition: Composition
   let configuration: ServerConfiguration
   let hosts: AllowedHosts
   let logger: Logger
 
-  /// Serves until `stops` has an element. Then `/readyz` says so, nobody new is let in, streams are
-  /// told to come back, and jobs come to their end or are handed to other nodes, all at the same time.
-  /// - Parameter onListening: called with the port once connections are taken.
+  /// Serves until `stops` has an element. Then `/readyz` reports it, no new connections are
+  /// accepted, stream clients are told to reconnect, and jobs finish or are released to other
+  /// nodes, all in parallel.
+  /// - Parameter onListening: called with the port once connections are accepted.
   func run(
     until stops: AsyncStream<Void>, onListening: @escaping @Sendable (UInt16) -> Void
   ) async throws {
     let server = HTTPServer(try composition.router(hosts), configuration)
     server.register(in: composition.metrics)
-    // Each stands on those before it: streams follow events until the last of them is closed.
+    // Each depends on those before it: streams deliver events until the last of them is closed.
     let loops = composition.loops.map { Looping(loop: $0) as any Service }
     let group = ServiceGroup(
       services: [
@@ -40,7 +41,7 @@ struct Serving: Sendable {
   }
 }
 
-/// Wakes those who wait for events.
+/// Wakes event subscribers.
 private struct Following: Service {
   let events: Events
 
@@ -49,7 +50,7 @@ private struct Following: Service {
   }
 }
 
-/// Answers questions, its own and those that another node has left behind.
+/// Writes answers, including those left behind by other nodes.
 private struct Conversing: Service {
   let conversations: Conversations
 
@@ -58,7 +59,7 @@ private struct Conversing: Service {
   }
 }
 
-/// Works off what was to be done later.
+/// Runs jobs.
 private struct Working: Service {
   let worker: JobWorker
 
@@ -71,9 +72,9 @@ private struct Working: Service {
   }
 }
 
-/// Does what an app does all the time.
+/// Runs a service of an app.
 private struct Looping: Service {
-  let loop: App.Loop
+  let loop: App.Service
 
   func run() async throws {
     await withGracefulShutdownHandler {
@@ -84,7 +85,7 @@ private struct Looping: Service {
   }
 }
 
-/// Answers requests. It is the first to be told of the end, and the others need not wait for it.
+/// Serves requests. It is stopped first, and the others do not wait for it.
 private struct Answering: Service {
   let server: HTTPServer
   let composition: Composition

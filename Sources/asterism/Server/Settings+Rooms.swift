@@ -1,20 +1,20 @@
+import AppHost
 import HTTPClient
 import Halloo
 import Messaging
 import Payments
-import Site
 import Vault
 
 extension Settings.Messages {
-  /// The way of letters; nil where none is set, and they stay in the outbox.
+  /// The mail channel; nil if none is configured, and mails stay in the outbox.
   func route(_ client: HTTPClient, _ origin: Origin) -> MailRoute? {
     guard let mailServer, let sender else { return nil }
     return MailRoute(
       sender: MailSender(server: mailServer, clientName: origin.host, client: client), from: sender)
   }
 
-  /// Whom a push service may turn to. On an installation that only this machine reaches there is
-  /// nobody else to turn to.
+  /// The contact for push services. On an installation that only this machine reaches there is no
+  /// better one.
   func pushContact(at origin: Origin) -> String {
     if let pushContact { return pushContact }
     if origin.isSecure { return origin.description }
@@ -23,7 +23,7 @@ extension Settings.Messages {
 }
 
 extension Settings.Payments {
-  /// What the apps sell, and through whom.
+  /// The products and payment providers.
   var paymentSettings: PaymentSettings {
     let stripe = stripeKey.map { key in
       PaymentSettings.Stripe(
@@ -40,12 +40,12 @@ extension Settings.Payments {
       limitedApps: enforcesHalloo ? [Halloo.id] : [])
   }
 
-  /// Halloo sells nothing where everything of it is open anyway.
+  /// Halloo sells nothing if its limits are not enforced.
   private var sold: [Product] {
     ServedApps.all.filter { $0.id != Halloo.id || enforcesHalloo }.flatMap(\.products)
   }
 
-  /// A product with what the providers call it here.
+  /// A product with its IDs at the providers.
   private func named(_ product: Product) -> Product {
     let price = stripePrices.first { $0.product == product.id }?.number
     let listed = appStoreProducts.first { $0.product == product.id }?.number
@@ -57,9 +57,9 @@ extension Settings.Payments {
 }
 
 extension Settings.Experiments {
-  /// Who gets which way.
-  var shares: Site.Experiments {
-    Site.Experiments(percents: [Halloo.profileCreation: sheetPercent])
+  /// The experiments.
+  var shares: AppHost.Experiments {
+    AppHost.Experiments(percents: [Halloo.profileCreation: sheetPercent])
   }
 }
 

@@ -2,22 +2,23 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// SIGTERM and SIGINT, by which a server is asked to stop.
+/// The stop signals SIGTERM and SIGINT.
 enum StopSignals {
-  /// Listens until the process ends; what is returned has an element when the first signal comes.
+  /// Listens until the process ends; the returned stream has an element when the first signal
+  /// arrives.
   ///
-  /// A second signal ends the process at once, with the code that a shell gives such an end; so does
-  /// the time after which nobody waits any longer, `patience` seconds.
+  /// A second signal ends the process at once, with the exit code that shells use for it; so does a
+  /// timeout of `patience` seconds.
   static func listen(patience: Int) -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let queue = DispatchQueue(label: "signals")
     let wasAsked = Mutex(false)
     for number in [SIGTERM, SIGINT] {
-      // Otherwise the process would end before anybody is told.
+      // Otherwise the process would end immediately.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
-        // Somebody has to hold the source.
+        // Keeps the source alive.
         _ = source
         let isSecond = wasAsked.withLock { asked in
           defer { asked = true }

@@ -5,16 +5,16 @@
 ///     MAIL_FROM="Asterism <stars@example.org>"   # quotes keep blanks and #
 ///     export METRICS_TOKEN='taken as it is'
 ///
-/// Between double quotes `\"`, `\\`, `\n` and `\t` mean what they do elsewhere; between single quotes
-/// everything stands for itself. Nothing is expanded.
+/// Between double quotes `\"`, `\\`, `\n` and `\t` have their usual meaning; single quotes are
+/// verbatim. Nothing is expanded.
 struct EnvironmentFile: Equatable {
-  /// A value and where it stands.
+  /// A value with its line.
   struct Entry: Equatable {
     let value: String
     let line: Int
   }
 
-  /// Where the file is.
+  /// The path of the file.
   let path: String
   /// By name.
   let entries: [String: Entry]
@@ -74,7 +74,7 @@ struct EnvironmentFile: Equatable {
       }
       return value
     default:
-      // A # begins a comment only after a blank: passwords and addresses may hold one.
+      // A # starts a comment only after white space: passwords and URLs may contain one.
       let end =
         text.hasPrefix("#")
         ? text.startIndex
@@ -85,7 +85,7 @@ struct EnvironmentFile: Equatable {
     }
   }
 
-  /// What stands between the quotes with which a text begins, and what follows them.
+  /// Splits a text into its leading quoted part and the rest.
   private static func quoted(_ text: Substring) throws(Problem) -> (String, Substring) {
     let quote = text[text.startIndex]
     var (value, rest) = ("", text.dropFirst())
@@ -106,7 +106,7 @@ struct EnvironmentFile: Equatable {
   }
 }
 
-/// A line of a `.env` file that cannot be read.
+/// An invalid line of a `.env` file.
 struct EnvironmentFileError: Error, Equatable, CustomStringConvertible {
   let path: String
   let line: Int
@@ -116,7 +116,7 @@ struct EnvironmentFileError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Substring {
-  /// Without the white space around it.
+  /// Trims white space.
   var trimmed: Substring {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })

@@ -1,9 +1,9 @@
+import AppHost
 import HTTPServer
-import Site
 import Storage
 import Vault
 
-/// The parts of an address such as `smtps://user:password@mail.example.org:465/`.
+/// The parts of a URL such as `smtps://user:password@mail.example.org:465/`.
 struct ServiceAddress {
   let scheme: String
   private(set) var user: String?
@@ -57,7 +57,7 @@ struct ServiceAddress {
     return (String(host), number)
   }
 
-  /// A text without its percent escapes (RFC 3986, section 2.1); nil where one is broken.
+  /// Decodes percent escapes (RFC 3986, section 2.1); nil if one is malformed.
   private static func decoded(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

@@ -1,8 +1,8 @@
 import Accounts
-import Site
+import AppHost
 
 extension SettingKind where Value == AppKeys {
-  /// Names and secrets. Only digests of the secrets are kept.
+  /// App key names and secrets, of which only digests are kept.
   static var appKeys: Self {
     Self(
       expected:
@@ -22,7 +22,7 @@ extension SettingKind where Value == AppKeys {
 }
 
 extension SettingKind where Value == CrossOrigins {
-  /// Other sites.
+  /// The origins of other sites.
   static var crossOrigins: Self {
     Self(
       expected:

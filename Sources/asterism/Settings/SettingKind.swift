@@ -2,18 +2,18 @@ import HTTPServer
 import Storage
 import Vault
 
-/// What the value of a setting may be: how a text is read, and what to say where it cannot be.
+/// The type of a setting: how a text is parsed, and the message if it is invalid.
 struct SettingKind<Value: Sendable>: Sendable {
-  /// What would be right, as in "give a port from 0 to 65535".
+  /// What would be valid, as in "give a port from 0 to 65535".
   let expected: String
-  /// Whether an empty text is read like any other. Elsewhere it means that nothing is set, as
-  /// `NAME=${NAME:-}` in a compose file wants it.
+  /// Whether an empty text is parsed like any other. Otherwise it counts as unset, as with
+  /// `NAME=${NAME:-}` in a compose file.
   var readsEmpty = false
-  /// The value of a text; nil where it is not what is expected.
+  /// Parses a text; nil if it is invalid.
   let read: @Sendable (String) -> Value?
 }
 
-/// A text that no log, page or error shows.
+/// A text that is redacted in logs, pages and errors.
 struct Secret: Sendable, CustomStringConvertible, CustomReflectable {
   let text: String
 
@@ -27,7 +27,7 @@ extension SettingKind where Value == String {
 }
 
 extension SettingKind where Value == Secret {
-  /// A key of a provider, which begins with one of some prefixes.
+  /// A provider key with one of several prefixes.
   static func key(prefixes: [String]) -> Self {
     let either = prefixes.map { "\($0)…" }.joined(separator: " or ")
     return Self(expected: "give the key as the provider shows it: \(either)") { text in
@@ -36,7 +36,7 @@ extension SettingKind where Value == Secret {
     }
   }
 
-  /// A token that is compared with what a program sends.
+  /// A token to compare with what a program sends.
   static var token: Self {
     Self(expected: "give 16 characters or more without blanks, such as from openssl rand -hex 24") {
       $0.utf8.count >= 16 && !$0.contains(where: \.isWhitespace) ? Secret(text: $0) : nil
@@ -74,7 +74,7 @@ extension SettingKind where Value == IPAddress {
 }
 
 extension SettingKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-  /// One of few words.
+  /// A case of an enumeration.
   static var choice: Self {
     let words = Value.allCases.map(\.rawValue)
     return Self(expected: "give one of \(words.joined(separator: ", "))") {
@@ -84,7 +84,7 @@ extension SettingKind where Value: RawRepresentable & CaseIterable, Value.RawVal
 }
 
 extension SettingKind {
-  /// Several values with commas between them.
+  /// Several values, separated by commas.
   static func list<Element>(of kind: SettingKind<Element>) -> Self where Value == [Element] {
     Self(expected: "\(kind.expected); several with commas between them") { text in
       let words = text.split(separator: ",").map { String($0.trimmed) }

@@ -1,7 +1,7 @@
 import Storage
 
 extension Settings {
-  /// What cannot be meant: settings that need others.
+  /// Invalid combinations: settings that require others.
   var contradictions: [String] {
     var found: [String] = []
     if messages.mailServer != nil, messages.sender == nil {
@@ -17,14 +17,9 @@ extension Settings {
     return found
   }
 
-  /// What works and is worth knowing.
+  /// Valid combinations that deserve a warning.
   var advice: [String] {
     var found: [String] = []
-    if network.isExposedWithoutTLS {
-      found.append(
-        "HOST lets other machines in, and PUBLIC_URL is not https: passwords would be readable on "
-          + "the way. serve starts so only with --insecure")
-    }
     for name in models.unset {
       found.append("ASTERISM_MODELS names \(name), which is not set: it is passed over")
     }

@@ -1,5 +1,5 @@
 extension Settings {
-  /// What is tried out with a share of the accounts.
+  /// The experiments with a share of the accounts.
   struct Experiments: Sendable {
     let sheetPercent: Int
 
@@ -14,7 +14,7 @@ extension Settings {
 }
 
 extension SettingKind where Value == Int {
-  /// How many of a hundred.
+  /// A percentage.
   static var percent: Self {
     Self(expected: "give a whole number from 0 to 100") { text in
       Int(text).flatMap { 0...100 ~= $0 ? $0 : nil }

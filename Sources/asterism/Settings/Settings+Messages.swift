@@ -1,7 +1,7 @@
 import HTTPClient
 
 extension Settings {
-  /// Letters and notifications.
+  /// Mail and push.
   struct Messages: Sendable {
     let mailServer: MailServer?
     let sender: MailAddress?
@@ -23,7 +23,7 @@ extension Settings {
 }
 
 extension SettingKind where Value == MailServer {
-  /// `smtps:` is encrypted from the first byte, `smtp:` by STARTTLS, `smtp+plain:` not at all.
+  /// `smtps:` uses TLS from the first byte, `smtp:` STARTTLS, `smtp+plain:` no encryption.
   static var mailServer: Self {
     Self(
       expected: "give smtps://user:password@host, smtp://… for STARTTLS or smtp+plain://… for none"
@@ -60,7 +60,7 @@ extension SettingKind where Value == MailAddress {
 }
 
 extension SettingKind where Value == String {
-  /// Where a push service finds who is responsible (RFC 8292, section 2.1).
+  /// The responsible contact for push services (RFC 8292, section 2.1).
   static var pushContact: Self {
     Self(expected: "give mailto:stars@example.org or an https: address") {
       $0.hasPrefix("mailto:") && $0.contains("@") || $0.hasPrefix("https://") ? $0 : nil

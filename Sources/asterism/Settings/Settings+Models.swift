@@ -3,7 +3,7 @@ import LanguageModels
 import Vault
 
 extension Settings {
-  /// Who writes what apps say in free words.
+  /// The language models.
   struct Models: Sendable {
     private let givenOrder: [ModelChoice]?
     private let anthropic: Provider
@@ -12,8 +12,8 @@ extension Settings {
     private let openAIEndpoint: ModelEndpoint?
     let budget: ModelBudget
 
-    /// The key and the model at one provider. Names of models come and go within a year, so that
-    /// none is a default (PLT-18).
+    /// The key and the model at one provider. Model names come and go within a year, so there is no
+    /// default (PLT-18).
     struct Provider: Sendable {
       let key: Secret?
       let model: String?
@@ -71,7 +71,7 @@ extension Settings {
         prices: Dictionary(all, uniquingKeysWith: { _, given in given }))
     }
 
-    /// Everybody who is asked, in order: those before the composer, which always answers.
+    /// All models in order: those before the composer, which always answers.
     var chain: [LanguageModel] {
       (givenOrder ?? ModelChoice.allCases).prefix { $0 != .composer }.compactMap(model)
     }
@@ -85,7 +85,7 @@ extension Settings {
       }
     }
 
-    /// A model of a provider; nil where the provider cannot be asked.
+    /// A model of a provider; nil if the provider is not configured.
     private func model(_ choice: ModelChoice, named name: String) -> LanguageModel? {
       switch choice {
       case .anthropic: anthropic.key.map { .anthropic(name, key: $0.bytes) }
@@ -97,12 +97,12 @@ extension Settings {
       }
     }
 
-    /// Those that are named and cannot be asked.
+    /// The selected providers that are not configured.
     var unset: [String] {
       (givenOrder ?? []).prefix { $0 != .composer }.filter { model($0) == nil }.map(\.rawValue)
     }
 
-    /// Providers that could be asked and are not, since no model is named.
+    /// The providers with a key but no model name.
     var unnamed: [UnnamedModel] {
       var found: [UnnamedModel] = []
       func note(_ choice: ModelChoice, _ title: String, given: String, setting: String) {
@@ -123,26 +123,26 @@ extension Settings {
       return found
     }
 
-    /// The models that are asked and have no price.
+    /// The models without a price.
     var unpriced: [String] {
       chain.map(\.identity.name).filter { budget.prices[$0] == nil }
     }
   }
 }
 
-/// Who can be asked.
+/// The selectable writers.
 enum ModelChoice: String, CaseIterable, Sendable {
   case anthropic, gemini, openai, composer
 }
 
-/// A provider that is not asked, since no model is named.
+/// A provider that is unused because no model is named.
 struct UnnamedModel: Sendable {
   let title: String
-  /// The setting that is there.
+  /// The setting that is present.
   let given: String
   /// The setting that is missing.
   let setting: String
-  /// Stands for a model without a name, to ask for the list.
+  /// A placeholder model, for requesting the list.
   let probe: LanguageModel
 
   var problem: String { "\(given) is set and \(setting) is not: \(title) is not asked" }
@@ -162,8 +162,8 @@ struct PricedModel: Sendable {
   }
 }
 
-/// Dollars with at most six decimals as millionths, up to ``ModelPrice/highest``; nil for anything
-/// else.
+/// Parses dollars with at most six decimals as millionths, up to ``ModelPrice/highest``; nil for
+/// anything else.
 private func microdollars(_ text: String) -> Int? {
   let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
   let decimals = parts.count == 2 ? parts[1] : "0"
@@ -181,7 +181,7 @@ private func isDigits(_ text: Substring) -> Bool {
 }
 
 extension SettingKind where Value == String {
-  /// The name of a model, which stands in a path at some providers.
+  /// The name of a model, which is part of a path at some providers.
   static var modelName: Self {
     Self(expected: "give the name of a model as the provider writes it") { text in
       let isName = text.utf8.allSatisfy { byte in
@@ -228,7 +228,7 @@ extension SettingKind where Value == PricedModel {
 }
 
 extension SettingKind where Value == ModelEndpoint {
-  /// Where a server is, with the path before `/chat/completions`.
+  /// The URL of a server, with the path before `/chat/completions`.
   static var modelEndpoint: Self {
     Self(expected: "give an address such as http://127.0.0.1:11434/v1") { text in
       guard let address = ServiceAddress(text), ["http", "https"].contains(address.scheme),

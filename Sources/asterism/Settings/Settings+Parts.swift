@@ -1,4 +1,5 @@
 import Accounts
+import AppHost
 import ChartJSON
 import HTTPServer
 import LogOutput
@@ -6,21 +7,20 @@ import Logging
 import OpenIDConnect
 import Payments
 import Redis
-import Site
 import Storage
 import Vault
 
 extension Settings {
-  /// How people reach the server.
+  /// The network settings.
   struct Network: Sendable {
     let host: IPAddress
     let port: UInt16
     private let givenOrigin: Origin?
-    /// Further names by which the server is reached.
+    /// Further allowed host names.
     let allowedHosts: [String]
     let trustedProxies: [IPNetwork]
     let crossOrigins: CrossOrigins
-    /// Which apps are served; nil for all.
+    /// The served apps; nil for all.
     let apps: [AppName]?
 
     init(_ reader: inout SettingsReader) {
@@ -50,7 +50,7 @@ extension Settings {
         "ASTERISM_APPS", "Which apps are served.", .list(of: .choice), absence: "all of them")
     }
 
-    /// The address that people type, for a server that listens at `port`.
+    /// The public origin of a server on `port`.
     func origin(port: UInt16) -> Origin {
       guard let origin = givenOrigin ?? Origin("http://localhost:\(port)") else {
         preconditionFailure("a host and a port are an origin")
@@ -58,11 +58,11 @@ extension Settings {
       return origin
     }
 
-    /// Whether passwords would travel readable through a network.
+    /// Whether passwords would travel unencrypted over a network.
     var isExposedWithoutTLS: Bool { !host.isLoopback && givenOrigin?.isSecure != true }
   }
 
-  /// Where data is kept.
+  /// The storage settings.
   struct Storage: Sendable {
     let folder: String
     private let givenDatabase: DatabaseLocation?
@@ -82,7 +82,7 @@ extension Settings {
     }
 
     var database: DatabaseLocation { givenDatabase ?? .sqlite(path: folder + "/asterism.db") }
-    /// The file of the database, where it is SQLite.
+    /// The database file, for SQLite.
     var databaseFile: String? {
       if case .sqlite(let path) = database { path } else { nil }
     }
@@ -96,14 +96,14 @@ extension Settings {
     var masterKeyFile: SecretFile { SecretFile(path: folder + "/master.key") }
     var tokenKeyFile: SecretFile { SecretFile(path: folder + "/jwt.key") }
 
-    /// Not among the keys: a backup can do without, a new one is made.
+    /// Not among the keys: a backup does not need it, since a new one is created.
     var operatorTokenFile: SecretFile { SecretFile(path: folder + "/operator.token") }
 
-    /// All files of keys.
+    /// All key files.
     var keyFiles: [SecretFile] { [masterKeyFile, tokenKeyFile] }
   }
 
-  /// Keys that are kept elsewhere than in the data folder.
+  /// Keys provided outside of the data folder.
   struct Keys: Sendable {
     let master: Secret?
     let tokens: Secret?
@@ -120,7 +120,7 @@ extension Settings {
     }
   }
 
-  /// Who may come in and as whom.
+  /// The account settings.
   struct Accounts: Sendable {
     let adminEmails: [LookupValue]
     let identityProviders: [IdentityProvider]
@@ -142,7 +142,7 @@ extension Settings {
     }
   }
 
-  /// How people pay.
+  /// The payment settings.
   struct Payments: Sendable {
     let stripeKey: Secret?
     let stripeWebhookSecrets: [Secret]
@@ -183,7 +183,7 @@ extension Settings {
     }
   }
 
-  /// What who runs it sees.
+  /// The operator settings.
   struct Operation: Sendable {
     let logLevel: Logger.Level
     let logFormat: LogFormat
@@ -208,13 +208,13 @@ extension Settings {
   }
 }
 
-/// An app, by the name in its path.
+/// An app, by its path.
 enum AppName: String, CaseIterable, Sendable {
   case destiny, astronova, arca, halloo, chloe
 }
 
 extension SettingKind where Value == [IdentityProvider] {
-  /// Several with semicolons between them, since each may have several audiences.
+  /// Several providers, separated by semicolons, since each may have several audiences.
   static var identityProviders: Self {
     Self(
       expected:
@@ -229,7 +229,7 @@ extension SettingKind where Value == [IdentityProvider] {
 }
 
 extension SettingKind where Value == RedisAddress {
-  /// Where Redis is.
+  /// The URL of Redis.
   static var redis: Self {
     Self(expected: "give redis://user:password@host:port/database, all but the host as needed") {
       try? RedisAddress($0)
@@ -238,7 +238,7 @@ extension SettingKind where Value == RedisAddress {
 }
 
 extension SettingKind where Value == PaymentSettings.AppStore.Listing {
-  /// The app here, its bundle id and its Apple id.
+  /// The app, its bundle ID and its Apple ID.
   static var listing: Self {
     Self(expected: "give app, bundle id and Apple id, such as arca org.example.arca 1234567890") {
       let words = $0.split(separator: " ").map(String.init)
@@ -249,17 +249,17 @@ extension SettingKind where Value == PaymentSettings.AppStore.Listing {
   }
 }
 
-/// What a provider calls a product.
+/// A provider's ID of a product.
 struct ProductNumber: Hashable, Sendable {
-  /// The product here.
+  /// The product.
   let product: String
-  /// Its name at the provider.
+  /// Its ID at the provider.
   let number: String
 }
 
 extension SettingKind where Value == ProductNumber {
-  /// A product of an app, and what a provider calls it.
-  /// - Parameter prefix: what the provider's names begin with.
+  /// A product of an app, with its ID at a provider.
+  /// - Parameter prefix: the prefix of the provider's IDs.
   static func productNumber(prefix: String) -> Self {
     let products = ServedApps.all.flatMap(\.products).map(\.id)
     let name = prefix.isEmpty ? "org.example.monthly" : "\(prefix)1Abc"
@@ -274,7 +274,7 @@ extension SettingKind where Value == ProductNumber {
   }
 }
 
-/// Which of Apple's two worlds is believed.
+/// The accepted App Store environment.
 enum AppStoreWorld: String, CaseIterable, Sendable {
   case production, sandbox
 }

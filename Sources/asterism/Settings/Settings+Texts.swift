@@ -1,9 +1,9 @@
-import Site
+import AppHost
 import TextMessages
 import Vault
 
 extension Settings {
-  /// Texts to people's phones.
+  /// The settings for text messages.
   struct Texts: Sendable {
     let provider: TextProviderName
     let account: String?
@@ -50,7 +50,7 @@ extension Settings {
         .textsPerSecond, absence: "1 with Twilio, 100 with simulated phones")
     }
 
-    /// Whether texts go out through Twilio.
+    /// Whether texts are sent through Twilio.
     var usesTwilio: Bool {
       switch provider {
       case .auto: isAnyOfTwilioSet
@@ -63,7 +63,7 @@ extension Settings {
       account != nil || !tokens.isEmpty || service != nil || number != nil
     }
 
-    /// What is missing for texts to go out (HAL-902).
+    /// The missing settings for sending texts (HAL-902).
     var missing: [String] {
       guard usesTwilio else { return [] }
       var names: [String] = []
@@ -75,7 +75,7 @@ extension Settings {
       return names
     }
 
-    /// The account at Twilio; nil where simulated phones stand in for it.
+    /// The Twilio account; nil if simulated phones replace it.
     func twilio(publicBase: String) throws -> TwilioSettings? {
       guard usesTwilio, let account, let token = tokens.first else { return nil }
       guard
@@ -88,24 +88,24 @@ extension Settings {
         baseURL: baseURL?.description ?? TwilioSettings.defaultBaseURL)
     }
 
-    /// How many texts may leave in a second (HAL-818).
+    /// The maximum number of texts per second (HAL-818).
     var rate: Int { perSecond ?? (usesTwilio ? 1 : 100) }
   }
 }
 
-/// Who carries texts.
+/// The text providers.
 enum TextProviderName: String, CaseIterable, Sendable {
   case auto, twilio, simulator
 }
 
-/// Whether something is so.
+/// A Boolean setting.
 enum YesOrNo: String, CaseIterable, Sendable {
   case yes = "true"
   case no = "false"
 }
 
 extension SettingKind where Value == String {
-  /// The name of something at Twilio.
+  /// A Twilio ID.
   static func twilioName(_ prefix: String) -> Self {
     Self(expected: "give \(prefix) and the 32 digits after it, as Twilio shows it") { text in
       let isName =
@@ -117,7 +117,7 @@ extension SettingKind where Value == String {
 }
 
 extension SettingKind where Value == Origin {
-  /// Where an interface is that takes credentials: over TLS, or on this machine.
+  /// The URL of an API that takes credentials: with TLS, or on this machine.
   static var twilioBase: Self {
     Self(expected: "give https:// or, on this machine, http://, without a path") { text in
       Origin(text).flatMap { $0.isSecure || $0.isLoopback ? $0 : nil }
@@ -133,7 +133,7 @@ extension SettingKind where Value == PhoneNumber {
 }
 
 extension SettingKind where Value == Int {
-  /// How many in a second.
+  /// A number per second.
   static var textsPerSecond: Self {
     Self(expected: "give a number from 1 to 100000") { text in
       Int(text).flatMap { 1...100_000 ~= $0 ? $0 : nil }

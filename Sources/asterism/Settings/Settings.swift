@@ -1,5 +1,5 @@
-/// What the server is told from outside: read once, from the environment and a `.env` file, and then
-/// handed down as values. Each part reads its own settings; what they read is what there is to set.
+/// The configuration of the server: read once, from the environment and a `.env` file, and then
+/// passed down as values. Each part reads its own settings, which together define the catalogue.
 struct Settings: Sendable {
   let network: Network
   let storage: Storage
@@ -12,7 +12,7 @@ struct Settings: Sendable {
   let experiments: Experiments
   let operation: Operation
 
-  /// - Throws: ``SettingsError`` with everything that is wrong.
+  /// - Throws: ``SettingsError`` with all problems.
   init(from sources: SettingsSources) throws(SettingsError) {
     var reader = sources.reader()
     self.init(&reader)
@@ -20,14 +20,14 @@ struct Settings: Sendable {
     guard problems.isEmpty else { throw SettingsError(problems: problems) }
   }
 
-  /// Reads all settings; where one cannot be used its default holds, and its report says so.
+  /// Reads all settings; an invalid one gets its default, and its report says so.
   static func inspect(_ sources: SettingsSources) -> (Settings, [SettingReport]) {
     var reader = sources.reader()
     let settings = Settings(&reader)
     return (settings, reader.reports)
   }
 
-  /// Everything that can be set, as it is where nothing is.
+  /// The catalogue of all settings, with their defaults.
   static var catalogue: [SettingReport] {
     inspect(SettingsSources(environment: [:], file: nil)).1
   }
@@ -46,7 +46,7 @@ struct Settings: Sendable {
   }
 }
 
-/// Where settings come from.
+/// The sources of settings.
 struct SettingsSources {
   let environment: [String: String]
   let file: EnvironmentFile?
@@ -68,17 +68,17 @@ struct SettingsSources {
 
   func reader() -> SettingsReader { SettingsReader(environment: environment, file: file) }
 
-  /// Names that begin like settings of Asterism and are none, each with the one that may have been
-  /// meant.
+  /// Unknown names that look like settings of Asterism, each with the likely intended one.
   var unknownNames: [(name: String, suggestion: String?)] {
     let known = Settings.catalogue.map(\.name)
-    let given = Set(environment.keys).union(file?.entries.keys.map { $0 } ?? [])
-    return given.filter { $0.hasPrefix("ASTERISM_") && !known.contains($0) }.sorted()
-      .map { ($0, $0.nearest(among: known)) }
+    // Everything in the file is meant for Asterism; the environment is for all programs.
+    let inFile = Set(file?.entries.keys.map { $0 } ?? [])
+    let given = inFile.union(environment.keys.filter { $0.hasPrefix("ASTERISM_") })
+    return given.filter { !known.contains($0) }.sorted().map { ($0, $0.nearest(among: known)) }
   }
 }
 
-/// Settings that cannot be used, all of them at once.
+/// All invalid settings.
 struct SettingsError: Error, CustomStringConvertible {
   let problems: [String]
 
@@ -88,7 +88,7 @@ struct SettingsError: Error, CustomStringConvertible {
 }
 
 extension SettingReport {
-  /// What is wrong and where, nil where nothing is.
+  /// The problem and its place, nil if there is none.
   var problem: String? {
     guard case .unusable(let problem, let place) = state else { return nil }
     return "\(name) (\(place)): \(problem)"
@@ -96,14 +96,14 @@ extension SettingReport {
 }
 
 extension String {
-  /// The name that differs least from this one, if it is close enough to have been meant.
+  /// The closest known name, if it is close enough to be intended.
   fileprivate func nearest(among names: [String]) -> String? {
     names.map { (name: $0, distance: distance(to: $0)) }
       .filter { $0.distance <= $0.name.count / 3 }
       .min { $0.distance < $1.distance }?.name
   }
 
-  /// How many letters have to be added, left out or changed to make one text the other (Levenshtein).
+  /// The Levenshtein distance.
   private func distance(to other: String) -> Int {
     let other = Array(other.utf8)
     var row = Array(0...other.count)

@@ -1,8 +1,7 @@
 import Accounts
 
-/// Reads settings one by one from the environment and a `.env` file, the environment first, and keeps
-/// an account of each: what was asked for is what there is to set, so `doctor`, the documentation and
-/// the start of the server all speak from the same list.
+/// Reads settings one by one from the environment and a `.env` file, the environment first, and
+/// records each: so `doctor`, the documentation and the startup log share one list.
 struct SettingsReader {
   private let environment: [String: String]
   private let file: EnvironmentFile?
@@ -15,10 +14,10 @@ struct SettingsReader {
     self.file = file
   }
 
-  /// Names what the following settings are about.
+  /// Starts a section.
   mutating func begin(_ section: String) { self.section = section }
 
-  /// A setting that always has a value.
+  /// Reads a setting with a default.
   mutating func read<Value>(
     _ name: String, _ meaning: String, _ kind: SettingKind<Value>, default value: Value,
     shownAs text: String
@@ -26,8 +25,8 @@ struct SettingsReader {
     read(name, meaning, kind, defaultText: text) ?? value
   }
 
-  /// A setting that may be missing.
-  /// - Parameter absence: what happens where it is not set, in a few words.
+  /// Reads an optional setting.
+  /// - Parameter absence: what happens without it, in a few words.
   mutating func read<Value>(
     _ name: String, _ meaning: String, _ kind: SettingKind<Value>, absence: String
   ) -> Value? {
@@ -45,7 +44,7 @@ struct SettingsReader {
     switch (found, value) {
     case (nil, _): state = .absent
     case (let (text, place)?, nil):
-      // What may be a secret is not repeated, neither is it where it is only nearly one.
+      // A possible secret is not repeated, even if it is malformed.
       let shown = isSecret ? "The value" : "'\(redacted(text))'"
       state = .unusable("\(shown) does not fit: \(kind.expected)", place)
     case (let (text, place)?, _):
@@ -67,9 +66,9 @@ struct SettingsReader {
   }
 }
 
-/// What became of a setting.
+/// The report on a setting.
 struct SettingReport {
-  /// Where a value was found.
+  /// The source of a value.
   enum Place: Equatable, CustomStringConvertible {
     case environment
     case file(path: String, line: Int)
@@ -83,29 +82,28 @@ struct SettingReport {
   }
 
   enum State: Equatable {
-    /// Nothing is set: the default holds.
+    /// Not set: the default applies.
     case absent
-    /// The value, without what is secret in it.
+    /// The value, without secrets.
     case present(String, Place)
-    /// What is wrong and what would be right.
+    /// The problem and what would be valid.
     case unusable(String, Place)
   }
 
-  /// What it is about, such as "Network".
+  /// Its section, such as "Network".
   let section: String
   let name: String
-  /// What it does, in a sentence.
+  /// Its meaning, in a sentence.
   let meaning: String
-  /// What would be right.
+  /// What would be valid.
   let expected: String
-  /// What holds where it is not set.
+  /// The default.
   let defaultText: String
   let isSecret: Bool
   let state: State
 }
 
-/// An address without the password in it, nor its options, among which there may be one:
-/// `postgres://ada:…@db/asterism?…`.
+/// A URL without its password and options, which may contain one: `postgres://ada:…@db/asterism?…`.
 private func redacted(_ text: String) -> String {
   guard let scheme = text.firstRange(of: "://") else { return text }
   let question = text.lastIndex(of: "?")

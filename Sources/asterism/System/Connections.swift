@@ -1,17 +1,17 @@
 import Glibc
 
 extension System {
-  /// A server that no connection could be opened to.
+  /// A server to which no connection could be opened.
   struct Unreachable: Error, CustomStringConvertible {
-    /// Why, in the system's words.
+    /// The error message of the system.
     let description: String
   }
 
-  /// Opens a TCP connection, and closes it.
+  /// Opens a TCP connection and closes it.
   /// - Parameters:
-  ///   - patience: milliseconds for each address of the host, and for what it says.
-  ///   - listens: whether the server speaks first and is listened to.
-  /// - Returns: the beginning of what the server said, where it was listened to.
+  ///   - patience: the timeout for each address of the host, and for its greeting, milliseconds.
+  ///   - listens: whether to wait for a greeting.
+  /// - Returns: the beginning of the greeting, if waited for.
   static func reach(
     _ host: String, port: UInt16, patience: Int32, listens: Bool = false
   ) throws(Unreachable) -> String {

@@ -1,10 +1,10 @@
 import Glibc
 
 extension System {
-  /// Whether there is something at a path.
+  /// Whether a path exists.
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-  /// A text file as a whole, at most a mebibyte of it.
+  /// Reads a text file, at most a mebibyte.
   static func contents(ofFile path: String) throws -> String {
     let source = try open(path)
     defer { close(source) }
@@ -17,7 +17,7 @@ extension System {
     return String(decoding: contents, as: UTF8.self)
   }
 
-  /// Makes a folder that only its owner may enter, and those above it, where there is none.
+  /// Creates a folder accessible to its owner only, with its parents, unless it exists.
   static func makeFolder(_ path: String) throws {
     guard !exists(path) else { return }
     let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -30,15 +30,15 @@ extension System {
 }
 
 extension System {
-  /// Whether others than owner and group may read a plain file. Devices such as `/dev/null` are
-  /// everybody's.
+  /// Whether others than owner and group may read a regular file. Devices such as `/dev/null` do
+  /// not count.
   static func isReadableByOthers(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       && status.st_mode & 0o004 != 0
   }
 
-  /// Throws unless a file can be made in a folder; leaves nothing there.
+  /// Throws unless a file can be created in a folder; leaves nothing behind.
   static func checkWritable(folder: String) throws {
     let path = "\(folder)/.asterism-\(getpid())"
     let descriptor = unsafe Glibc.open(
@@ -48,24 +48,24 @@ extension System {
     guard unsafe unlink(path) == 0 else { throw Failure(action: "remove \(path)", code: errno) }
   }
 
-  /// Removes a file; nothing where there is none.
+  /// Deletes a file; does nothing if there is none.
   static func remove(_ path: String) throws {
     guard unsafe unlink(path) == 0 || errno == ENOENT else {
       throw Failure(action: "remove \(path)", code: errno)
     }
   }
 
-  /// Gives a file another name; nothing where there is none.
+  /// Renames a file; does nothing if there is none.
   static func move(_ path: String, to other: String) throws {
     guard unsafe rename(path, other) == 0 || errno == ENOENT else {
       throw Failure(action: "rename \(path)", code: errno)
     }
   }
 
-  /// Removes a folder with nothing in it; one that is not empty stays.
+  /// Removes an empty folder; leaves others.
   static func removeFolder(_ path: String) { _ = unsafe rmdir(path) }
 
-  /// How a file begins; empty where it cannot be read.
+  /// The beginning of a file; empty if it cannot be read.
   static func beginning(ofFile path: String, count: Int) -> [UInt8] {
     guard let source = try? open(path) else { return [] }
     defer { close(source) }
@@ -74,12 +74,12 @@ extension System {
     return Array(bytes[..<length])
   }
 
-  /// Why a file cannot be read and written by this process, as `errno`; nil where it can.
+  /// Why this process cannot read and write a file, as `errno`; nil if it can.
   static func accessProblem(_ path: String) -> Int32? {
     unsafe access(path, R_OK | W_OK) == 0 ? nil : errno
   }
 
-  /// Makes what was written last on the disk, and gives it its name.
+  /// Syncs a file to disk and renames it.
   static func publish(_ partial: String, as path: String) throws {
     let descriptor = unsafe Glibc.open(partial, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(action: "open \(partial)", code: errno) }
@@ -88,14 +88,14 @@ extension System {
     else { throw Failure(action: "write \(path)", code: errno) }
   }
 
-  /// How many bytes a program may still write where `path` lies; nil where it cannot be told.
+  /// The free space on the file system of `path`, bytes; nil if unknown.
   static func freeSpace(at path: String) -> Int? {
     var status = statvfs()
     guard unsafe statvfs(path, &status) == 0 else { return nil }
     return Int(status.f_bavail) * Int(status.f_frsize)
   }
 
-  /// The folder itself if there is one, else the nearest above it.
+  /// The folder itself if it exists, otherwise its nearest existing parent.
   static func nearestFolder(to path: String) -> String {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     while parts.count > 1, !exists(parts.joined(separator: "/")) { parts.removeLast() }

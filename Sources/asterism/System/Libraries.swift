@@ -11,17 +11,17 @@ import CSodium
 import CZlib
 
 extension System {
-  /// A library that the program loads when it starts, as it is on this machine.
+  /// A library loaded at startup.
   struct Library {
     let name: String
-    /// Its own word for it.
+    /// Its self-reported version.
     let version: String
-    /// What it is for.
+    /// Its purpose.
     let purpose: String
   }
 
-  /// All of them. Where one is missing the program does not start: `scripts/check-libraries` says
-  /// which, and the package that has it.
+  /// All of them. If one is missing the program does not start: `scripts/check-libraries` names it
+  /// and its package.
   static var libraries: [Library] {
     let postgres = Int(PQlibVersion())
     let brotli = Int(BrotliEncoderVersion())

@@ -1,12 +1,12 @@
-/// Reads a file or standard input line by line, in large pieces, without keeping what has been read.
+/// Reads a file or standard input line by line, in large chunks and constant memory.
 struct LineReader {
   private let source: System.Source
   private var buffer: [UInt8] = []
-  /// What has been read and not been given out.
+  /// Read but not returned yet.
   private var pending = 0..<0
   private var isAtEnd = false
 
-  /// The longest line; a longer one is given in pieces, which cannot be instants.
+  /// The maximum length of a line; a longer one is split, and its pieces cannot be instants.
   static let longestLine = 1 << 12
 
   /// - Parameter path: a file, or `-` for standard input.
@@ -24,7 +24,7 @@ struct LineReader {
     return buffer[window]
   }
 
-  /// Waits for more; says whether there may be another line.
+  /// Waits for more input; returns whether there may be another line.
   mutating func read() throws -> Bool {
     guard !isAtEnd else { return false }
     var incoming = [UInt8](repeating: 0, count: 1 << 16)

@@ -2,14 +2,14 @@ import Glibc
 import Storage
 
 extension System {
-  /// The moment, as it is stored.
+  /// The current time as a timestamp.
   static var timestamp: Timestamp {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     return Timestamp(milliseconds: Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
-  /// What this process is told apart by: the machine and the number of the process.
+  /// The name of this node: the machine and the process ID.
   static var nodeName: String {
     var name = utsname()
     guard unsafe uname(&name) == 0 else { return "\(getpid())" }
@@ -19,7 +19,7 @@ extension System {
     return "\(String(decoding: bytes, as: UTF8.self))/\(getpid())"
   }
 
-  /// How many bytes of memory the process holds; nil where the system does not say.
+  /// The resident memory of the process, bytes; nil if unknown.
   static var residentMemory: Int? {
     // Pages: the whole program, then what is in memory (proc(5)).
     let numbers = try? contents(ofFile: "/proc/self/statm").split(separator: " ")
@@ -32,10 +32,23 @@ extension System {
     return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// Runs another program to its end, with the streams of this one, and returns its exit code.
+  /// The identity of the file at a path, by device and inode; nil if there is none.
+  static func identity(ofFile path: String) -> FileIdentity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  /// The identity of a file, independent of its path.
+  struct FileIdentity: Equatable, Sendable {
+    fileprivate let device: UInt64
+    fileprivate let number: UInt64
+  }
+
+  /// Runs another program with the streams of this one, and returns its exit code.
   ///
-  /// - Parameter variables: set besides those of this process; what is secret goes here, since
-  ///   arguments can be seen by everybody on the machine.
+  /// - Parameter variables: additional environment variables; secrets go here, since arguments are
+  ///   visible to everyone on the machine.
   static func run(
     _ program: String, _ arguments: [String], variables: [String: String] = [:]
   ) async throws -> Int32 {

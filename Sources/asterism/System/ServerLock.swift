@@ -1,10 +1,10 @@
 import Glibc
 import Storage
 
-/// The file `serve.lock` of a data folder, locked by every process that serves from it: SQLite serves
-/// one process, PostgreSQL any number, and a restore wants none of them.
+/// The file `serve.lock` of a data folder, locked by every process that serves from it: SQLite
+/// allows one process, PostgreSQL any number, and a restore none.
 ///
-/// The lock is one of `fcntl`, which the kernel takes away from a process that dies.
+/// It is an `fcntl` lock, which the kernel releases when a process dies.
 struct ServerLock: ~Copyable {
   /// Who else may hold the lock at the same time.
   enum Sharing {
@@ -13,8 +13,8 @@ struct ServerLock: ~Copyable {
 
   private let descriptor: Int32
 
-  /// - Parameter folder: which exists.
-  /// - Throws: ``Held`` while another process holds a lock that does not go together with this one.
+  /// - Parameter folder: an existing folder.
+  /// - Throws: ``Held`` while another process holds a conflicting lock.
   init(folder: String, _ sharing: Sharing) throws {
     let path = Self.path(in: folder)
     descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600 as mode_t)
@@ -32,10 +32,10 @@ struct ServerLock: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Lets go of the lock; what has to hold it until then ends with this.
+  /// Releases the lock; whatever depends on it has to end first.
   consuming func release() {}
 
-  /// The process that serves from a folder; nil where none does.
+  /// The process that serves from a folder; nil if there is none.
   static func holder(of folder: String) -> Int32? {
     let descriptor = unsafe open(path(in: folder), O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -43,7 +43,7 @@ struct ServerLock: ~Copyable {
     return holder(descriptor)
   }
 
-  /// Removes a folder that holds nothing but the file of the lock. The lock is to be held.
+  /// Removes a folder that contains only the lock file. The lock has to be held.
   static func remove(in folder: String) throws {
     try System.remove(path(in: folder))
     System.removeFolder(folder)

@@ -3,8 +3,7 @@ import CivilTime
 import Glibc
 import JSON
 
-/// Everything that the command line asks of the operating system: its streams, files, environment
-/// and clock.
+/// The command line's access to the operating system: streams, files, environment and clock.
 enum System {
   /// A stream of the process.
   enum Stream: Int32 {
@@ -12,13 +11,13 @@ enum System {
     case output = 1
     case error = 2
 
-    /// Whether a person sits at the other end.
+    /// Whether it is a terminal.
     var isTerminal: Bool { isatty(rawValue) == 1 }
   }
 
-  /// A failure that the system reports.
+  /// A failed system call.
   struct Failure: Error, CustomStringConvertible {
-    /// What was tried, such as "write chart.svg".
+    /// The operation, such as "write chart.svg".
     let action: String
     let code: Int32
 
@@ -31,12 +30,12 @@ enum System {
     }
   }
 
-  /// Makes a reader that goes away an error of the next write, not the death of the process.
+  /// Ignores SIGPIPE: a closed pipe makes the next write fail instead of killing the process.
   static func ignoreBrokenPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Writes all bytes. Ends the process quietly when nobody reads them any more.
+  /// Writes all bytes. Ends the process quietly if the reader has closed the pipe.
   static func write(_ bytes: borrowing [UInt8], to stream: Stream = .output) throws {
     try write(bytes, to: stream.rawValue, action: "write the output")
   }
@@ -78,10 +77,10 @@ enum System {
     }
   }
 
-  /// Shows a message on standard error; whether anybody sees it does not matter.
+  /// Writes a message to standard error, ignoring failures.
   static func tell(_ message: String) { tell(Array(message.utf8)) }
 
-  /// The same for bytes, and for standard output: one call of `write`, so that lines of several
+  /// The same for bytes, and for standard output: a single `write`, so that lines of several
   /// threads do not mix.
   static func tell(_ bytes: [UInt8], on stream: Stream = .error) {
     _ = unsafe bytes.withUnsafeBytes {
@@ -89,7 +88,7 @@ enum System {
     }
   }
 
-  /// Something to read bytes from, open until the process ends.
+  /// An open byte source, until the process ends.
   struct Source {
     fileprivate let descriptor: Int32
     fileprivate let name: String
@@ -105,8 +104,8 @@ enum System {
     return Source(descriptor: descriptor, name: path)
   }
 
-  /// Reads what is there, up to the capacity of the buffer, and returns how many bytes it was; 0 at
-  /// the end.
+  /// Reads available bytes, up to the capacity of the buffer, and returns their number; 0 at the
+  /// end.
   static func read(_ source: Source, into buffer: inout [UInt8]) throws -> Int {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes {
@@ -117,7 +116,7 @@ enum System {
     }
   }
 
-  /// Closes what was opened.
+  /// Closes a source.
   static func close(_ source: Source) { _ = Glibc.close(source.descriptor) }
 
   /// A variable of the environment; `nil` when it is not set.
@@ -125,7 +124,7 @@ enum System {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
-  /// All variables with which the process was started.
+  /// The whole environment at startup.
   static func environment() throws -> [String: String] {
     var variables: [String: String] = [:]
     for entry in try contents(ofFile: "/proc/self/environ").split(separator: "\0") {
@@ -135,7 +134,7 @@ enum System {
     return variables
   }
 
-  /// The present moment.
+  /// The current time.
   static var now: Instant {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)

@@ -48,10 +48,22 @@ def _run(page, only):
     return page.evaluate(RUN, only)
 
 
+WIDE = """() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const isOver = (element) => element.getBoundingClientRect().right > clientWidth + 0.01;
+  const name = ({ tagName, id, className }) => `${tagName.toLowerCase()}#${id}.${className}`;
+  const isClipped = (element) => element !== document.body
+    && (getComputedStyle(element).overflowX !== "visible" || isClipped(element.parentElement));
+  const over = scrollWidth > clientWidth
+    ? [...document.body.querySelectorAll("*")].filter((element) => isOver(element) && !isClipped(element)) : [];
+  return [scrollWidth - clientWidth, over.slice(0, 8).map(name).join(", ")];
+}"""
+
+
 def wide(page):
-    """By how many pixels the page is wider than the screen."""
-    over = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    return [f"{over} px wider than the screen"] if over > 0 else []
+    """By how many pixels the page is wider than the screen, and what reaches over its edge."""
+    over, what = page.evaluate(WIDE)
+    return [f"{over} px wider than the screen: {what}"] if over > 0 else []
 
 
 def small(page):

@@ -33,9 +33,7 @@ class Circle:
 
     def _missed(self, joe, habit):
         due = joe.fire(habit)
-        eventually(joe.page, joe.texts, "the reminder", 20)
-        for status in ("followedUp", "missed"):
-            eventually(joe.page, lambda: _expired(joe.page, due, status), status, 20)
+        joe.miss(due)
         return due
 
     def _answered(self, window, base, joe, habit):
@@ -48,8 +46,3 @@ class Circle:
         eventually(other, lambda: other.locator(".tile-photo").count() == 1, "the photo", 40)
         other.close()
         return due
-
-
-def _expired(page, due, status):
-    call(page, "POST", f"/simulator/occurrences/{due}/expire")
-    return call(page, "GET", f"/occurrences/{due}")["status"] == status

@@ -222,3 +222,13 @@ class Member:
         due = min(planned(self.page, task), key=lambda item: item["dueAt"])["id"]
         call(self.page, "POST", f"/simulator/occurrences/{due}/fire")
         return due
+
+    def miss(self, due):
+        """Lets the time to answer a reminder run out, and then that of what repeats it."""
+        self.is_due(due, "sent")
+        for status in "followedUp", "missed":
+            call(self.page, "POST", f"/simulator/occurrences/{due}/expire")
+            self.is_due(due, status)
+
+    def is_due(self, due, status):
+        eventually(self.page, lambda: call(self.page, "GET", f"/occurrences/{due}")["status"] == status, status, 20)

@@ -60,10 +60,31 @@ def screen(browser, *arguments, **settings):
     opened = Screen(browser, *arguments, **settings)
     try:
         yield opened
+    except (AssertionError, Error) as error:
+        for page in opened.context.pages:
+            error.add_note(state(page))
+        raise
     finally:
         with ended_after(LONGEST_END):
             opened.context.close()
     assert opened.problems == [], "\n".join(opened.problems)
+
+
+STATE = """() => {
+  const { dataset, innerText } = document.body;
+  const focus = document.activeElement;
+  const busy = [...document.querySelectorAll("[aria-busy=true], :disabled")].map((one) => one.outerHTML.slice(0, 80));
+  return JSON.stringify({ ...dataset, focus: focus?.id || focus?.tagName, busy: busy.slice(0, 4),
+    text: innerText.replace(/\\s+/g, " ").slice(0, 240) });
+}"""
+
+
+def state(page):
+    """What a page shows, for who reads why a test failed."""
+    try:
+        return f"{page.url} {page.evaluate(STATE)}"
+    except Error as error:
+        return f"{page.url} {error.message.splitlines()[0]}"
 
 
 def photograph(page, name):
@@ -94,7 +115,10 @@ WORKER = "(await navigator.serviceWorker.getRegistration())?.active"
 def worker_is_ready(page):
     """Waits for the worker of the page's own app. (A page that was opened while its worker began may be looked
     after by that of the front door, or none, until it is opened again.)"""
-    until(page, f"async () => {WORKER}?.scriptURL.endsWith(document.body.dataset.worker)", seconds=40)
+    until(page, f"""async () => {{
+      const worker = {WORKER};
+      return worker?.state === "activated" && worker.scriptURL.endsWith(document.body.dataset.worker);
+    }}""", seconds=40)
 
 
 def _holds(page, expression):

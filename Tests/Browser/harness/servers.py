@@ -1,5 +1,6 @@
 """The servers that the tests drive: the real one, and one that plays it for the pages of the gallery."""
 
+import contextlib
 import gzip
 import http.server
 import json
@@ -191,4 +192,5 @@ class Actor(http.server.BaseHTTPRequestHandler):
             self.send_header(name, value)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        self.wfile.write(body)
+        with contextlib.suppress(ConnectionError):  # A page that is left does not wait for its answers.
+            self.wfile.write(body)

@@ -1,9 +1,9 @@
 import Accounts
+import AppHostTestSupport
 import CivilTime
 import HTTPServer
 import HTTPTypes
 import JSON
-import SiteTestSupport
 import Testing
 
 @testable import Halloo

@@ -1,9 +1,9 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "HAL-1666 HAL-944 a picture is for its circle, and for fifteen minutes for who has its signed address"
+    "HAL-1666 HAL-944 PLT-31 a picture is for its circle, and for fifteen minutes for who has its signed address"
   )
   func media() async throws {
     try await WireSite.with { wire, anna in
@@ -179,7 +179,7 @@ import Testing
       try expect(try await stranger.call(.get, plain), .unauthorized)
       #expect(try await stranger.call(.get, signed).bytes.starts(with: [0xFF, 0xD8]))
       let forged = signed.replacing("size=full", with: "size=thumb")
-      try expect(try await stranger.call(.get, forged), .unauthorized)
+      try expect(try await stranger.call(.get, forged), .notFound)
       wire.clock.advance(by: .seconds(901))
       try expect(try await stranger.call(.get, signed), .expired)
     }

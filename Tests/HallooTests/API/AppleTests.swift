@@ -1,10 +1,10 @@
 import Accounts
+import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
 import NetworkTestSupport
 import OpenIDConnect
-import SiteTestSupport
 import Testing
 import VaultTestSupport
 
@@ -24,7 +24,7 @@ import VaultTestSupport
     defer { server.stop() }
     let apple = try #require(
       IdentityProvider(
-        issuer: AppleEndpoint.issuer, audiences: ["org.example.halloo"],
+        issuer: AuthEndpoint.apple, audiences: ["org.example.halloo"],
         keysURL: "http://127.0.0.1:\(server.port)/keys"))
     try await withHalloo(providers: [apple], body)
   }
@@ -34,7 +34,7 @@ import VaultTestSupport
     more: String = ""
   ) throws -> String {
     let payload = """
-      {"iss":"\(AppleEndpoint.issuer)","aud":"org.example.halloo","sub":"\(subject)","iat":1799999990,\
+      {"iss":"\(AuthEndpoint.apple)","aud":"org.example.halloo","sub":"\(subject)","iat":1799999990,\
       "exp":1800000600,"nonce":"n-1","email":"\(email)","email_verified":true}
       """
     let token = try Self.key.get().token(header: #"{"alg":"RS256","kid":"k1"}"#, payload: payload)

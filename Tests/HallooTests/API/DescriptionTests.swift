@@ -1,7 +1,8 @@
+import APIKit
+import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
-import SiteTestSupport
 import Testing
 
 @testable import Halloo
@@ -36,8 +37,9 @@ import Testing
       let document = try await TestBrowser(site).wire(.get, "/openapi.json").json()
       let described = document["components"]?["schemas"]?["ErrorCode"]?["enum"]?.array?
         .compactMap(\.string)
-      #expect(Set(described ?? []) == Set(HallooCode.allCases.map(\.rawValue)))
-      for code in HallooCode.allCases { #expect(HallooCode(HTTPError(code)) == code) }
+      #expect(Set(described ?? []) == Set(HallooCode.allCases.map(\.name)))
+      let request = try Request(.get, HallooPath.apiDescription)
+      for code in HallooCode.allCases { #expect(HallooCode(HTTPError(code), of: request) == code) }
     }
   }
 }

@@ -1,9 +1,11 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPTypes
 import JSON
+import Messaging
 import People
-import Site
-import SiteTestSupport
+import Storage
 import Testing
 import Vault
 
@@ -63,6 +65,33 @@ import Vault
       #expect(try await owner.call(.delete, path).code == "not_found")
       #expect(
         try await anna.call(.get, "/halloo/api/v1/family", circle: ownerID).code == "not_found")
+    }
+  }
+
+  @Test("HAL-1204 PLT-4 who was let in before an address was proved is out once its owner resets")
+  func letInBeforeProof() async throws {
+    try await withOwner { site, owner in
+      let anna = try await Program(site, "anna")
+      _ = try await owner.letIn(anna)
+      let path = "/halloo/api/v1/family"
+      let circle = try #require(try await owner.call(.get, path).json()["ownerId"]?.string)
+      #expect(try await anna.call(.get, path, circle: circle).status == .ok)
+      let invite = try await owner.call(.post, "\(path)/invites", #"{"role": "caregiver"}"#).json()
+      let token = try #require(invite["token"]?.string)
+      let browser = TestBrowser(site)
+      let forgot = #"{"email":"priya@example.org"}"#
+      _ = try await browser.wire(.post, "/auth/password/forgot", forgot)
+      try await site.writeLetters()
+      let letters = try await site.services.messaging.outbox().items.lazy
+      let letter = try #require(
+        letters.compactMap(\.content?.text).first { $0.contains("/account/reset#") })
+      let start = try #require(letter.firstRange(of: "/account/reset#")?.upperBound)
+      let reset = #"{"token":"\#(letter[start...].prefix(43))","password":"quite another staple"}"#
+      #expect(try await browser.wire(.post, "/auth/password/reset", reset).status == .noContent)
+      #expect(try await anna.call(.get, path, circle: circle).code == "not_found")
+      let ben = try await Program(site, "ben")
+      let accepted = try await ben.call(.post, "\(path)/invites/\(token)/accept")
+      #expect(accepted.code == "not_found", "\(accepted.text)")
     }
   }
 

@@ -1,10 +1,10 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
 import Messaging
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 
@@ -50,7 +50,7 @@ import Testing
 
   /// Tells the family of somebody, a second after each other.
   private func tell(
-    _ news: [FamilyNews], _ relative: RelativeID, _ program: WireProgram, _ site: TestSite
+    _ news: [FamilyNotification], _ relative: RelativeID, _ program: WireProgram, _ site: TestSite
   ) async throws {
     let services = site.services
     for item in news {

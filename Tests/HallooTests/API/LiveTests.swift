@@ -1,12 +1,12 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import Events
 import HTTPServer
 import HTTPTypes
 import JSON
 import Messaging
 import Metrics
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 
@@ -147,7 +147,7 @@ import Testing
       let health = try await browser.wire(.get, "/health").json()
       #expect(health["status"]?.string == "ok" && health["provider"]?.string == "simulator")
       #expect(health["outboxLagSeconds"]?.integer == 0)
-      #expect(health["version"]?.string == Services.version)
+      #expect(health["version"]?.string == Dependencies.version)
       let relative = RelativeID(rawValue: try await browser.addMember())
       let services = site.services
       let owner = try await services.database.read { transaction in

@@ -1,11 +1,11 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import Archives
 import DataExport
 import HTTPServer
 import HTTPTypes
 import JSON
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("HAL-1622 the archive holds the files of every room, with a manifest")
+  @Test("HAL-1622 the archive holds the files of every module, with a manifest")
   func archive() async throws {
     try await withHalloo { site in
       let anna = try await WireProgram(site, email: "anna@example.org")

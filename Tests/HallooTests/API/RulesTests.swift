@@ -1,11 +1,11 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
 import Metrics
 import RateLimits
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 

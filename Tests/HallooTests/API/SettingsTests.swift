@@ -1,10 +1,10 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
 import Messaging
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 

@@ -1,9 +1,10 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
+import Clocks
 import HTTPServer
 import HTTPTypes
 import JSON
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 
@@ -96,6 +97,28 @@ import Testing
       try expect(
         try await anna.call(.post, "/profiles/\(id)/hello", #"{"reason": "boredom"}"#),
         .validationFailed, field: "reason")
+    }
+  }
+
+  @Test("HAL-1637 a hello waits for a moment to come within thirty days, and for no other")
+  func moments() async throws {
+    try await WireSite.with { wire, anna in
+      let id = try await anna.addProfile()
+      let now = wire.clock.now
+      func send(_ seconds: Int64) async throws -> TestAnswer {
+        let moment = now.advanced(by: .seconds(seconds)).iso8601
+        return try await anna.call(.post, "/profiles/\(id)/hello", "{\"sendAt\": \"\(moment)\"}")
+      }
+      for seconds: Int64 in [-86_400, -61, 30 * 86_400 + 1, 73 * 365 * 86_400] {
+        try expect(try await send(seconds), .validationFailed, field: "sendAt")
+      }
+      let profile = try await anna.call(.get, "/profiles/\(id)").json()
+      #expect(profile["onboardingStep"]?.string != "confirmationWait")
+      #expect(try await send(30 * 86_400).json()["status"]?.string == "scheduled")
+      #expect(try await send(-30).status == .accepted)
+      try await wire.pass()
+      let hello = try await anna.call(.get, "/profiles/\(id)/hello").json()
+      #expect(hello["sentCount"]?.integer == 1)
     }
   }
 

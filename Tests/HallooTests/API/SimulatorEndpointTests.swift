@@ -1,10 +1,10 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
 import RateLimits
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 
@@ -45,6 +45,83 @@ import Testing
       try expect(
         try await eve.call(.post, "/simulator/phones/+12025550123/reply", #"{"body": "YES"}"#),
         .notFound)
+    }
+  }
+
+  @Test(
+    "HAL-1401 HAL-1403 who adds a number of another circle sees no text of it, and nothing that they type there reaches it"
+  )
+  func sameNumber() async throws {
+    try await WireSite.with { wire, anna in
+      let rosa = try await anna.addAgreed(wire)
+      let task = try await anna.addTask(of: rosa)
+      try await wire.wait(.seconds(61))
+      let eve = try await wire.program()
+      let hers = try await eve.addProfile("Rosa", phone: "+12025550123")
+      let phone = "/simulator/phones/+12025550123"
+      let shown = try await eve.call(.get, "/simulator/phones").json()["items"]?.array?.first
+      #expect(shown?["unread"]?.integer == 0)
+      #expect(try await eve.call(.get, "\(phone)/messages").json()["items"]?.array?.count == 0)
+      for word in ["done", "1 done", "OK", "STOP", "START", "YES"] {
+        try await eve.reply(word)
+        try await wire.pass()
+      }
+      try await eve.replyPhoto("", ProfileEndpointTests.picture)
+      try await eve.call(.put, "/simulator/network", #"{"mode": "refuse"}"#)
+      try await wire.pass()
+      #expect(try await anna.occurrences(of: task).last?["status"]?.string == "sent")
+      let rosaNow = try await anna.call(.get, "/profiles/\(rosa)").json()
+      #expect(rosaNow["status"]?.string == "active" && rosaNow["optedOutAt"] == .null)
+      let talk = try await anna.call(.get, "/profiles/\(rosa)/conversation").json()
+      let answers = talk["items"]?.array?.filter { $0["direction"]?.string == "in" }
+      #expect(answers?.count == 1, "the YES of hers and no more")
+      let texts = try await anna.call(.get, "\(phone)/messages").json()["items"]?.array
+      #expect(texts?.count == 4)
+      let picture = try #require(
+        try await eve.call(.get, "\(phone)/messages").json()["items"]?.array?.first?["mediaURLs"]?
+          .array?.first?.string)
+      #expect(picture.contains(hers))
+      // What is hers goes on as if nobody else had the number.
+      try await anna.reply("done")
+      try await wire.pass()
+      #expect(try await anna.occurrences(of: task).last?["status"]?.string == "completed")
+    }
+  }
+
+  @Test(
+    "HAL-1401 HAL-921 HAL-922 a YES and a STOP on the phone of one circle agree and end in that one alone"
+  )
+  func sameNumberAgrees() async throws {
+    try await WireSite.with { wire, anna in
+      let eve = try await wire.program()
+      let hers = try await eve.addProfile("Opa")
+      try await eve.call(.post, "/profiles/\(hers)/hello")
+      try await wire.wait(.seconds(60))
+      let rosa = try await anna.addProfile()
+      try await anna.call(.post, "/profiles/\(rosa)/hello")
+      try await wire.pass()
+      // Anna has asked last, and still it is the phone of Eve on which it is typed.
+      try await eve.reply("YES")
+      try await wire.pass()
+      let status = { (program: FamilyProgram, id: String) in
+        try await program.call(.get, "/profiles/\(id)").json()["status"]?.string
+      }
+      #expect(try await status(eve, hers) == "confirmed")
+      #expect(try await status(anna, rosa) == "pending")
+      try await eve.reply("STOP")
+      try await wire.pass()
+      #expect(try await status(eve, hers) == "inactive")
+      #expect(try await status(anna, rosa) == "pending")
+      try await anna.reply("OK")
+      try await wire.pass()
+      #expect(try await status(anna, rosa) == "confirmed")
+      try await anna.reply("STOP")
+      try await wire.pass()
+      try await eve.reply("START")
+      try await wire.pass()
+      #expect(try await status(eve, hers) == "confirmed")
+      #expect(try await status(anna, rosa) == "inactive")
+      try expect(try await anna.call(.post, "/profiles/\(rosa)/resume"), .optedOut)
     }
   }
 

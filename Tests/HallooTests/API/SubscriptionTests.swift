@@ -1,8 +1,8 @@
+import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
 import Payments
-import SiteTestSupport
 import Testing
 
 @testable import Halloo

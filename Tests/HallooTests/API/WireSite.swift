@@ -1,12 +1,13 @@
+import APIKit
 import Accounts
+import AppHost
+import AppHostTestSupport
 import Clocks
 import HTTPServer
 import HTTPTypes
 import JSON
 import Payments
 import RateLimits
-import Site
-import SiteTestSupport
 import Storage
 import Synchronization
 import Testing
@@ -55,9 +56,9 @@ struct WireSite: Sendable {
 
   /// Everything that this moment brings.
   func pass() async throws {
-    let house = HallooSite(site: site, engine: engine, owner: try await someOwner())
-    try await house.pass()
-    try await house.pass()
+    let fixture = HallooSite(site: site, engine: engine, owner: try await someOwner())
+    try await fixture.pass()
+    try await fixture.pass()
   }
 
   /// Everything that time brings from now to a later moment.
@@ -66,7 +67,7 @@ struct WireSite: Sendable {
     try await pass()
   }
 
-  private func someOwner() async throws -> CircleOwner {
+  private func someOwner() async throws -> CircleKey {
     let services = site.services
     let owner = try await services.database.read { transaction in
       let id: AccountID? = try transaction.value("SELECT id FROM accounts LIMIT 1")
@@ -208,7 +209,7 @@ func expect(
 ) throws {
   let error = try answer.json()["error"]
   #expect(answer.status == code.status, "\(answer.text)", sourceLocation: sourceLocation)
-  #expect(error?["code"]?.string == code.rawValue, "\(answer.text)", sourceLocation: sourceLocation)
+  #expect(error?["code"]?.string == code.name, "\(answer.text)", sourceLocation: sourceLocation)
   guard let field else { return }
   #expect(
     error?["fields"]?[field]?.string?.isEmpty == false, "\(answer.text)",

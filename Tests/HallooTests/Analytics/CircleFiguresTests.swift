@@ -10,7 +10,7 @@ import Testing
 @testable import Halloo
 
 @Suite struct CircleFiguresTests {
-  private static let words = Catalogue(language: .english, patterns: AnalyticsWords.english)
+  private static let words = HallooStrings.notices
 
   /// Two people who came on the first day, and a fortnight of Rosa's.
   private static let figures = CircleFigures(
@@ -105,27 +105,31 @@ import Testing
     "HAL-1108: a circle is read with its names, each on their own date, and nobody else's",
     arguments: Engine.allCases)
   func read(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let rosa = try await house.addRelative(1, zone: "Pacific/Auckland")
-      let sam = try await house.addRelative(2, zone: "America/Los_Angeles")
+    try await Fixture.with(engine) { fixture in
+      let rosa = try await fixture.addRelative(1, zone: "Pacific/Auckland")
+      let sam = try await fixture.addRelative(2, zone: "America/Los_Angeles")
       for relative in [rosa, sam] {
-        _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+        _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
       }
-      try await house.pass(
-        until: House.start.advanced(by: .seconds(3 * 86_400)), by: .seconds(3_600))
-      let (owner, now) = (house.owner, house.now)
-      let figures = try await house.database.read { transaction in
-        try transaction.figures(of: owner, at: now) { try House.zones.rules(for: $0) }
+      try await fixture.pass(
+        until: Fixture.start.advanced(by: .seconds(3 * 86_400)), by: .seconds(3_600))
+      let (owner, now) = (fixture.owner, fixture.now)
+      let figures = try await fixture.database.read { transaction in
+        try transaction.figures(of: owner, .last(days: 7), at: now) {
+          try Fixture.zones.rules(for: $0)
+        }
       }
       #expect(figures.people.map(\.id) == [rosa.id, sam.id] && figures.habits.count == 2)
       #expect(figures.people[0].today > figures.people[1].today)
-      let missed = try await house.entries().count { $0.occurrence.status == .missed }
+      let missed = try await fixture.entries().count { $0.occurrence.status == .missed }
       #expect(figures.overview(days: 7).all.stats.missed == missed && missed > 2)
       #expect(figures.names.relative(rosa.id) == "Rosa Diaz")
-      let stranger = CircleOwner(
+      let stranger = CircleKey(
         AccountKey(.init(rawValue: "another"), key: owner.key), name: "")
-      let none = try await house.database.read { transaction in
-        try transaction.figures(of: stranger, at: now) { try House.zones.rules(for: $0) }
+      let none = try await fixture.database.read { transaction in
+        try transaction.figures(of: stranger, .last(days: 7), at: now) {
+          try Fixture.zones.rules(for: $0)
+        }
       }
       #expect(none.people.isEmpty && none.history.isEmpty && none.weeks(from: .monday).isEmpty)
       #expect(none.overview(days: 7).days.isEmpty && none.trends(days: 30).isEmpty)

@@ -1,9 +1,9 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import CivilTime
 import Clocks
 import Places
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 import TextMessages

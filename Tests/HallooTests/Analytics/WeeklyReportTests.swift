@@ -112,25 +112,25 @@ import Testing
     "HAL-1108: the rows of a circle by their days, and of nobody else's", arguments: Engine.allCases
   )
   func rows(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let rosa = try await house.addRelative(1), sam = try await house.addRelative(2)
+    try await Fixture.with(engine) { fixture in
+      let rosa = try await fixture.addRelative(1), sam = try await fixture.addRelative(2)
       for relative in [rosa, sam] {
-        _ = try await house.addHabit(of: relative, at: WallTime(minutes: 720))
+        _ = try await fixture.addHabit(of: relative, at: WallTime(minutes: 720))
       }
-      try await house.pass(
-        until: House.start.advanced(by: .seconds(2 * 86_400)), by: .seconds(3_600))
-      let entries = try await house.entries()
+      try await fixture.pass(
+        until: Fixture.start.advanced(by: .seconds(2 * 86_400)), by: .seconds(3_600))
+      let entries = try await fixture.entries()
       let first = try #require(entries.map(\.day).min()),
         last = try #require(entries.map(\.day).max())
       let days = first...last
-      let owner = house.owner.account
-      let counted = try await house.database.read { transaction in
+      let owner = fixture.owner.account
+      let counted = try await fixture.database.read { transaction in
         try transaction.countedOccurrences(of: owner, on: days) { _ in .meal }
       }
       #expect(counted.count == entries.count && counted.allSatisfy { $0.category == .meal })
       #expect(counted.map(\.dueAt) == counted.map(\.dueAt).sorted())
       #expect(CompletionStats(counted).missed == entries.count { $0.occurrence.status == .missed })
-      let (one, none) = try await house.database.read { transaction in
+      let (one, none) = try await fixture.database.read { transaction in
         (
           try transaction.countedOccurrences(
             of: owner, on: days.lowerBound...days.lowerBound, relative: rosa.id
@@ -142,7 +142,7 @@ import Testing
       #expect(one.map(\.relative) == [rosa.id] && none.isEmpty)
       try await assertUsesIndex(
         "hal_occurrences_by_circle", CountedOccurrence.query(of: owner, on: days, relative: nil),
-        in: house.database)
+        in: fixture.database)
     }
   }
 }

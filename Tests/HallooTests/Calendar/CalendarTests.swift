@@ -1,10 +1,10 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import CivilTime
 import Interface
 import Jobs
 import Messaging
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing
@@ -21,18 +21,18 @@ struct CalendarTests {
   private static let nearlyMonday = Duration.seconds(3 * 86_400 - 60)
 
   /// A fortnight with one miss, up to Thursday.
-  private static func fill(_ house: HallooSite) async throws {
+  private static func fill(_ fixture: HallooSite) async throws {
     let states = (0..<14).map { $0 == 12 ? OccurrenceStatus.missed : .completed }
-    _ = try await house.site.fill(states)
-    try await house.engine.plan()
+    _ = try await fixture.site.fill(states)
+    try await fixture.engine.plan()
   }
 
   /// Lets somebody in who may read.
-  private static func letIn(_ house: HallooSite) async throws -> AccountID {
-    let guest = try await house.services.accounts.enterAsGuest(
+  private static func letIn(_ fixture: HallooSite) async throws -> AccountID {
+    let guest = try await fixture.services.accounts.enterAsGuest(
       Arrival(.browser(replacing: nil), from: Client(address: "", device: "")))
-    let (id, now, owner) = (guest.account.id, house.clock.now, house.owner.account)
-    try await house.services.database.write { transaction in
+    let (id, now, owner) = (guest.account.id, fixture.clock.now, fixture.owner.account)
+    try await fixture.services.database.write { transaction in
       try transaction.run(
         """
         INSERT INTO hal_members (account_id, member_id, role, joined_at)
@@ -40,137 +40,138 @@ struct CalendarTests {
         """)
       try transaction.addCalendar(of: id, at: now)
     }
-    try await house.engine.plan()
+    try await fixture.engine.plan()
     return id
   }
 
-  private static func kinds(_ account: AccountID, _ house: HallooSite) async throws -> [String] {
-    try await house.services.messaging.inbox(of: account).items.map(\.kind)
+  private static func kinds(_ account: AccountID, _ fixture: HallooSite) async throws -> [String] {
+    try await fixture.services.messaging.inbox(of: account).items.map(\.kind)
   }
 
   @Test(
     "HAL-1107, HAL-1201: on Monday at eight everybody is told of the report once, by inbox, push and event",
     arguments: Engine.allCases)
   func weeklyReport(engine: Engine) async throws {
-    try await HallooSite.with(engine) { house in
-      try await Self.fill(house)
-      let member = try await Self.letIn(house)
+    try await HallooSite.with(engine) { fixture in
+      try await Self.fill(fixture)
+      let member = try await Self.letIn(fixture)
       let browser = try PushSubscription(
         endpoint: "https://push.example.net/1", p256dh: Self.browserKey,
         auth: "BTBZMqHH6r4Tts7J_aSIgg")
-      try await house.services.messaging.subscribe(browser, of: house.owner.account)
-      house.clock.advance(by: Self.nearlyMonday)
-      try await house.engine.plan()
-      #expect(try await house.notices().isEmpty)
-      house.clock.advance(by: .seconds(60))
+      try await fixture.services.messaging.subscribe(browser, of: fixture.owner.account)
+      fixture.clock.advance(by: Self.nearlyMonday)
+      try await fixture.engine.plan()
+      #expect(try await fixture.notices().isEmpty)
+      fixture.clock.advance(by: .seconds(60))
       // Two nodes at the same time.
-      let other = HallooEngine(house.services)
-      async let first: Void = house.engine.plan()
+      let other = HallooEngine(fixture.services)
+      async let first: Void = fixture.engine.plan()
       async let second: Void = other.plan()
       _ = try await (first, second)
-      #expect(try await house.notices() == [Self.report])
-      #expect(try await Self.kinds(member, house) == ["weeklyReport"])
-      #expect(try await house.topics().filter { $0 == "report.ready" }.count == 1)
-      #expect(try await house.pushes() == 1)
-      let link = try await house.services.messaging.inbox(of: member).items.first?.link
+      #expect(try await fixture.notices() == [Self.report])
+      #expect(try await Self.kinds(member, fixture) == ["weeklyReport"])
+      #expect(try await fixture.topics().filter { $0 == "report.ready" }.count == 1)
+      #expect(try await fixture.pushes() == 1)
+      let link = try await fixture.services.messaging.inbox(of: member).items.first?.link
       #expect(link == "/halloo/analytics/weekly/2027-W02")
-      house.clock.advance(by: .seconds(3_600))
-      try await house.engine.plan()
-      #expect(try await house.notices().count == 1)
+      fixture.clock.advance(by: .seconds(3_600))
+      try await fixture.engine.plan()
+      #expect(try await fixture.notices().count == 1)
     }
   }
 
   @Test("What is due is found without reading all circles", arguments: Engine.allCases)
   func queries(engine: Engine) async throws {
-    try await House.with(engine) { house in
-      let database = house.database
+    try await Fixture.with(engine) { fixture in
+      let database = fixture.database
       try await assertUsesIndex(
-        "hal_calendar_by_moment", CalendarKeeper.due(at: house.now, 20), in: database)
+        "hal_calendar_by_moment", CalendarKeeper.calendar.due(at: fixture.now, limit: 20),
+        in: database)
       for isEnforced in [true, false] {
         try await assertUsesIndex(
           "hal_subscriptions_by_moment",
-          SubscriptionKeeper.due(at: house.now, 20, isEnforced: isEnforced), in: database)
+          SubscriptionKeeper.due(at: fixture.now, 20, isEnforced: isEnforced), in: database)
       }
     }
   }
 
   @Test("HAL-1107: told late after an outage, also after a second; nothing where nothing counted")
   func late() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      try await Self.fill(house)
-      house.clock.advance(by: .seconds(5 * 86_400))
-      try await house.engine.plan()
-      #expect(try await house.notices() == [Self.report])
+    try await HallooSite.with(.sqlite) { fixture in
+      try await Self.fill(fixture)
+      fixture.clock.advance(by: .seconds(5 * 86_400))
+      try await fixture.engine.plan()
+      #expect(try await fixture.notices() == [Self.report])
       // In the week after nothing was due.
-      house.clock.advance(by: .seconds(7 * 86_400))
-      try await house.engine.plan()
-      #expect(try await house.notices().count == 1)
+      fixture.clock.advance(by: .seconds(7 * 86_400))
+      try await fixture.engine.plan()
+      #expect(try await fixture.notices().count == 1)
     }
   }
 
   @Test("HAL-1304: who has chosen it is told how the day went, at the time that they have chosen")
   func dailySummary() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      try await Self.fill(house)
-      let member = try await Self.letIn(house)
-      let (messaging, owner) = (house.services.messaging, house.owner)
-      try await house.services.database.write { transaction in
+    try await HallooSite.with(.sqlite) { fixture in
+      try await Self.fill(fixture)
+      let member = try await Self.letIn(fixture)
+      let (messaging, owner) = (fixture.services.messaging, fixture.owner)
+      try await fixture.services.database.write { transaction in
         try messaging.setPush(true, of: .dailySummary, for: owner.account, in: transaction)
-        var record = try transaction.carer(owner.account, owner.key)
+        var record = try transaction.caregiver(owner.account, owner.key)
         record.settings.summaryTime = .init(minutes: 17 * 60 + 30)
         try transaction.save(record, of: owner.account, owner.key)
         // Thursday becomes Friday, so that something counted today.
         try transaction.run("UPDATE hal_occurrences SET day = day + 1 WHERE id = 'due-13'")
       }
-      try await house.engine.plan()
-      house.clock.advance(by: .seconds(9 * 3_600 + 29 * 60))
-      try await house.engine.plan()
-      #expect(try await house.notices().isEmpty)
-      house.clock.advance(by: .seconds(60))
-      for _ in 0..<2 { try await house.engine.plan() }
+      try await fixture.engine.plan()
+      fixture.clock.advance(by: .seconds(9 * 3_600 + 29 * 60))
+      try await fixture.engine.plan()
+      #expect(try await fixture.notices().isEmpty)
+      fixture.clock.advance(by: .seconds(60))
+      for _ in 0..<2 { try await fixture.engine.plan() }
       #expect(
-        try await house.notices() == [
+        try await fixture.notices() == [
           "dailySummary: Friday: 1 of 1 answered, 0 late, 0 missed, 0 skipped."
         ])
-      #expect(try await Self.kinds(member, house).isEmpty)
+      #expect(try await Self.kinds(member, fixture).isEmpty)
       // On Saturday nothing was due.
-      house.clock.advance(by: .seconds(86_400))
-      try await house.engine.plan()
-      #expect(try await house.notices().count == 1)
+      fixture.clock.advance(by: .seconds(86_400))
+      try await fixture.engine.plan()
+      #expect(try await fixture.notices().count == 1)
     }
   }
 
   @Test(
     "HAL-1107, HAL-1673: a report says when it was changed after it was announced, and before not")
   func updated() async throws {
-    try await HallooSite.with(.sqlite) { house in
-      try await Self.fill(house)
+    try await HallooSite.with(.sqlite) { fixture in
+      try await Self.fill(fixture)
       let week = ReportWeek(of: 2_461_421, start: .monday)
       #expect(week.name == "2027-W02")
       let calendar = FamilyCalendar(
         zone: .utc, weekStart: .monday, summaryTime: .init(minutes: 1_200))
-      let (owner, ledger) = (house.owner, house.engine.ledger)
+      let (owner, reminders) = (fixture.owner, fixture.engine.reminders)
       let change = {
-        try await house.services.database.read { transaction in
+        try await fixture.services.database.read { transaction in
           try transaction.reportChange(
             of: week, owner, announced: calendar.reportMoment(after: week))
         }
       }
       let mark = { (id: String) in
-        try await house.services.database.write { transaction in
-          try ledger.markDone(
+        try await fixture.services.database.write { transaction in
+          try reminders.markDone(
             OccurrenceID(rawValue: id), of: owner, by: owner.account, in: transaction)
         }
       }
       try await mark("due-12")
       #expect(try await change() == nil)
-      house.clock.advance(by: .seconds(10 * 86_400))
+      fixture.clock.advance(by: .seconds(10 * 86_400))
       #expect(try await change() == nil)
-      try await house.services.database.write { transaction in
-        try ledger.delete(
+      try await fixture.services.database.write { transaction in
+        try reminders.delete(
           RelativeID(rawValue: "relative"), keepingHistory: true, of: owner, in: transaction)
       }
-      #expect(try await change() == house.clock.now)
+      #expect(try await change() == fixture.clock.now)
     }
   }
 
@@ -178,18 +179,18 @@ struct CalendarTests {
     "HAL-1208: answers of one relative within five minutes are one push, and each is in the inbox",
     arguments: Engine.allCases)
   func joinedPushes(engine: Engine) async throws {
-    try await HallooSite.with(engine) { house in
-      let (messaging, owner) = (house.services.messaging, house.owner)
+    try await HallooSite.with(engine) { fixture in
+      let (messaging, owner) = (fixture.services.messaging, fixture.owner)
       try await messaging.subscribe(
         PushSubscription(
           endpoint: "https://push.example.net/1", p256dh: Self.browserKey,
           auth: "BTBZMqHH6r4Tts7J_aSIgg"), of: owner.account)
-      try await house.services.database.write { transaction in
+      try await fixture.services.database.write { transaction in
         try messaging.setPush(true, of: .answerReceived, for: owner.account, in: transaction)
       }
-      let notices = HallooNotices(house.services)
+      let notices = HallooNotices(fixture.services)
       let tell = { (cause: String, relative: String) in
-        try await house.services.database.write { transaction in
+        try await fixture.services.database.write { transaction in
           try notices.tell(
             HallooNotices.Notice(
               cause: cause, kind: .answerReceived, text: .init(NoticeKey.answer), name: "Rosa",
@@ -199,12 +200,12 @@ struct CalendarTests {
       for (cause, relative, pushes) in [
         ("a", "rosa", 1), ("b", "rosa", 1), ("c", "sam", 2), ("d", "rosa", 3), ("e", "rosa", 3),
       ] {
-        if cause == "d" { house.clock.advance(by: .seconds(120)) }
+        if cause == "d" { fixture.clock.advance(by: .seconds(120)) }
         try await tell(cause, relative)
-        #expect(try await house.pushes() == pushes, "\(cause)")
-        house.clock.advance(by: .seconds(120))
+        #expect(try await fixture.pushes() == pushes, "\(cause)")
+        fixture.clock.advance(by: .seconds(120))
       }
-      #expect(try await house.notices().count == 5)
+      #expect(try await fixture.notices().count == 5)
     }
   }
 }

@@ -1,7 +1,7 @@
+import AppHost
 import CivilTime
 import Clocks
 import Places
-import Site
 import Storage
 import Testing
 
@@ -32,7 +32,7 @@ struct FamilyCalendarTests {
     _ zone: String, _ start: ReportWeek.Start = .monday, summary: Int = 20 * 60
   ) throws -> FamilyCalendar {
     FamilyCalendar(
-      zone: try House.zones.rules(for: zone), weekStart: start,
+      zone: try Fixture.zones.rules(for: zone), weekStart: start,
       summaryTime: WallTime(minutes: summary))
   }
 
@@ -44,7 +44,7 @@ struct FamilyCalendarTests {
     ], [ReportWeek.Start.monday, .sunday])
   func everyDay(zone: String, start: ReportWeek.Start) throws {
     let calendar = try Self.calendar(zone, start)
-    let told = Self.live(calendar, from: House.start, days: 400)
+    let told = Self.live(calendar, from: Fixture.start, days: 400)
     let days = told.compactMap(\.due.day)
     #expect(days.count > 395 && zip(days, days.dropFirst()).allSatisfy { $1 == $0 + 1 })
     let weeks = told.compactMap(\.due.week)
@@ -60,7 +60,7 @@ struct FamilyCalendarTests {
   @Test("HAL-1304: a time that the clocks skip comes at their change, one that they repeat once")
   func changesOfClocks() throws {
     let calendar = try Self.calendar("Europe/Berlin", summary: 150)
-    let told = Self.live(calendar, from: House.start, days: 300)
+    let told = Self.live(calendar, from: Fixture.start, days: 300)
     let days = told.compactMap(\.due.day)
     #expect(Set(days).count == days.count && days.count >= 298)
     // On March 30, 2025 clocks went from 2:00 to 3:00, on October 26 from 3:00 back to 2:00.
@@ -76,10 +76,10 @@ struct FamilyCalendarTests {
   func outage() throws {
     let calendar = try Self.calendar("Europe/London")
     // Monday, March 3, 2025, 11:06.
-    let mark = calendar.mark(at: House.start)
-    let later = { (hours: Int) in House.start.advanced(by: .seconds(hours * 3_600)) }
+    let mark = calendar.mark(at: Fixture.start)
+    let later = { (hours: Int) in Fixture.start.advanced(by: .seconds(hours * 3_600)) }
     #expect(calendar.due(after: mark, at: later(1)) == FamilyCalendar.Due())
-    let today = calendar.zone.civil(House.start).date.dayNumber
+    let today = calendar.zone.civil(Fixture.start).date.dayNumber
     // The morning after, at 8 and at 9 hours past eight in the evening.
     #expect(calendar.due(after: mark, at: later(20)) == FamilyCalendar.Due(day: today))
     #expect(calendar.due(after: mark, at: later(22)) == FamilyCalendar.Due())
@@ -93,7 +93,7 @@ struct FamilyCalendarTests {
   func otherStart() throws {
     let (monday, sunday) = (try Self.calendar("UTC"), try Self.calendar("UTC", .sunday))
     for hours in 0..<(21 * 24) {
-      let now = House.start.advanced(by: .seconds(hours * 3_600))
+      let now = Fixture.start.advanced(by: .seconds(hours * 3_600))
       let later = now.advanced(by: .seconds(3_600))
       for (before, after) in [(monday, sunday), (sunday, monday)] {
         guard let week = after.due(after: before.mark(at: now), at: later).week else { continue }

@@ -1,9 +1,9 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPTypes
 import JSON
 import Metrics
-import Site
-import SiteTestSupport
 import Storage
 import StorageTestSupport
 import Testing
@@ -174,10 +174,10 @@ extension CreationTests {
 
 /// What the operator is told of the ways of adding somebody.
 struct CountedSetups {
-  private let services: Services
-  private let measures: [App.Measure]
+  private let services: Dependencies
+  private let measures: [App.GaugeProvider]
 
-  init(_ services: Services) {
+  init(_ services: Dependencies) {
     self.services = services
     measures = Halloo.app.measures(services)
   }

@@ -1,10 +1,10 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import CivilTime
 import HTTPServer
 import HTTPTypes
 import Places
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 import TextMessages

@@ -1,7 +1,7 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPTypes
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 

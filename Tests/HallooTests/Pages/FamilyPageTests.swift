@@ -1,6 +1,6 @@
+import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
-import SiteTestSupport
 import Testing
 
 @testable import Halloo

@@ -1,6 +1,6 @@
+import AppHost
+import AppHostTestSupport
 import HTTPTypes
-import Site
-import SiteTestSupport
 import Testing
 
 @testable import Halloo
@@ -62,7 +62,7 @@ import Testing
     try await withMember { browser, _ in
       let page = try await browser.get("/halloo/settings").text
       for text in [
-        "Simulated phones", "Sent this month", "+12025550100", "How it works", Services.version,
+        "Simulated phones", "Sent this month", "+12025550100", "How it works", Dependencies.version,
       ] { #expect(page.contains(text), "\(text)") }
       let help = try await browser.get("/halloo/help").text
       for title in ["First a hello", "Photos", "When nothing comes back", "Stopping"] {
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test("HAL-702 HAL-801 the ledger is a page: each due time of a day with what came of it")
-  func ledger() async throws {
+  func reminders() async throws {
     try await withHalloo { site in
       let browser = TestBrowser(site)
       let id = try await browser.addMember()

@@ -1,5 +1,5 @@
+import AppHostTestSupport
 import HTTPTypes
-import SiteTestSupport
 import Testing
 
 @testable import Halloo

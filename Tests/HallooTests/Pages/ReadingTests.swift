@@ -1,7 +1,7 @@
+import AppHost
+import AppHostTestSupport
 import HTTPServer
 import Payments
-import Site
-import SiteTestSupport
 import Testing
 
 @testable import Halloo

@@ -1,6 +1,6 @@
+import AppHost
+import AppHostTestSupport
 import HTTPTypes
-import Site
-import SiteTestSupport
 import Testing
 import TextMessages
 

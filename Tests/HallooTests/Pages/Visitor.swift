@@ -1,15 +1,15 @@
-import FrontDoor
+import AppHost
+import AppHostTestSupport
 import HTTPTypes
+import Home
 import OpenIDConnect
 import Payments
 import RateLimits
-import Site
-import SiteTestSupport
 import Testing
 
 @testable import Halloo
 
-private let frontDoor = Result { try FrontDoor() }
+private let frontDoor = Result { try Home() }
 
 /// A site with all of Halloo, and the front door with its ways in.
 func withHalloo<Result: Sendable>(

@@ -1,6 +1,6 @@
+import AppHostTestSupport
 import CivilTime
 import HTTPTypes
-import SiteTestSupport
 import Testing
 
 @testable import Halloo

@@ -1,11 +1,11 @@
 import Accounts
+import AppHost
+import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
 import JSON
 import Messaging
 import Payments
-import Site
-import SiteTestSupport
 import Storage
 import Testing
 
@@ -88,7 +88,7 @@ import Testing
       try await wire.site.services.database.write { transaction in
         let owner = try #require(
           try wire.site.services.circleOwner(anna.account, in: transaction))
-        try engine.ledger.change(
+        try engine.reminders.change(
           RelativeID(rawValue: ids[1]), .limited, of: owner, in: transaction)
         try transaction.run("UPDATE hal_subscriptions SET is_limited = \(true)")
       }
@@ -108,12 +108,12 @@ import Testing
       let first = try await browser.addMember()
       let second = try await browser.addMember(
         "Sam", phone: "+1 202 555 0124", id: "6f8a1f6e-6f7e-4b53-9d2c-0a4a86d2a002")
-      let ledger = Ledger(site.services)
+      let reminders = ReminderService(site.services)
       try await site.services.database.write { transaction in
         let account: AccountID = try #require(try transaction.value("SELECT id FROM accounts"))
         let owner = try #require(try site.services.circleOwner(account, in: transaction))
         for event in [RelativeEvent.agreed, .limited] {
-          try ledger.change(RelativeID(rawValue: second), event, of: owner, in: transaction)
+          try reminders.change(RelativeID(rawValue: second), event, of: owner, in: transaction)
         }
       }
       let resting = try await browser.get("/halloo/profiles/\(second)").text

@@ -5,7 +5,7 @@ import Testing
 @testable import Halloo
 
 @Suite struct SubscriptionWatchTests {
-  private static let start = House.start
+  private static let start = Fixture.start
 
   private static func day(_ number: Double) -> Timestamp {
     start.advanced(by: .seconds(Int64(number * 86_400)))

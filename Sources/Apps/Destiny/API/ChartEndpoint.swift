@@ -1,26 +1,28 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
+internal import Charting
 internal import CivilTime
 internal import Clocks
 internal import HTTPServer
 internal import Jyotish
-internal import Site
 
 /// `/vedic/api/chart/`: planetary positions and dasha (DES-185), always Vedic.
 enum ChartEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, WireCaller>) {
-    routes.post("/chart/", body: .wire) { request, caller in try await chart(request, caller) }
+  static func mount<Root>(_ routes: Routes<Root, APIContext>) {
+    routes.post("/chart/", body: .api, chart)
   }
 
-  private static func chart(_ request: Request, _ caller: WireCaller) async throws -> Response {
+  private static func chart(_ request: Request, _ caller: APIContext) async throws -> Response {
     let names = try request.nameStyle()
-    var input = try Input(snakeCase: request)
-    let user = input.optional("user_email", .namedUser) ?? .caller
-    let sent = try BirthData.read("birth_data", from: &input, caller.services)
-    let ayanamsa = input.optional("ayanamsa", .ayanamsa)
-    let houses = input.optional("house_system", .houseSystem)
-    let node = input.optional("node", .choice(ChartNode.self))
-    let levels = input.optional("levels", .integer(1...3)) ?? 2
-    try input.check()
+    let (user, sent, ayanamsa, houses, node, levels) = try request.input(.destiny) {
+      (
+        $0.optional("user_email", .namedUser) ?? .caller,
+        try BirthData.read("birth_data", from: &$0, caller.services),
+        $0.optional("ayanamsa", .ayanamsa), $0.optional("house_system", .houseSystem),
+        $0.optional("node", .choice(ChartNode.self)), $0.optional("levels", .integer(1...3)) ?? 2
+      )
+    }
     let person = try await caller.person(actingFor: user)
     let birth = try await BirthData.sent(sent, orKeptBy: person)
     let settings = try await DestinyStore(caller.services).settings(of: person.account.id)

@@ -1,9 +1,12 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
+internal import ChartPages
+internal import Charting
 internal import HTTPServer
 internal import Interface
 internal import Jyotish
 internal import Readings
-internal import Site
 internal import StoredAnswers
 internal import Vault
 
@@ -22,7 +25,7 @@ struct CompatibilityAnalysis: Sendable {
     case done = "step_done"
   }
 
-  private let person: SignedIn
+  private let person: AuthenticatedContext
   private let boy: BirthData
   private let girl: BirthData
   private let request: MatchRequest
@@ -30,17 +33,20 @@ struct CompatibilityAnalysis: Sendable {
   private let lexicon: Lexicon
   private let begin = ContinuousClock.now
 
-  /// - Throws: ``DestinyProblem`` with the field at fault.
-  init(_ request: Request, _ caller: WireCaller) async throws {
-    var input = try Input(snakeCase: request, words: .destinyEnglish)
+  /// - Throws: `HTTPError` with the field at fault.
+  init(_ request: Request, _ caller: APIContext) async throws {
     let services = caller.services
-    let user = input.optional("user_email", .namedUser) ?? .caller
-    let boy = try BirthData.person("boy", in: &input, services)
-    let girl = try BirthData.person("girl", in: &input, services)
-    let ayanamsa = input.optional("ayanamsa", .ayanamsa)
-    let language = input.optional("language", .language)
-    sessionID = input.optionalText("session_id", longest: 64)
-    try input.check()
+    let (user, boy, girl, ayanamsa, language, session) = try request.input(
+      .destiny, words: .destinyEnglish
+    ) {
+      (
+        $0.optional("user_email", .namedUser) ?? .caller,
+        try BirthData.person("boy", in: &$0, services),
+        try BirthData.person("girl", in: &$0, services), $0.optional("ayanamsa", .ayanamsa),
+        $0.optional("language", .language), $0.optionalText("session_id", longest: 64)
+      )
+    }
+    sessionID = session
     person = try await caller.person(actingFor: user)
     (self.boy, self.girl) = (boy, girl)
     let settings = try await DestinyStore(services).settings(of: person.account.id)
@@ -51,9 +57,9 @@ struct CompatibilityAnalysis: Sendable {
 
   /// Does it and keeps it.
   /// - Parameter report: is told of each step.
-  func run(
-    _ report: (Step, Phase) async throws -> Void = { _, _ in }
-  ) async throws -> CompatibilityAnswer {
+  func run(_ report: (Step, Phase) async throws -> Void = { _, _ in }) async throws
+    -> CompatibilityAnswer
+  {
     func taking<Result>(_ step: Step, _ body: () throws -> Result) async throws -> Result {
       try await report(step, .begun)
       let result = try body()
@@ -65,13 +71,11 @@ struct CompatibilityAnalysis: Sendable {
     let hers = try await taking(.girlChart) { try request.cast(girl.birth, services.ephemeris) }
     let kutas = try await taking(.ashtakoota) { UncertainMatch(boy: his.moon, girl: hers.moon) }
     let match = try await taking(.doshas) {
-      KundaliMatch(
-        boy: his.chart, girl: hers.chart, boyMoon: kutas.boy, girlMoon: kutas.girl)
+      KundaliMatch(boy: his.chart, girl: hers.chart, boyMoon: kutas.boy, girlMoon: kutas.girl)
     }
     let reckoned = ReckonedMatch(request: request, match: match)
     let record = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
-      try await DestinyStore(services).add(
-        request, reckoned.figures, as: name, of: person.owner())
+      try await DestinyStore(services).add(request, reckoned.figures, as: name, of: person.owner())
     }
     return try await taking(.interpretation) {
       CompatibilityAnswer(
@@ -84,10 +88,10 @@ struct CompatibilityAnalysis: Sendable {
 
 extension BirthData {
   /// One of the two (DES-19).
-  /// - Throws: ``DestinyProblem`` with the field at fault.
-  fileprivate static func person(
-    _ role: String, in input: inout Input, _ services: Services
-  ) throws -> BirthData {
+  /// - Throws: `HTTPError` with the field at fault.
+  fileprivate static func person(_ role: String, in input: inout Input, _ services: Dependencies)
+    throws -> BirthData
+  {
     let known = input.errors.count
     let birth = try input.optional(role) { input in
       let name = input.text("name", longest: MatchRequest.longestName)
@@ -97,9 +101,9 @@ extension BirthData {
       }
       return birth
     }
-    if input.errors.count > known { throw DestinyProblem(.invalidBirthData, input.errors[known]) }
+    if input.errors.count > known { throw HTTPError(.invalidBirthData, input.errors[known]) }
     guard let birth else {
-      throw DestinyProblem(.invalidBirthData, "Send both, boy and girl.", field: role)
+      throw HTTPError(.invalidBirthData, "Send both, boy and girl.", field: role)
     }
     return birth
   }

@@ -1,12 +1,15 @@
+internal import APIKit
+internal import AppHost
+internal import Charting
 internal import Charts
 internal import CivilTime
 internal import Clocks
+internal import HTTPServer
 internal import JSON
 internal import Jyotish
 internal import People
 internal import Places
 internal import Readings
-internal import Site
 
 /// A match as the wire tells of it (DES-184).
 struct CompatibilityAnswer: Sendable {
@@ -21,14 +24,13 @@ struct CompatibilityAnswer: Sendable {
 
 extension CompatibilityAnswer {
   /// A match that was kept, reckoned again from what was kept of it.
-  init(
-    _ record: MatchRecord, sessionID: String?, lexicon: Lexicon, _ services: Services
-  ) throws {
+  init(_ record: MatchRecord, sessionID: String?, lexicon: Lexicon, _ services: Dependencies) throws
+  {
     let begin = ContinuousClock.now
     let request = record.request
     guard let boy = try BirthData(request.boy, services),
       let girl = try BirthData(request.girl, services)
-    else { throw DestinyProblem(.matchNotFound, "There is no such match.") }
+    else { throw HTTPError(.matchNotFound, "There is no such match.") }
     let reckoned = try request.reckon(boy: boy.birth, girl: girl.birth, services.ephemeris)
     self.init(
       record: record, reckoned: reckoned, boy: boy, girl: girl,
@@ -60,8 +62,7 @@ extension JSONWriter {
           json.dosha(dosha, finding)
         }
       }
-      json.key("manglik")
-      json.object { json in
+      json.object("manglik") { json in
         json.field("result", result.manglik.name)
         json.field("explanation", result.manglikTexts.joined(separator: " "))
       }
@@ -102,8 +103,7 @@ extension JSONWriter {
       json.field("yoni", moon.yoni.name)
       json.field("gana", moon.gana.name)
       json.field("nadi", moon.nadi.name)
-      json.key("manglik")
-      json.object { $0.manglik(person) }
+      json.object("manglik") { $0.manglik(person) }
     }
   }
 
@@ -126,8 +126,7 @@ extension JSONWriter {
     field("state", person.manglik.state.name)
     field("severity", person.manglik.severity.name)
     field("from", person.manglik.placements.map { $0.reference.name.lowercased() })
-    key("houses")
-    object { json in
+    object("houses") { json in
       if let lagna = person.chart.lagna { json.field("lagna", lagna.rashi.count(to: mars)) }
       json.field("moon", person.chart.rashi(of: .moon).count(to: mars))
       json.field("venus", person.chart.rashi(of: .venus).count(to: mars))

@@ -1,3 +1,6 @@
+internal import APIKit
+internal import AppHost
+internal import ChartPages
 internal import Clocks
 internal import HTTPServer
 internal import Interface
@@ -5,20 +8,19 @@ internal import JSON
 internal import Jyotish
 internal import People
 internal import Readings
-internal import Site
 
 /// `/vedic/api/compatibility/`: two charts matched, what was matched before, and one of those (DES-184).
 enum CompatibilityEndpoint {
   /// What reckons, under a limit of its own (DES-175).
-  static func mountAnalysis<Root>(_ routes: Routes<Root, WireCaller>) {
+  static func mountAnalysis<Root>(_ routes: Routes<Root, APIContext>) {
     for path in ["/compatibility/analyze/", "/compatibility/"] {
-      routes.post(path, body: .wire) { request, caller in
+      routes.post(path, body: .api) { request, caller in
         let analysis = try await CompatibilityAnalysis(request, caller)
         let answer = try await analysis.run()
-        return try .json(names: request.nameStyle(), capacity: 16 << 10) { $0.value(answer) }
+        return try request.json(.destiny, capacity: 16 << 10) { $0.value(answer) }
       }
     }
-    routes.post("/compatibility/analyze/stream/", body: .wire) { request, caller in
+    routes.post("/compatibility/analyze/stream/", body: .api) { request, caller in
       let (analysis, names) = (
         try await CompatibilityAnalysis(request, caller), try request.nameStyle()
       )
@@ -30,18 +32,16 @@ enum CompatibilityEndpoint {
   }
 
   /// What was matched before.
-  static func mountRecords<Root>(_ routes: Routes<Root, WireCaller>) {
-    routes.get("/compatibility/history/") { request, caller in try await list(request, caller) }
+  static func mountRecords<Root>(_ routes: Routes<Root, APIContext>) {
+    routes.get("/compatibility/history/", list)
     routes.get("/compatibility/{compatibility_id}/") { request, caller in
       let person = try await caller.person()
       let id = try request.compatibility()
       guard let record = try await DestinyStore(caller.services).match(id, of: person.owner())
-      else {
-        throw notFound
-      }
+      else { throw notFound }
       let answer = try CompatibilityAnswer(
         record, sessionID: nil, lexicon: Lexicon(in: .english), caller.services)
-      return try .json(names: request.nameStyle(), capacity: 16 << 10) { $0.value(answer) }
+      return try request.json(.destiny, capacity: 16 << 10) { $0.value(answer) }
     }
     routes.delete("/compatibility/{compatibility_id}/") { request, caller in
       let person = try await caller.person()
@@ -49,28 +49,27 @@ enum CompatibilityEndpoint {
       guard try await DestinyStore(caller.services).removeMatch(id, of: person.owner()) else {
         throw notFound
       }
-      return .json { json in json.object { $0.field("success", true) } }
+      return .object { $0.field("success", true) }
     }
   }
 
-  private static var notFound: DestinyProblem {
-    DestinyProblem(.matchNotFound, "There is no such match.")
+  private static var notFound: HTTPError {
+    HTTPError(.matchNotFound, "There is no such match.")
   }
 
-  private static func list(_ request: Request, _ caller: WireCaller) async throws -> Response {
-    var input = Input(try request.query())
-    let limit = input.optional("limit", .integer(1...100)) ?? 20
-    let offset = input.optional("offset", .integer(0...100_000)) ?? 0
-    try input.checkParameters()
+  private static func list(_ request: Request, _ caller: APIContext) async throws -> Response {
+    let (limit, offset) = try request.query(.destiny) {
+      (
+        $0.optional("limit", .integer(1...100)) ?? 20,
+        $0.optional("offset", .integer(0...100_000)) ?? 0
+      )
+    }
     let person = try await caller.person()
     let (matches, count) = try await DestinyStore(caller.services).matches(
       of: person.owner(), limit: limit, offset: offset)
-    return try .json(names: request.nameStyle()) { json in
-      json.object { json in
-        json.key("matches")
-        json.array { json in for match in matches { json.entry(match) } }
-        json.field("total_count", count)
-      }
+    return try request.object(.destiny) { json in
+      json.list("matches", matches) { $0.entry($1) }
+      json.field("total_count", count)
     }
   }
 }

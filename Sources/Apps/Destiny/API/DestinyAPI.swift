@@ -1,7 +1,8 @@
+internal import APIKit
+internal import AppHost
 internal import CDestiny
 internal import HTTPServer
 internal import HTTPTypes
-internal import Site
 internal import Storage
 
 /// What programs call (DES-171 to DES-194), described in `openapi.yaml` of CDestiny.
@@ -12,88 +13,87 @@ enum DestinyAPI {
   /// The paths below which the routes are.
   static let paths = [DestinyPath.api, DestinyPath.chatHistory, DestinyPath.subscription]
 
-  static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
+  static func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
     routes.group(DestinyPath.api, errors: .destiny, trailingSlash: .optional) { routes in
-      routes.get(DestinyPath.descriptionFile) { _, _ in DestinyDescription.response }
+      routes.get(DestinyPath.descriptionFile) { _, _ in
+        unsafe .constant(
+          asterism_destiny_openapi(), count: asterism_destiny_openapi_size, type: "application/yaml"
+        )
+      }
       routes.calls { routes in
-        routes.limited(.wire, services) { routes in
+        routes.limited(.usual, services) { routes in
           ChartEndpoint.mount(routes)
           HomeEndpoint.mount(routes)
           QuotaEndpoint.mount(routes)
           SessionEndpoint.mount(routes)
           ProfileEndpoint.mount(routes)
-          KeysEndpoint.mount(routes)
+          KeysAPI(.destiny).mount(routes)
+          routes.get("/export/") { request, caller in
+            try await DestinyExport.response(to: request, of: caller.owner())
+          }
           EventsEndpoint.mount(routes)
           CompatibilityEndpoint.mountRecords(routes)
-          PredictEndpoint.mount(routes)
+          DestinyChat.mount(routes)
         }
-        routes.limited(.wirePredict, services) { PredictEndpoint.mountAsking($0) }
-        routes.limited(.wireCompatibility, services) { CompatibilityEndpoint.mountAnalysis($0) }
-        routes.limited(.wirePlaces, services) { PlacesEndpoint.mount($0) }
+        routes.limited(.asking, services) { DestinyChat.mountAsking($0) }
+        routes.limited(.matching, services) { CompatibilityEndpoint.mountAnalysis($0) }
+        routes.limited(.places, services) { PlacesEndpoint.mount($0) }
       }
     }
     routes.group(DestinyPath.chatHistory, errors: .destiny, trailingSlash: .optional) { routes in
       routes.calls { routes in
-        routes.limited(.wire, services) { routes in
-          ThreadsEndpoint.mount(routes)
-          MessagesEndpoint.mount(routes)
-          SearchEndpoint.mount(routes)
+        routes.limited(.usual, services) { routes in
+          DestinyChat.mountHistory(routes)
           HistorySettingsEndpoint.mount(routes)
         }
       }
     }
     routes.group(DestinyPath.subscription, errors: .destiny, trailingSlash: .optional) { routes in
-      routes.calls { $0.limited(.wire, services) { SubscriptionEndpoint.mount($0) } }
+      routes.calls { $0.limited(.usual, services) { SubscriptionEndpoint.mount($0) } }
     }
   }
 }
 
-extension Routes where Root == Visit, Context == Visit {
+extension Routes where Root == RequestContext, Context == RequestContext {
   /// Routes of programs that have shown who they are.
-  fileprivate func calls(_ build: (Routes<Visit, WireCaller>) -> Void) {
-    group("", context: WireCaller.self, middleware: [WireProblems(), OwnersOfNames()], build)
+  fileprivate func calls(_ build: (Routes<RequestContext, APIContext>) -> Void) {
+    group(
+      "", context: APIContext.self, middleware: [HTTPError.destinyTranslation, OwnersOfNames()],
+      build
+    )
   }
 }
 
-extension Routes where Root == Visit, Context == WireCaller {
-  /// Routes that one account, key or user of an app's key may call so often (DES-175).
-  func limited(_ limit: WireLimit, _ services: Services, _ build: (Routes) -> Void) {
-    let counting = RateLimit<WireCaller>(services.limits) { _, caller in limit.claims(of: caller) }
-    group("", middleware: [counting], build)
-  }
+extension APIRateLimit {
+  /// What has no limit of its own (DES-175).
+  fileprivate static let usual = Self("destiny", person: 120, app: 2_400)
+  fileprivate static let asking = Self("destiny-predict", person: 20, app: 400)
+  fileprivate static let matching = Self("destiny-compatibility", person: 10, app: 200)
+  fileprivate static let places = Self("destiny-places", person: 120, app: 2_400)
 }
 
-extension BodyPolicy {
-  /// What an endpoint takes: 64 KB (DES-174).
-  static let wire = BodyPolicy.memory(64 << 10)
+extension APIDialect {
+  /// Names in snake_case or camelCase (DES-173), 400 for parameters, bodies of up to 64 KB (DES-174).
+  static let destiny = APIDialect(names: .asAsked, parameterStatus: .badRequest, body: .api)
 }
 
 /// `/vedic/api/openapi.yaml`: what the wire API takes and answers (OpenAPI 3.1).
 enum DestinyDescription {
   /// Where it is, and a chart as the first call.
   static let api = APIDescription(
-    name: DestinyWords.name, path: DestinyPath.api + DestinyPath.descriptionFile,
+    name: DestinyStrings.name, path: DestinyPath.api + DestinyPath.descriptionFile,
     roots: DestinyAPI.paths,
     example: APICall(
       "POST", "\(DestinyPath.api)/chart/",
       json: #"{"birth_data":{"dob":"1990-05-15","time":"10:30","city_of_birth":"Pune"}}"#,
       credential: .key))
-
-  static var response: Response {
-    // A constant of the program: `asterism_destiny_openapi_size` bytes that nobody writes or frees.
-    let bytes = unsafe Array(
-      UnsafeBufferPointer(
-        start: asterism_destiny_openapi(), count: asterism_destiny_openapi_size))
-    return Response(headers: [.contentType: "application/yaml"], body: .bytes(bytes))
-  }
 }
 
 /// Middleware for an app's key that names no user: it acts for the user whose session, conversation,
 /// answer or match the request names (DES-171).
 struct OwnersOfNames: Middleware {
   func handle(
-    _ request: Request, context: WireCaller,
-    next: (Request, WireCaller) async throws -> Response
+    _ request: Request, context: APIContext, next: (Request, APIContext) async throws -> Response
   ) async throws -> Response {
     let names = context.unnamed
     guard !names.isEmpty else { return try await next(request, context) }

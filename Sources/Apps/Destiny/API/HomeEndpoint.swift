@@ -1,4 +1,9 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
+internal import Births
+internal import ChartPages
+internal import Charting
 internal import CivilTime
 internal import Consultations
 internal import HTTPServer
@@ -6,31 +11,29 @@ internal import Interface
 internal import JSON
 internal import People
 internal import Readings
-internal import Site
 
 /// `/vedic/api/home/`: the day at a glance (DES-187).
 enum HomeEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, WireCaller>) {
-    routes.get("/home/") { request, caller in try await show(request, caller) }
-  }
+  static func mount<Root>(_ routes: Routes<Root, APIContext>) { routes.get("/home/", show) }
 
-  private static func show(_ request: Request, _ caller: WireCaller) async throws -> Response {
-    var input = Input(try request.query())
-    let zone = input.optional("tz", .timeZone(caller.services.timeZones))
-    let language = input.optional("lang", .language)
-    let date = input.optional("date", .date)
-    try input.checkParameters()
-    let reader = try await WireReader(caller.person(), zone: zone)
-    let day = try await Day(reader, on: date ?? reader.today, in: language)
-    let quota = try await reader.quota()
-    return try .json(names: request.nameStyle()) { json in
-      json.object { json in
-        json.field("user_name", reader.userName)
-        json.field("is_guest", reader.person.account.isGuest)
-        json.field("is_premium", reader.isPremium)
-        json.fields(quota, by: reader.clocks)
-        json.fields(day)
-      }
+  private static func show(_ request: Request, _ caller: APIContext) async throws -> Response {
+    let (zone, language, date) = try request.query(.destiny) {
+      (
+        $0.optional("tz", .timeZone(caller.services.timeZones)), $0.optional("lang", .language),
+        $0.optional("date", .date)
+      )
+    }
+    let (reader, discussed, quota) = try await DestinyAPIContext.read(caller.person(), zone: zone) {
+      reader, transaction in
+      (reader, try reader.person.discussedAreas(in: transaction), try reader.quota(in: transaction))
+    }
+    let day = try Day(reader, on: date ?? reader.today, in: language, discussed)
+    return try request.object(.destiny) { json in
+      json.field("user_name", reader.userName)
+      json.field("is_guest", reader.person.account.isGuest)
+      json.field("is_premium", reader.isPremium)
+      json.fields(quota, by: reader.clocks)
+      json.fields(day)
     }
   }
 
@@ -43,8 +46,9 @@ enum HomeEndpoint {
     let questions: [String]
 
     init(
-      _ reader: WireReader, on date: CivilDate, in language: String?
-    ) async throws {
+      _ reader: DestinyAPIContext, on date: CivilDate, in language: String?,
+      _ discussed: [LifeArea: Int]
+    ) throws {
       self.date = date
       let tag = language ?? reader.profile?.preferences.language ?? Language.english.tag
       let lexicon = Lexicon(in: Language(rawValue: tag) ?? .english, zone: reader.clocks)
@@ -57,8 +61,7 @@ enum HomeEndpoint {
       // Programs always get the Vedic day (DES-129).
       let day = try DayReading(
         of: known.birth, by: .vedic(reader.settings.chart.vedicOptions), on: date,
-        discussed: try await reader.person.discussedAreas(),
-        ephemeris: reader.services.ephemeris, lexicon: lexicon)
+        discussed: discussed, ephemeris: reader.services.ephemeris, lexicon: lexicon)
       (insight, questions) = (day.insight, day.questions)
       facts = day.insight.statement.factors.map { $0.fact.title(lexicon) }
     }

@@ -1,34 +1,37 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
+internal import Charting
 internal import CivilTime
 internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
 internal import People
-internal import Site
 
 /// `/vedic/api/session/`: the session of a chart, which goes on or begins (DES-21, DES-188).
 enum SessionEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, WireCaller>) {
-    routes.post("/session/", body: .wire) { request, caller in try await open(request, caller) }
+  static func mount<Root>(_ routes: Routes<Root, APIContext>) {
+    routes.post("/session/", body: .api, open)
   }
 
-  private static func open(_ request: Request, _ caller: WireCaller) async throws -> Response {
-    var input = try Input(snakeCase: request)
-    let user = input.optional("user_email", .namedUser) ?? .caller
-    let sent = try BirthData.read("birth_data", from: &input, caller.services)
-    try input.check()
+  private static func open(_ request: Request, _ caller: APIContext) async throws -> Response {
+    let (user, sent) = try request.input(.destiny) {
+      (
+        $0.optional("user_email", .namedUser) ?? .caller,
+        try BirthData.read("birth_data", from: &$0, caller.services)
+      )
+    }
     let person = try await caller.person(actingFor: user)
-    let reader = try await WireReader(person)
-    var choice = reader.settings.chart
-    if let ayanamsa = sent?.ayanamsa { choice.ayanamsa = ayanamsa }
-    if let houses = sent?.houses { choice.houses = houses }
-    let chart = SessionChart(birth: sent?.details ?? reader.profile?.details, choice: choice)
+    let reader = try await DestinyAPIContext(person)
+    let chart = SessionChart(
+      birth: sent?.details ?? reader.profile?.details,
+      choice: reader.settings.chart.adapted(to: sent))
     let (session, isNew) = try await DestinyStore(caller.services).session(
       for: chart, of: person.owner())
     let address = try await reader.address()
     let positions = try session.chart.positions(caller.services)
-    return try .json(status: isNew ? .created : .ok, names: request.nameStyle()) { json in
+    return try request.json(.destiny, status: isNew ? .created : .ok) { json in
       json.value(session, positions, of: reader, address)
     }
   }
@@ -37,7 +40,7 @@ enum SessionEndpoint {
 extension JSONWriter {
   /// A session with the fields of DES-12.
   fileprivate mutating func value(
-    _ session: DestinySession, _ positions: VedicPositions?, of reader: WireReader,
+    _ session: DestinySession, _ positions: VedicPositions?, of reader: DestinyAPIContext,
     _ address: String
   ) {
     object { json in
@@ -51,8 +54,7 @@ extension JSONWriter {
       json.field("history_enabled", reader.settings.isHistoryShown)
       json.field("save_conversations", reader.settings.savesConversations)
       json.field("group_by_date", reader.settings.groupsByDate)
-      json.key("session_data")
-      json.object { json in
+      json.object("session_data") { json in
         json.key("vedic_analysis")
         if let positions {
           let now = Instant(session.accessedAt)
@@ -60,13 +62,11 @@ extension JSONWriter {
         } else {
           json.null()
         }
-        json.key("preferences")
-        json.object { json in
+        json.object("preferences") { json in
           json.field("language", reader.profile?.preferences.language)
           reader.settings.write(to: &json)
         }
-        json.key("auth_context")
-        json.object { json in
+        json.object("auth_context") { json in
           json.field("kind", reader.person.account.isGuest ? "guest" : "email")
           json.field("account_id", reader.person.account.id.rawValue)
           json.field("premium", reader.isPremium)

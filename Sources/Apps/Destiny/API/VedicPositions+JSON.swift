@@ -1,3 +1,6 @@
+internal import APIKit
+internal import AppHost
+internal import Charting
 internal import Charts
 internal import CivilTime
 internal import Clocks
@@ -5,7 +8,6 @@ internal import Ephemeris
 internal import JSON
 internal import Jyotish
 internal import Places
-internal import Site
 
 extension JSONWriter {
   /// Positions and periods (DES-185).
@@ -23,14 +25,12 @@ extension JSONWriter {
       json.field("utc_offset", birth.offset.description)
       json.calendarAndZones(of: birth)
       json.field("time_unknown", !birth.isTimeKnown)
-      json.key("lagna")
-      if let lagna = chart.lagna { json.object { $0.fields(lagna) } } else { json.null() }
-      json.key("planets")
-      json.array { json in for placement in chart.grahas { json.value(placement) } }
-      json.key("houses")
-      json.array { json in for house in positions.houses { json.value(house) } }
-      json.key("dasha")
-      json.object { $0.fields(positions.periods, positions.stars, levels: levels, at: now) }
+      json.model("lagna", chart.lagna) { json, lagna in json.object { $0.fields(lagna) } }
+      json.list("planets", chart.grahas) { $0.value($1) }
+      json.list("houses", positions.houses) { $0.value($1) }
+      json.object("dasha") {
+        $0.fields(positions.periods, positions.stars, levels: levels, at: now)
+      }
     }
   }
 
@@ -47,8 +47,7 @@ extension JSONWriter {
       json.field("name", placement.graha.name)
       json.fields(placement.longitude)
       json.field("nakshatra_lord", placement.longitude.nakshatra.lord.name)
-      json.key("house")
-      if let house = placement.house { json.value(house) } else { json.null() }
+      json.model("house", placement.house) { $0.value($1) }
       json.field("speed", placement.speed, decimals: 6)
       json.field("retrograde", placement.isRetrograde)
       json.field("combust", placement.isCombust)
@@ -69,8 +68,7 @@ extension JSONWriter {
   private mutating func fields(
     _ periods: LifePeriods, _ stars: BirthStars, levels: Int, at now: Instant
   ) {
-    key("balance")
-    object { json in
+    object("balance") { json in
       json.field("lord", periods.cycle.firstLord.name)
       json.field("years", periods.cycle.balanceYears, decimals: 4)
     }

@@ -1,3 +1,4 @@
+internal import Charting
 internal import CivilTime
 internal import People
 internal import Storage

@@ -1,3 +1,4 @@
+internal import Charting
 internal import Charts
 internal import CivilTime
 internal import Ephemeris

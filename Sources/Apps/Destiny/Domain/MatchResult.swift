@@ -1,3 +1,4 @@
+internal import Charting
 internal import Jyotish
 internal import People
 internal import Readings

@@ -1,6 +1,6 @@
 internal import Accounts
+internal import AppHost
 internal import Conversations
-internal import Site
 internal import Storage
 internal import Vault
 

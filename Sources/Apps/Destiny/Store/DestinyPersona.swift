@@ -1,4 +1,8 @@
 internal import Accounts
+internal import AppHost
+internal import Births
+internal import ChartPages
+internal import Charting
 internal import ChatPages
 internal import CivilTime
 internal import Consultations
@@ -6,16 +10,16 @@ internal import Conversations
 internal import Events
 internal import Interface
 internal import People
+internal import Places
 internal import Readings
-internal import Site
 internal import Storage
 
 /// The chat persona: it answers from the chart of the conversation's session (DES-68).
 struct DestinyPersona: Sendable {
-  let sources: App.Sources
+  let sources: App.PersonaDependencies
 
   var persona: ChatPersona {
-    let support = SupportScreen(people: sources.people, speaker: DestinyWords.name)
+    let support = SupportScreen(people: sources.people, speaker: DestinyStrings.name)
     return ChatPersona(
       app: DestinyPath.appID,
       limits: .init(
@@ -41,7 +45,7 @@ struct DestinyPersona: Sendable {
     let profile = try await sources.people.profile(
       of: AccountKey(question.owner.account, key: question.owner.key))
     let chart = try await chart(for: question, profile)
-    let words = Catalogue.destiny(in: chart.language ?? profile?.preferences.language)
+    let words = MessageCatalog.destiny(in: chart.language ?? profile?.preferences.language)
     guard let birth = chart.birth, let known = try sources.timeZones.birth(of: birth) else {
       return ChatGrounds(
         details: ChatDetails(), composed: [words(.birthNeeded)], instructions: "")

@@ -1,43 +1,79 @@
 internal import Accounts
+internal import AppHost
+internal import CivilTime
+internal import Clocks
 internal import JSON
+internal import Messaging
+internal import People
 internal import Storage
+internal import Tables
 
 extension DestinySchema {
-  /// What Destiny keeps of an account, to be taken along and deleted with it.
+  /// What Destiny keeps of an account, to be taken along and deleted with it. Settings and notices are there
+  /// also where nothing was chosen; of what comes back, what is there already stays as it is.
   static let personalData = PersonalData(
-    name: DestinyPath.appID,
-    export: { transaction, account, key in
-      var json = JSONWriter(layout: .pretty)
-      let settings = try transaction.destinySettings(of: account)
-      json.object { settings.write(to: &$0) }
-      var notices = JSONWriter(layout: .pretty)
-      let wanted = try transaction.destinyNotices(of: account)
-      notices.object { wanted.write(to: &$0) }
-      var matches = JSONWriter(layout: .pretty)
-      let kept = try transaction.destinyMatches(
-        of: AccountKey(account, key: key), Int(Int32.max))
-      matches.array { json in
-        for match in kept {
-          json.object { json in
-            json.field("id", match.id.rawValue)
-            json.field("createdAt", Int(match.createdAt.milliseconds))
-            MatchRecord.write(match.request, match.figures, to: &json)
-          }
-        }
-      }
+    name: DestinyPath.appID, tables: tables,
+    files: { transaction, owner in
+      let settings = try transaction.destinySettings(of: owner.account)
+      let notices = try DestinyStore.notices.settings(of: owner.account, in: transaction)
       return [
-        ExportedFile(path: "settings.json", bytes: json.bytes),
-        ExportedFile(path: "notices.json", bytes: notices.bytes),
-        ExportedFile(path: "matches.json", bytes: matches.bytes),
+        file("settings.json") { settings.write(to: &$0) },
+        file("notices.json") { DestinyStore.notices.write(notices, to: &$0) },
       ]
     },
-    delete: { transaction, account in
-      try transaction.run("DELETE FROM destiny_threads WHERE account_id = \(account)")
-      try transaction.run("DELETE FROM destiny_sessions WHERE account_id = \(account)")
-      try transaction.run("DELETE FROM destiny_matches WHERE account_id = \(account)")
-      try transaction.run("DELETE FROM destiny_zones WHERE account_id = \(account)")
-      try transaction.run("DELETE FROM destiny_settings WHERE account_id = \(account)")
-      try transaction.run("DELETE FROM destiny_notices WHERE account_id = \(account)")
-    },
-    add: addition)
+    take: { transaction, files, owner in
+      try files.count { try take($0, of: owner, in: transaction) }
+    })
+
+  private static func take(
+    _ file: ExportedFile, of owner: AccountKey, in transaction: borrowing Transaction
+  ) throws -> Bool {
+    let table: Table? =
+      switch file.path {
+      case "settings.json": settings
+      case "notices.json": notices
+      default: nil
+      }
+    guard let table else {
+      throw ImportError(.invalid, file: "\(DestinyPath.appID)/\(file.path)")
+    }
+    let row = try table.row(of: file, in: DestinyPath.appID, for: owner)
+    if try transaction.knows(row, of: owner) { return false }
+    if table.name == settings.name {
+      try transaction.save(DestinySettings(row.row), of: owner.account)
+    } else {
+      let notices = try DestinyStore.notices.settings(row.row)
+      // By the first round it is known where the person lives.
+      let next = notices.wanted.isEmpty ? nil : try transaction.now()
+      try DestinyStore.notices.save(notices, next: next, of: owner.account, in: transaction)
+    }
+    return true
+  }
+
+  private static func file(
+    _ path: String, _ write: (inout JSONWriter) -> Void
+  ) -> ExportedFile {
+    var json = JSONWriter(layout: .pretty)
+    json.object { write(&$0) }
+    return ExportedFile(path: path, bytes: json.bytes)
+  }
+}
+
+extension Transaction {
+  /// A match that comes back: of people who are old enough, and once.
+  func takeMatch(_ row: ImportedRow, of owner: AccountKey) throws -> Bool {
+    let match: MatchRecord
+    do {
+      match = try MatchRecord(row.row, owner)
+      for person in [match.request.boy, match.request.girl] { try person.validate() }
+    } catch {
+      throw row.problem(nil)
+    }
+    let today = try now().utc.date
+    guard [match.request.boy, match.request.girl].allSatisfy({ $0.canBeMatched(on: today) })
+    else { throw row.problem("birthDate") }
+    if try knows(row, of: owner) { return false }
+    try insert(match, as: match.id, of: owner)
+    return true
+  }
 }

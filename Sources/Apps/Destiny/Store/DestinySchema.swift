@@ -79,5 +79,8 @@ enum DestinySchema {
         ALTER TABLE destiny_sessions ADD COLUMN needs_note \(.boolean) NOT NULL DEFAULT FALSE
         """,
         "CREATE INDEX destiny_sessions_to_note ON destiny_sessions (accessed_at) WHERE needs_note"),
+      Migration(
+        "conversations of a session that goes",
+        "CREATE INDEX destiny_threads_of_session ON destiny_threads (session_id)"),
     ])
 }

@@ -1,7 +1,6 @@
-internal import Interface
+internal import Charting
 internal import JSON
 internal import Jyotish
-internal import Site
 
 extension DestinySettings {
   /// The settings as an export has them, by their names on the wire.
@@ -24,27 +23,4 @@ extension DestinySettings {
     json.key("retention_days")
     if let days = retention.days { json.value(days) } else { json.null() }
   }
-}
-
-extension NoticeSettings {
-  /// The notices as an export has them.
-  func write(to json: inout JSONWriter) {
-    json.field("day", tellsDay)
-    json.field("period", tellsPeriods)
-    json.field("hour", hour)
-  }
-}
-
-extension Input.Kind where Value == ChartAyanamsa {
-  /// An ayanamsa by its name on the wire, `kp` included (DES-125).
-  static let ayanamsa = Input.Kind<ChartAyanamsa>(
-    .oneOf(ChartAyanamsa.allCases.map(\.rawValue).joined(separator: ", "))
-  ) { ChartAyanamsa(named: $0) }
-}
-
-extension Input.Kind where Value == BhavaDivision {
-  /// A house system by its name on the wire.
-  static let houseSystem = Input.Kind<BhavaDivision>(
-    .oneOf(BhavaDivision.allCases.map(\.name).joined(separator: ", "))
-  ) { name in BhavaDivision.allCases.first { $0.name == name } }
 }

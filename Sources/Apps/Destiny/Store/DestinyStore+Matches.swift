@@ -1,7 +1,6 @@
 internal import Accounts
+internal import AppHost
 internal import Events
-internal import Jobs
-internal import Site
 internal import Storage
 internal import Vault
 
@@ -78,11 +77,10 @@ extension DestinyStore {
   }
 
   /// The job that does so, every hour.
-  static func erasesRemovedMatches(_ services: Services) -> App.Chore {
-    let kind = JobKind(rawValue: "destiny.matches.erase")
-    return App.Chore(
-      JobHandler(kind) { _ in try await DestinyStore(services).eraseRemovedMatches() },
-      .every(graceOfMatches, kind.rawValue, kind))
+  static func erasesRemovedMatches(_ services: Dependencies) -> App.BackgroundJob {
+    App.BackgroundJob("destiny.matches.erase", every: graceOfMatches) { _ in
+      try await DestinyStore(services).eraseRemovedMatches()
+    }
   }
 
   private func mark(
@@ -125,7 +123,7 @@ extension Transaction {
 }
 
 extension MatchRecord {
-  fileprivate init(_ row: borrowing Row, _ owner: AccountKey) throws {
+  init(_ row: borrowing Row, _ owner: AccountKey) throws {
     let id: MatchID = try row["id"]
     try self.init(
       id: id, encoded: owner.key.open(try row["content"], for: owner.content(of: id)),
@@ -135,8 +133,7 @@ extension MatchRecord {
 
 extension AccountKey {
   fileprivate func content(of match: MatchID) -> FieldContext {
-    FieldContext(
-      table: "destiny_matches", row: match.rawValue, column: "content", account: account.rawValue)
+    context(table: "destiny_matches", row: match.rawValue)
   }
 }
 

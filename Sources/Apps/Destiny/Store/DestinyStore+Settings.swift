@@ -1,9 +1,9 @@
 internal import Accounts
+internal import AppHost
+internal import Charting
 internal import CivilTime
 internal import Events
 internal import Jyotish
-internal import Places
-internal import Site
 internal import Storage
 
 extension DestinyStore {
@@ -36,21 +36,7 @@ extension Transaction {
         saves_conversations, groups_by_date, retention_days, has_haptics, postpones_birth
       FROM destiny_settings WHERE account_id = \(account)
       """
-    ) { row in
-      var settings = DestinySettings()
-      settings.chart.system = try row["system"]
-      settings.chart.ayanamsa = try row["ayanamsa"]
-      settings.chart.usesTrueNode = try row["uses_true_node"]
-      settings.chart.houses = try BhavaDivision(named: row["houses"])
-      settings.chartStyle = try row["chart_style"]
-      settings.isHistoryShown = try row["is_history_shown"]
-      settings.savesConversations = try row["saves_conversations"]
-      settings.groupsByDate = try row["groups_by_date"]
-      settings.retention = try .init(days: row["retention_days"])
-      settings.hasHaptics = try row["has_haptics"]
-      settings.postponesBirth = try row["postpones_birth"]
-      return settings
-    } ?? DestinySettings()
+    ) { try DestinySettings($0) } ?? DestinySettings()
   }
 
   /// Keeps how somebody wants charts and history.
@@ -75,9 +61,22 @@ extension Transaction {
   }
 }
 
-extension ChartChoice.System: Storable {}
-extension DestinySettings.ChartStyle: Storable {}
-extension ChartAyanamsa: Storable {}
+extension DestinySettings {
+  init(_ row: borrowing Row) throws {
+    self.init()
+    chart.system = try row["system"]
+    chart.ayanamsa = try row["ayanamsa"]
+    chart.usesTrueNode = try row["uses_true_node"]
+    chart.houses = try BhavaDivision(named: row["houses"])
+    chartStyle = try row["chart_style"]
+    isHistoryShown = try row["is_history_shown"]
+    savesConversations = try row["saves_conversations"]
+    groupsByDate = try row["groups_by_date"]
+    retention = try .init(days: row["retention_days"])
+    hasHaptics = try row["has_haptics"]
+    postponesBirth = try row["postpones_birth"]
+  }
+}
 
 extension Transaction {
   /// The zone that an account lived by when it last asked; nil where it never has.
@@ -92,15 +91,5 @@ extension Transaction {
       INSERT INTO destiny_zones (account_id, zone) VALUES (\(account), \(zone))
       ON CONFLICT (account_id) DO UPDATE SET zone = excluded.zone
       """)
-  }
-}
-
-extension TimeZoneDatabase {
-  /// The first clocks of some names that are known; those of Greenwich where none are.
-  func clocks(_ names: String?...) throws -> ZoneRules {
-    for name in names.compactMap(\.self) {
-      if let rules = try knownRules(for: name) { return rules }
-    }
-    return .utc
   }
 }

@@ -1,5 +1,5 @@
+internal import AppHost
 internal import Events
-internal import Site
 internal import Storage
 
 /// What Destiny keeps of an account: every statement names its owner.
@@ -8,11 +8,11 @@ struct DestinyStore: Sendable {
   let events: Events
   let now: @Sendable () -> Timestamp
 
-  init(_ services: Services) {
+  init(_ services: Dependencies) {
     (database, events, now) = (services.database, services.events, services.now)
   }
 
-  init(_ sources: App.Sources) {
+  init(_ sources: App.PersonaDependencies) {
     (database, events, now) = (sources.database, sources.events, sources.now)
   }
 }

@@ -1,3 +1,4 @@
+internal import Charting
 internal import JSON
 internal import Jyotish
 internal import People

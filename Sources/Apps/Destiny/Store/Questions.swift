@@ -1,13 +1,13 @@
 internal import Accounts
+internal import AppHost
 internal import CivilTime
 internal import Conversations
 internal import Readings
-internal import Site
 internal import Storage
 
 /// Quota check of a question, within the transaction that stores it.
 struct AskUse: Sendable {
-  let services: Services
+  let services: Dependencies
   let account: AccountID
   /// The clocks that the person lives by.
   let clocks: ZoneRules
@@ -36,21 +36,22 @@ struct AskUse: Sendable {
 
 extension DestinyQuota {
   /// The quota of an account that is not premium.
-  init(of account: AccountID, by clocks: ZoneRules, _ services: Services) async throws {
+  init(
+    of account: AccountID, by clocks: ZoneRules, _ services: Dependencies,
+    in transaction: borrowing Transaction
+  ) throws {
     let uses = Self.uses(by: clocks)
-    remaining = try await services.database.read { transaction in
-      try services.accounts.remaining(uses, of: account, in: transaction)
-    }
+    remaining = try services.accounts.remaining(uses, of: account, in: transaction)
     renewsAt = uses.renewal(after: services.now())
   }
 }
 
-extension SignedIn {
+extension AuthenticatedContext {
   /// How often each area of life came up in the answers of the last 30 days (DES-47).
-  func discussedAreas() async throws -> [LifeArea: Int] {
+  func discussedAreas(in transaction: borrowing Transaction) throws -> [LifeArea: Int] {
     let since = services.now().advanced(by: .seconds(-30 * 86_400))
-    let counts = try await services.conversations.areas(
-      in: DestinyPath.appID, of: owner(), since: since)
+    let counts = try services.conversations.areas(
+      in: DestinyPath.appID, of: owner(), since: since, transaction)
     return LifeArea.allCases.reduce(into: [:]) { areas, area in areas[area] = counts[area.name] }
   }
 }

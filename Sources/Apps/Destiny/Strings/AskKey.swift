@@ -1,23 +1,15 @@
+internal import AppHost
+internal import ChartPages
+internal import Charting
 internal import Interface
 internal import People
 
 /// What asking says beside what all conversations say.
 enum AskKey: String, MessageKey {
-  case birthNeeded = "destiny.ask.birth-needed"
-  case lookingAtChart = "destiny.ask.looking"
-  case positions = "destiny.ask.positions"
-  case noQuestionLeft = "destiny.ask.none-left"
-  case noQuestionLeftText = "destiny.ask.none-left-text"
-  case upgrade = "destiny.ask.upgrade"
-  case createAccount = "destiny.ask.create-account"
-  case greeting = "chat.greeting"
-  case chatHistory = "chat.history"
-  case send = "chat.send"
-  case purpose = "chat.purpose"
-  case sidebarOfPremium = "destiny.ask.sidebar"
-  case seePremium = "destiny.ask.see-premium"
-  case writtenFor = "destiny.ask.written-for"
-  case writtenWithoutChart = "destiny.ask.written-without-chart"
+  static let section = "destiny.ask"
+
+  case birthNeeded, lookingAtChart, positions, noQuestionLeft, noQuestionLeftText, upgrade
+  case createAccount, sidebarOfPremium, seePremium, writtenFor, writtenWithoutChart
 }
 
 extension Message {
@@ -43,7 +35,7 @@ extension Message {
   }
 }
 
-extension Catalogue {
+extension MessageCatalog {
   /// For which chart a conversation was written.
   func writtenFor(_ chart: SessionChart) -> String {
     guard let birth = chart.birth, let date = birth.birthDate, let place = birth.birthPlace else {

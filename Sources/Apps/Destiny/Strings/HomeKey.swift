@@ -1,23 +1,15 @@
+internal import Consultations
 internal import Interface
 
 /// What Home says.
 enum HomeKey: String, MessageKey {
-  case morning = "destiny.home.morning"
-  case afternoon = "destiny.home.afternoon"
-  case evening = "destiny.home.evening"
-  case there = "destiny.home.there"
-  case lookAtToday = "destiny.home.look-at-today"
-  case todaysInsight = "destiny.home.todays-insight"
-  case askDestiny = "destiny.home.ask-destiny"
-  case birthMissing = "destiny.home.birth-missing"
-  case birthMissingText = "destiny.home.birth-missing-text"
-  case addBirth = "destiny.home.add-birth"
-  case dayFailed = "destiny.home.day-failed"
-  case dayFailedText = "destiny.home.day-failed-text"
-  case refreshing = "destiny.home.refreshing"
+  static let section = "destiny.home"
+
+  case morning, afternoon, evening, there, lookAtToday, todaysInsight, askDestiny, birthMissing
+  case birthMissingText, addBirth, dayFailed, dayFailedText, refreshing
 }
 
-extension Catalogue {
+extension MessageCatalog {
   /// A text of Home.
   func callAsFunction(_ key: HomeKey) -> String { self(Message(key)) }
 

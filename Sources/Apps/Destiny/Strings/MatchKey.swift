@@ -5,66 +5,17 @@ internal import Readings
 
 /// What the match says.
 enum MatchKey: String, MessageKey {
-  case title = "destiny.match.title"
-  case text = "destiny.match.text"
-  case whose = "destiny.match.whose"
-  case boyDetails = "destiny.match.boy-details"
-  case girlDetails = "destiny.match.girl-details"
-  case boy = "destiny.match.boy"
-  case girl = "destiny.match.girl"
-  case complete = "destiny.match.complete"
-  case useMine = "destiny.match.use-mine"
-  case analyze = "destiny.match.analyze"
-  case allNeeded = "destiny.match.all-needed"
-  case failed = "destiny.match.failed"
-  case needsNetwork = "destiny.match.needs-network"
-  case reset = "destiny.match.reset"
-  case resetTitle = "destiny.match.reset-title"
-  case resetText = "destiny.match.reset-text"
-  case keep = "destiny.match.keep"
-  case minor = "destiny.match.minor"
-  case recent = "destiny.match.recent"
-  case delete = "destiny.match.delete"
-  case deleted = "destiny.match.deleted"
-  case names = "destiny.match.names"
-  case result = "destiny.match.result"
-  case done = "destiny.match.done"
-  case versus = "destiny.match.versus"
-  case outOf = "destiny.match.out-of"
-  case score = "destiny.match.score"
-  case afterCancellations = "destiny.match.after-cancellations"
-  case range = "destiny.match.range"
-  case summary = "destiny.match.summary"
-  case recommendation = "destiny.match.recommendation"
-  case kutas = "destiny.match.kutas"
-  case pointsOf = "destiny.match.points-of"
-  case possible = "destiny.match.possible"
-  case dependsOnTime = "destiny.match.depends-on-time"
-  case total = "destiny.match.total"
-  case doshas = "destiny.match.doshas"
-  case absent = "destiny.match.absent"
-  case present = "destiny.match.present"
-  case cancelled = "destiny.match.cancelled"
-  case open = "destiny.match.open"
-  case manglik = "destiny.match.manglik"
-  case severityCancelled = "destiny.match.severity-cancelled"
-  case moons = "destiny.match.moons"
-  case pada = "destiny.match.pada"
-  case charts = "destiny.match.charts"
-  case chartOf = "destiny.match.chart-of"
-  case graha = "destiny.match.graha"
-  case sign = "destiny.match.sign"
-  case house = "destiny.match.house"
-  case nakshatra = "destiny.match.nakshatra"
-  case share = "destiny.match.share"
-  case verdictOpen = "destiny.match.verdict-open"
-  case shareText = "destiny.match.share-text"
-  case copy = "destiny.match.copy"
-  case shared = "destiny.match.shared"
-  case sharedEffective = "destiny.match.shared-effective"
+  static let section = "destiny.match"
+
+  case title, text, whose, boyDetails, girlDetails, boy, girl, complete, useMine, analyze, allNeeded
+  case failed, needsNetwork, reset, resetTitle, resetText, keep, minor, recent, delete, deleted
+  case names, result, done, versus, outOf, score, afterCancellations, range, summary, recommendation
+  case kutas, pointsOf, possible, dependsOnTime, total, doshas, absent, present, cancelled, open
+  case manglik, severityCancelled, moons, pada, charts, chartOf, graha, sign, house, nakshatra
+  case share, verdictOpen, shareText, copy, shared, sharedEffective
 }
 
-extension Catalogue {
+extension MessageCatalog {
   /// A text of the match.
   func callAsFunction(_ key: MatchKey) -> String { self(Message(key)) }
 

@@ -1,21 +1,23 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
 internal import HTTPServer
+internal import HTTPTypes
 internal import RateLimits
-internal import Site
 
 /// What programs call below `/halloo/api/v1` (HAL-1601 to HAL-1696), described in the files `openapi/` of
 /// CHalloo.
 ///
 /// JSON in and out, names in camelCase, errors by their codes, lists by cursor. A folder is a family of
-/// endpoints; the context of most is ``WireCarer``.
+/// endpoints; the context of most is ``CaregiverAPIContext``.
 enum HallooAPI {
-  static func mount(_ services: Services, _ routes: Routes<Visit, Visit>) {
-    routes.group(HallooPath.api, middleware: [HallooProblems<Visit>()], errors: .halloo) { routes in
+  static func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
+    routes.group(HallooPath.api, middleware: [errors], errors: .halloo) { routes in
       ServerEndpoint.mount(routes)
       AuthEndpoint.mount(services, routes)
       FamilyEndpoint.mountOpen(routes)
       MediaEndpoint.mount(routes)
-      routes.group("", context: WireCarer.self, middleware: [limit(services)]) { routes in
+      routes.group("", context: CaregiverAPIContext.self, middleware: [limit(services)]) { routes in
         AccountEndpoint.mount(routes)
         AnalyticsEndpoint.mount(routes)
         InboxEndpoint.mount(routes)
@@ -29,12 +31,16 @@ enum HallooAPI {
     }
   }
 
-  private static func limit(_ services: Services) -> RateLimit<WireCarer> {
+  /// Tells the errors of the modules below in the words of the API.
+  private static let errors = ErrorTranslation<RequestContext> { error, _ in HTTPError.halloo(error)
+  }
+
+  private static func limit(_ services: Dependencies) -> RateLimit<CaregiverAPIContext> {
     RateLimit(services.limits, perAccount: [.halloo])
   }
 }
 
-extension WireCarer: RateLimitedContext {
+extension CaregiverAPIContext: RateLimitedContext {
   /// By the account.
   var rateLimitKey: String? { person.account.id.rawValue }
 }
@@ -44,26 +50,17 @@ extension RateLimitPolicy {
   static let halloo = RateLimitPolicy(name: "halloo", quota: 120, window: .seconds(60))
 }
 
-extension BodyPolicy {
-  /// What an endpoint takes: 64 KiB (HAL-1603).
-  static let wire = BodyPolicy.memory(64 << 10)
+extension APIDialect {
+  /// Lists of up to 100 items (HAL-1606), 400 for parameters, bodies of up to 64 KiB (HAL-1603).
+  static let halloo = APIDialect(lists: .init(most: 100), parameterStatus: .badRequest, body: .api)
 }
 
 /// The caller's own account: identity, onboarding, settings and subscription (HAL-1619 to HAL-1629).
 enum AccountEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     MeEndpoint.mount(routes)
     OnboardingEndpoint.mount(routes)
     SettingsEndpoint.mount(routes)
     SubscriptionEndpoint.mount(routes)
-  }
-}
-
-/// What reaches programs by itself, and what is tried out (HAL-1686 to HAL-1688).
-enum LiveEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
-    EventsEndpoint.mount(routes)
-    PushEndpoint.mount(routes)
-    ExperimentsEndpoint.mount(routes)
   }
 }

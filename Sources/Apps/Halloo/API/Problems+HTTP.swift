@@ -30,6 +30,8 @@ extension HelloProblem: HTTPErrorConvertible {
     case .gone: HTTPError(.notFound)
     case .alreadyConfirmed: HTTPError(.alreadyConfirmed, "They have agreed already.")
     case .optedOut: HTTPError(.optedOut, "This number has said STOP.")
+    case .moment:
+      HTTPError(.validationFailed, "Choose a moment to come, within 30 days.", field: "sendAt")
     case .limit: HTTPError(.helloLimit, "No hello can be sent at the moment.")
     }
   }
@@ -74,8 +76,7 @@ extension HabitProblem: HTTPErrorConvertible {
         field: "localTime")
     case .inThePast: HTTPError(.inThePast, "This is over already.", field: "startDate")
     case .endsBeforeStart:
-      HTTPError(
-        .validationFailed, "The last day comes before the first.", field: "endDate")
+      HTTPError(.validationFailed, "The last day comes before the first.", field: "endDate")
     case .noDays: HTTPError(.daysRequired, "Choose a day at least.", field: "daysOfWeek")
     case .changed: HTTPError(.versionConflict, "Somebody has changed this habit meanwhile.")
     case .unpaid: .subscriptionRequired
@@ -112,10 +113,8 @@ extension FamilyProblem: HTTPErrorConvertible {
   var httpError: HTTPError {
     switch self {
     case .gone: HTTPError(.notFound)
-    case .full:
-      HTTPError(.familyLimit, "There are five already, with those who are invited.")
-    case .over:
-      HTTPError(.inviteExpired, "This invitation was used, taken back, or is too old.")
+    case .full: HTTPError(.familyLimit, "There are five already, with those who are invited.")
+    case .over: HTTPError(.inviteExpired, "This invitation was used, taken back, or is too old.")
     case .alreadyMember: HTTPError(.alreadyMember, "They are in this family already.")
     case .ownerFixed: HTTPError(.ownerFixed, "The owner stays the owner, and cannot leave.")
     case .guest:

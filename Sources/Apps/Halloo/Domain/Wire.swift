@@ -1,6 +1,6 @@
 internal import CivilTime
 
-// Times and dates as programs and forms write them (HAL-1501).
+// Times and dates in the format of the API and of forms (HAL-1501).
 
 extension WallTime {
   /// `HH:mm`.
@@ -8,7 +8,7 @@ extension WallTime {
     "\((minutes / 60).twoDigits):\((minutes % 60).twoDigits)"
   }
 
-  /// Reads `HH:mm`, and `HH:mm:ss` as browsers may send it; nil for anything else.
+  /// Parses `HH:mm`, and `HH:mm:ss` as browsers may send it; nil for anything else.
   init?(wire: String) {
     let parts = wire.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3, parts.allSatisfy({ $0.utf8.count == 2 }),
@@ -25,7 +25,7 @@ extension CivilDate {
   /// The same of a Julian day number.
   static func wire(_ day: Int) -> String { CivilDate(dayNumber: day, calendar: .gregorian).wire }
 
-  /// A day on which a habit can be due, as `2027-01-15`; nil for times when nobody had one.
+  /// A valid date for a habit, as `2027-01-15`; nil for years out of range.
   init?(habitDate text: String) {
     guard let date = try? CivilDate(iso8601: text), 2000...2199 ~= date.year else { return nil }
     self = date

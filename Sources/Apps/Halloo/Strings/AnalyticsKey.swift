@@ -4,68 +4,19 @@ internal import Interface
 
 /// What the figures say.
 enum AnalyticsKey: String, MessageKey {
-  case figures = "halloo.analytics.figures"
-  case rate = "halloo.analytics.rate"
-  case completed = "halloo.analytics.completed"
-  case late = "halloo.analytics.late"
-  case missed = "halloo.analytics.missed"
-  case skipped = "halloo.analytics.skipped"
-  case days = "halloo.analytics.days"
-  case weeks = "halloo.analytics.weeks"
-  case few = "halloo.analytics.few"
-  case empty = "halloo.analytics.empty"
-  case emptyText = "halloo.analytics.empty-text"
-  case ring = "halloo.analytics.ring"
-  case ringEmpty = "halloo.analytics.ring-empty"
+  static let section = "halloo.analytics"
 
-  case trends = "halloo.analytics.trends"
-  case weekly = "halloo.analytics.weekly"
-  case table = "halloo.analytics.table"
-  case range = "halloo.analytics.range"
-  case person = "halloo.analytics.person"
-  case everybody = "halloo.analytics.everybody"
-  case trend = "halloo.analytics.trend"
-  case onTimeRate = "halloo.analytics.on-time-rate"
-  case response = "halloo.analytics.response"
-  case streakNow = "halloo.analytics.streak-now"
-  case streakLongest = "halloo.analytics.streak-longest"
-  case byDay = "halloo.analytics.by-day"
-  case byPerson = "halloo.analytics.by-person"
-  case byCategory = "halloo.analytics.by-category"
-  case byWeekday = "halloo.analytics.by-weekday"
-  case lineOf = "halloo.analytics.line-of"
-  case olderWeek = "halloo.analytics.older-week"
-  case newerWeek = "halloo.analytics.newer-week"
-  case change = "halloo.analytics.change"
-  case bestDay = "halloo.analytics.best-day"
-  case hardestHabit = "halloo.analytics.hardest-habit"
-  case photoCount = "halloo.analytics.photo-count"
-  case updated = "halloo.analytics.updated"
-  case print = "halloo.analytics.print"
-  case share = "halloo.analytics.share"
-  case daysOf = "halloo.analytics.days-of"
-  case secondsOf = "halloo.analytics.seconds-of"
-  case minutesOf = "halloo.analytics.minutes-of"
+  case figures, rate, completed, late, missed, skipped, days, weeks, few, empty, emptyText, ring
+  case ringEmpty
 
-  case up = "halloo.analytics.trend-up"
-  case down = "halloo.analytics.trend-down"
-  case steady = "halloo.analytics.trend-steady"
-  case none = "halloo.analytics.trend-none"
+  case trends, weekly, table, range, person, everybody, trend, onTimeRate, response, streakNow
+  case streakLongest, byDay, byPerson, byCategory, byWeekday, lineOf, olderWeek, newerWeek, change
+  case bestDay, hardestHabit, photoCount, updated, print, share, daysOf, secondsOf, minutesOf
 
-  case nothing = "halloo.analytics.highlight-nothing"
-  case answered = "halloo.analytics.highlight-answered"
-  case more = "halloo.analytics.highlight-more"
-  case less = "halloo.analytics.highlight-less"
-  case same = "halloo.analytics.highlight-same"
-  case streak = "halloo.analytics.highlight-streak"
-  case hardest = "halloo.analytics.highlight-hardest"
-  case everything = "halloo.analytics.highlight-everything"
-  case missedCount = "halloo.analytics.highlight-missed"
-  case seconds = "halloo.analytics.highlight-seconds"
-  case minutes = "halloo.analytics.highlight-minutes"
-  case onTime = "halloo.analytics.highlight-on-time"
-  case photos = "halloo.analytics.highlight-photos"
-  case relatives = "halloo.analytics.highlight-relatives"
+  case up, down, steady, none
+
+  case nothing, answered, more, less, same, streak, hardest, everything, missedCount, seconds
+  case minutes, onTime, photos, relatives
 
   init(_ trend: Trend) {
     switch trend {
@@ -77,7 +28,7 @@ enum AnalyticsKey: String, MessageKey {
   }
 }
 
-extension Catalogue {
+extension MessageCatalog {
   func analytics(_ key: AnalyticsKey, _ arguments: [String: Message.Argument] = [:]) -> String {
     self(Message(key, arguments))
   }
@@ -124,7 +75,7 @@ extension Catalogue {
 
 extension ReportHighlight {
   /// The sentence (HAL-1106).
-  func sentence(_ words: Catalogue, _ names: Names) -> String {
+  func sentence(_ words: MessageCatalog, _ names: Names) -> String {
     switch self {
     case .nothing: words.analytics(.nothing)
     case .everything: words.analytics(.everything)

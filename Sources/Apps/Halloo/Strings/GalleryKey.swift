@@ -4,29 +4,14 @@ internal import Interface
 
 /// What the gallery says.
 enum GalleryKey: String, MessageKey {
-  case galleryFilter = "halloo.gallery.filter"
-  case galleryAll = "halloo.gallery.all"
-  case galleryWeek = "halloo.gallery.week"
-  case galleryEmpty = "halloo.gallery.empty"
-  case galleryEmptyText = "halloo.gallery.empty-text"
-  case galleryNoneHere = "halloo.gallery.none"
-  case galleryNoneHereText = "halloo.gallery.none-text"
-  case showAll = "halloo.gallery.show-all"
-  case joinedCircle = "halloo.gallery.joined"
-  case photoOf = "halloo.gallery.photo-of"
-  case photoNumber = "halloo.gallery.photo-number"
-  case galleryByProfile = "halloo.gallery.by-profile"
-  case showNew = "halloo.gallery.show-new"
-  case newer = "halloo.gallery.newer"
-  case older = "halloo.gallery.older"
-  case download = "halloo.gallery.download"
-  case toProfile = "halloo.gallery.profile"
-  case deletePhoto = "halloo.gallery.delete"
-  case deletePhotoTitle = "halloo.gallery.delete-title"
-  case deletePhotoText = "halloo.gallery.delete-text"
+  static let section = "halloo.gallery"
+
+  case galleryFilter, galleryAll, galleryWeek, galleryEmpty, galleryEmptyText, galleryNoneHere
+  case galleryNoneHereText, showAll, joinedCircle, photoOf, photoNumber, galleryByProfile, showNew
+  case newer, older, download, toProfile, deletePhoto, deletePhotoTitle, deletePhotoText
 }
 
-extension Catalogue {
+extension MessageCatalog {
   /// A text of the gallery.
   func callAsFunction(_ key: GalleryKey) -> String { self(Message(key)) }
   func joinedCircle(_ name: String) -> String {

@@ -2,63 +2,18 @@ internal import Interface
 
 /// What the pages of habits say.
 enum HabitKey: String, MessageKey {
-  case newHabit = "halloo.habit.new"
-  case editHabit = "halloo.habit.edit"
-  case forPerson = "halloo.habit.of"
-  case suggestions = "halloo.habit.suggestions"
-  case habitTitle = "halloo.habit.title"
-  case category = "halloo.habit.category"
-  case whenTitle = "halloo.habit.when"
-  case frequency = "halloo.habit.frequency"
-  case onDays = "halloo.habit.weekdays"
-  case time = "halloo.habit.time"
-  case startDate = "halloo.habit.start"
-  case endDate = "halloo.habit.end"
-  case ignoresQuiet = "halloo.habit.quiet"
-  case ignoresQuietText = "halloo.habit.quiet-text"
-  case nextTexts = "halloo.habit.next"
-  case noNextTexts = "halloo.habit.none-next"
-  case answerTitle = "halloo.habit.answer"
-  case responseType = "halloo.habit.response"
-  case deadline = "halloo.habit.deadline"
-  case followUp = "halloo.habit.follow-up"
-  case followUpText = "halloo.habit.follow-up-text"
-  case extra = "halloo.habit.extra"
-  case extraText = "halloo.habit.extra-text"
-  case note = "halloo.habit.note"
-  case noteText = "halloo.habit.note-text"
-  case minutes = "halloo.habit.minutes"
-  case endsBefore = "halloo.habit.ends-before"
-  case tooMany = "halloo.habit.too-many"
-  case inQuietHours = "halloo.habit.in-quiet"
-  case inThePast = "halloo.habit.past"
-  case noDays = "halloo.habit.no-days"
-  case changedElsewhere = "halloo.habit.changed"
-  case unpaidHabit = "halloo.habit.unpaid"
-  case gone = "halloo.habit.gone"
-  case filterActive = "halloo.habit.active"
-  case filterPaused = "halloo.habit.paused"
-  case filterDone = "halloo.habit.done"
-  case countOf = "halloo.habit.count"
-  case noneHere = "halloo.habit.none"
-  case noneText = "halloo.habit.none-text"
-  case edit = "halloo.habit.change"
-  case schedule = "halloo.habit.schedule"
-  case habitMenu = "halloo.habit.menu"
-  case sendNow = "halloo.habit.send-now"
-  case notActive = "halloo.habit.not-active"
-  case openAlready = "halloo.habit.open-already"
-  case sentThrice = "halloo.habit.sent-thrice"
-  case pause = "halloo.habit.pause"
-  case resume = "halloo.habit.resume"
-  case delete = "halloo.habit.delete"
-  case deleteTitle = "halloo.habit.delete-title"
-  case deleteText = "halloo.habit.delete-text"
-  case keep = "halloo.habit.keep"
-  case nextAt = "halloo.habit.next-at"
+  static let section = "halloo.habit"
+
+  case newHabit, editHabit, forPerson, suggestions, habitTitle, category, whenTitle, frequency
+  case onDays, time, startDate, endDate, ignoresQuiet, ignoresQuietText, nextTexts, noNextTexts
+  case answerTitle, responseType, deadline, followUp, followUpText, extra, extraText, note, noteText
+  case minutes, endsBefore, tooMany, inQuietHours, inThePast, noDays, changedElsewhere, unpaidHabit
+  case gone, filterActive, filterPaused, filterDone, countOf, noneHere, noneText, edit, schedule
+  case habitMenu, sendNow, notActive, openAlready, sentThrice, pause, resume, delete, deleteTitle
+  case deleteText, keep, nextAt
 }
 
-extension Catalogue {
+extension MessageCatalog {
   /// A text of the pages of habits.
   func callAsFunction(_ key: HabitKey) -> String { self(Message(key)) }
 
@@ -83,19 +38,6 @@ extension Catalogue {
   }
   func nextAt(_ moment: String) -> String {
     self(Message(HabitKey.nextAt, ["moment": .text(moment)]))
-  }
-
-  /// How often something is due.
-  func name(of frequency: HabitFrequency) -> String {
-    self(Message(named: "halloo.frequency.\(frequency.rawValue)"))
-  }
-  /// What completes something.
-  func name(of type: ResponseType) -> String {
-    self(Message(named: "halloo.response.\(type.rawValue)"))
-  }
-  /// Why something is not due at its own time.
-  func name(of shift: DueMoment.Shift) -> String {
-    self(Message(named: "halloo.shift.\(shift.rawValue)"))
   }
 }
 

@@ -3,38 +3,20 @@ internal import Interface
 
 /// What the dashboard and the states of due times say.
 enum HomeKey: String, MessageKey {
-  case profiles = "halloo.home.profiles"
-  case upcoming = "halloo.home.upcoming"
-  case completedTasks = "halloo.home.completed"
-  case createHabit = "halloo.home.create"
-  case nobody = "halloo.home.nobody"
-  case nobodyText = "halloo.home.nobody-text"
-  case nobodyForViewers = "halloo.home.nobody-viewers"
-  case addMember = "halloo.home.add"
-  case finishSetup = "halloo.home.finish"
-  case waitingFor = "halloo.home.waiting"
-  case declinedBy = "halloo.home.declined"
-  case askedAnew = "halloo.home.asked-anew"
-  case noHabits = "halloo.home.no-habits"
-  case nothingLeft = "halloo.home.nothing-left"
-  case noneCompleted = "halloo.home.none-completed"
-  case view = "halloo.home.view"
-  case picked = "halloo.home.picked"
-  case notPicked = "halloo.home.not-picked"
-  case allOfToday = "halloo.home.all-of-today"
-  case about = "halloo.home.about"
-  case saysAnswered = "halloo.home.says-answered"
-  case saysMissed = "halloo.home.says-missed"
-  case saysFailed = "halloo.home.says-failed"
-  case signOut = "halloo.home.sign-out"
+  static let section = "halloo.home"
+
+  case profiles, upcoming, completedTasks, createHabit, nobody, nobodyText, nobodyForViewers
+  case addMember, finishSetup, waitingFor, declinedBy, askedAnew, noHabits, nothingLeft
+  case noneCompleted, view, picked, notPicked, allOfToday, about, saysAnswered, saysMissed
+  case saysFailed, signOut
 }
 
-extension Catalogue {
+extension MessageCatalog {
   /// A text of the dashboard.
   func callAsFunction(_ key: HomeKey) -> String { self(Message(key)) }
 
   /// A circle for those who listen (HAL-242).
-  func picked(_ person: Numbered, isChosen: Bool) -> String {
+  func picked(_ person: RelativeSlot, isChosen: Bool) -> String {
     self(
       Message(
         isChosen ? HomeKey.picked : HomeKey.notPicked,
@@ -67,20 +49,5 @@ extension Catalogue {
   /// "1 missed".
   func counted(_ count: Int, _ status: OccurrenceStatus) -> String {
     "\(language.formatted(count)) \(name(of: status).lowercased())"
-  }
-
-  /// What a state is called.
-  func name(of status: OccurrenceStatus) -> String {
-    self(Message(named: "halloo.state.\(status.rawValue)"))
-  }
-
-  /// How far a relative has come.
-  func name(of status: Relative.Status) -> String {
-    self(Message(named: "halloo.status.\(status.rawValue)"))
-  }
-
-  /// What a sort of habits is called.
-  func name(of category: HabitCategory) -> String {
-    self(Message(named: "halloo.category.\(category.rawValue)"))
   }
 }

@@ -2,27 +2,14 @@ internal import Interface
 
 /// What the pages of due times say.
 enum TaskKey: String, MessageKey {
-  case noTextsYet = "halloo.task.no-texts"
-  case textsOfTask = "halloo.task.texts"
-  case doneBy = "halloo.task.done-by"
-  case skippedBy = "halloo.task.skipped-by"
-  case someFamily = "halloo.task.some-family"
-  case snoozed = "halloo.task.snoozed"
-  case markDone = "halloo.task.mark-done"
-  case skipToday = "halloo.task.skip"
-  case addNote = "halloo.task.add-note"
-  case familyNote = "halloo.task.note"
-  case familyNoteText = "halloo.task.note-text"
-  case noted = "halloo.task.noted"
-  case failedOutage = "halloo.task.outage"
-  case failedNumber = "halloo.task.undeliverable"
-  case summaryTitle = "halloo.summary"
-  case summaryStreak = "halloo.summary.streak"
-  case nothingToday = "halloo.today.none"
-  case nothingTodayText = "halloo.today.none-text"
+  static let section = "halloo.task"
+
+  case noTextsYet, textsOfTask, doneBy, skippedBy, someFamily, snoozed, markDone, skipToday, addNote
+  case familyNote, familyNoteText, noted, failedOutage, failedNumber, summaryTitle, summaryStreak
+  case nothingToday, nothingTodayText
 }
 
-extension Catalogue {
+extension MessageCatalog {
   /// A text of the pages of due times.
   func callAsFunction(_ key: TaskKey) -> String { self(Message(key)) }
   /// Who of the family did something, and when (HAL-1206).
@@ -45,9 +32,5 @@ extension Catalogue {
   /// Why something was not sent.
   func name(of failure: Occurrence.Failure) -> String {
     self(failure == .outage ? TaskKey.failedOutage : .failedNumber)
-  }
-  /// Which of the day is shown.
-  func name(of filter: TodayFilter) -> String {
-    self(Message(named: "halloo.today.\(filter.rawValue)"))
   }
 }

@@ -4,27 +4,15 @@ internal import TextMessages
 
 /// What conversations say about their texts.
 enum TextKey: String, MessageKey {
-  case declinedWord = "halloo.text.declined"
-  case photoOfAnswer = "halloo.text.photo"
-  case photoFrom = "halloo.text.photo-from"
-  case photoOfHabit = "halloo.text.photo-of-habit"
-  case undelivered = "halloo.text.undelivered"
-  case noTexts = "halloo.text.none"
-  case failedOther = "halloo.text.failure.other"
-  case failedOptedOut = "halloo.text.failure.opted-out"
-  case failedNumber = "halloo.text.failure.number"
-  case failedCarrier = "halloo.text.failure.carrier"
-  case failedProvider = "halloo.text.failure.provider"
+  static let section = "halloo.text"
+
+  case declinedWord, photoFrom, photoOfHabit, undelivered, noTexts, failedOther
+  case failedOptedOut, failedNumber, failedCarrier, failedProvider
 }
 
-extension Catalogue {
+extension MessageCatalog {
   /// A text about texts.
   func callAsFunction(_ key: TextKey) -> String { self(Message(key)) }
-
-  /// How far a text has come.
-  func name(of progress: TextProgress) -> String {
-    self(Message(named: "halloo.progress.\(progress.rawValue)"))
-  }
 
   /// A picture of an answer: from whom, to which habit, and on which day (HAL-243).
   func photo(of item: ConversationItem, from relative: Relative, _ times: TimeWriter) -> String {

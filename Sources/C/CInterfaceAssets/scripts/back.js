@@ -26,6 +26,8 @@ export const settled = () => isGoing ? new Promise((resolve) => waiting.push(res
 
 /** Goes to another page, which takes the place of what lies over this one. */
 export async function go(url) {
+  // A step back that is under way would take the new page away again.
+  await settled();
   if (!height()) return location.assign(url);
   const { pathname, search } = new URL(url, location.href);
   if (pathname + search !== location.pathname + location.search) return location.replace(url);
@@ -36,9 +38,9 @@ export async function go(url) {
   location.assign(url);
 }
 
-/** A link in what lies over the page takes the place of its entry. */
-export function follow(event) {
-  const link = event.target.closest("a[href]");
+/** A link takes the place of the entry of what lies over the page, or lay there until a moment ago. */
+function follow(event) {
+  const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (!height() || link.target || link.hasAttribute("download")) return;
   event.preventDefault();
@@ -46,7 +48,7 @@ export function follow(event) {
 }
 
 /** A form in what lies over the page is sent by the browser when that is closed: Back leads past it then. */
-export async function leave(event) {
+async function leave(event) {
   const { target: form, submitter } = event;
   if (!height() || event.defaultPrevented || form.method === "dialog") return;
   event.preventDefault();
@@ -87,6 +89,9 @@ document.addEventListener("interface:changed", () => {
   open.splice(0, open.length, ...open.filter(({ element }) => element.isConnected));
   settle();
 });
+
+document.addEventListener("click", follow);
+document.addEventListener("submit", leave);
 
 addEventListener("pagehide", () => {
   if (height()) history.scrollRestoration = "auto";

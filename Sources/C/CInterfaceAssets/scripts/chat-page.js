@@ -50,7 +50,10 @@ export function redraw(fresh) {
 /** The conversation as the server draws it now. */
 export async function refresh() {
   const fresh = await current();
-  if (fresh && redraw(fresh) && isFollowing) toEnd();
+  if (!fresh || !redraw(fresh)) return;
+  // The place of a tab may just have been put back, or somebody gone up: no scroll event has told of it yet.
+  note();
+  if (isFollowing) toEnd();
 }
 
 // Once for the page, however often its form is drawn anew.

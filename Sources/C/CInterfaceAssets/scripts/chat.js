@@ -54,7 +54,8 @@ export function startForm(form) {
     fit();
     send(write);
   });
-  restore(field).then(fit);
+  fit();
+  restore(field).then(fit, fit);
   if (isUnkept(form)) showSaid(form);
   // An address may lead to a message further up.
   if (document.querySelector(".message[id]") && !location.hash) toEnd();

@@ -151,14 +151,17 @@ const longFields = (form) => form.querySelectorAll("textarea[name]");
 const draftKey = (field) => `${location.pathname} ${field.name}`;
 
 async function keepDrafts(form) {
-  await restore(form);
+  // First, so that what is typed while the device is read is kept too.
   for (const field of longFields(form)) {
-    if (field.value === field.defaultValue) await restoreDraft(field);
     let timer;
     field.addEventListener("input", () => {
       clearTimeout(timer);
       timer = setTimeout(() => put("drafts", { key: draftKey(field), since: Date.now(), text: field.value }), 400);
     });
+  }
+  await restore(form);
+  for (const field of longFields(form)) {
+    if (field.value === field.defaultValue) await restoreDraft(field);
   }
 }
 
@@ -181,14 +184,18 @@ const keepable = (field) => field.name && field.type !== "hidden" && "value" in 
 
 async function keepFields(form) {
   const key = fieldsKey(pathOf(form));
-  if (form.dataset.keep === "restored") putBack(form, (await get("drafts", key))?.fields ?? []);
-  let timer;
+  let [timer, isTouched] = [null, false];
   const later = () => {
+    isTouched = true;
     clearTimeout(timer);
     timer = setTimeout(() => put("drafts", { key, since: Date.now(), fields: fieldsOf(form) }), 250);
   };
   for (const event of ["input", "change", "place", "interface:filled"]) form.addEventListener(event, later);
   document.addEventListener("interface:forgets", () => clearTimeout(timer));
+  if (form.dataset.keep !== "restored") return;
+  const kept = (await get("drafts", key))?.fields ?? [];
+  // What somebody has begun to fill in meanwhile stands.
+  if (!isTouched) putBack(form, kept);
 }
 
 const fieldsOf = (form) => [...form.elements].filter(keepable)

@@ -69,8 +69,16 @@ export async function renew() {
   for (const sign of signs) sign.hidden = true;
 }
 
+// What is saved at once is newer than a page that was asked for before.
+let writes = 0;
+document.addEventListener("interface:wrote", () => { writes += 1; });
+
 async function update() {
+  // A form on its way may lead elsewhere, and what it deletes cannot be asked for any more.
+  if (document.querySelector("form[aria-busy=true]:not([data-chat])")) return refresh();
+  const before = writes;
   const page = await current();
+  if (writes !== before) return refresh();
   if (!page) return;
   // What is chosen for all pages: in another language nothing of the old page can stay.
   if (page.documentElement.lang !== document.documentElement.lang) return location.reload();

@@ -10,8 +10,29 @@ import { make, word } from "./words.js";
 const attributes = { "appearance": "appearance", "text-size": "textSize" };
 
 export function start(form) {
+  let latest = null;
   form.setAttribute("data-immediate", "");
-  form.addEventListener("change", () => save(form));
+  // One after the other: two at once could arrive in either order, and the older choice would be kept.
+  form.addEventListener("change", async () => {
+    const values = new FormData(form);
+    draw(values);
+    document.dispatchEvent(new Event("interface:wrote"));
+    latest = write(form, values);
+    if (form.ariaBusy === "true") return;
+    form.ariaBusy = "true";
+    while (latest) {
+      const sent = latest;
+      latest = null;
+      const isTaken = await save(sent, form);
+      document.dispatchEvent(new Event("interface:wrote"));
+      if (!latest) settle(form, isTaken, sent.title);
+    }
+    form.ariaBusy = null;
+  });
+  // A page that is left takes its last choice along.
+  addEventListener("pagehide", () => {
+    if (latest) fetch(latest.url, { method: "POST", body: latest.body, headers: headersFor(latest, form), keepalive: true });
+  });
 }
 
 /** Has the page look as the form says. */
@@ -24,24 +45,29 @@ function draw(values) {
   }
 }
 
-async function save(form) {
-  const values = new FormData(form);
-  draw(values);
-  const kept = {
-    key: newKey(), since: Date.now(), url: new URL(form.getAttribute("action"), location.href).href,
-    body: bodyOf(values), title: document.title, page: location.pathname + location.search,
-  };
+const write = (form, values) => ({
+  key: newKey(), since: Date.now(), url: new URL(form.getAttribute("action"), location.href).href,
+  body: bodyOf(values), title: document.title, page: location.pathname + location.search,
+});
+
+const headersFor = (kept, form) => headersOf(kept.key, form.elements.csrf.value);
+
+/** Sends what was chosen; whether it was taken, or null where it waits for a connection. */
+async function save(kept, form) {
   try {
-    const answer = await request(kept.url, {
-      method: "POST", body: kept.body, headers: headersOf(kept.key, form.elements.csrf.value),
-    });
-    if (answer.status < 400) accept(form);
-    else refuse(form, word("unsent", { title: kept.title }));
+    const answer = await request(kept.url, { method: "POST", body: kept.body, headers: headersFor(kept, form) });
+    return answer.status < 400;
   } catch {
     await keep({ ...kept, changed: changedIn(form) });
-    toast(word("kept"));
-    document.dispatchEvent(new Event("interface:queued"));
+    return null;
   }
+}
+
+function settle(form, isTaken, title) {
+  if (isTaken) return accept(form);
+  if (isTaken === false) return refuse(form, word("unsent", { title }));
+  toast(word("kept"));
+  document.dispatchEvent(new Event("interface:queued"));
 }
 
 const banner = (form) => form.querySelector(":scope > .form-problems");

@@ -1,7 +1,7 @@
 // Sheets: the browser opens and closes them, keeps the focus inside and gives it back. This adds the swipe
 // downwards and the way back, and does the opening where a browser does not know `command` yet.
 
-import { follow, leave, opened } from "./back.js";
+import { opened } from "./back.js";
 
 export function start(sheet) {
   goBack(sheet);
@@ -38,8 +38,6 @@ function goBack(sheet) {
     else closed = closed?.();
   };
   new MutationObserver(look).observe(sheet, { attributeFilter: ["open"] });
-  sheet.addEventListener("click", follow);
-  sheet.addEventListener("submit", leave);
   look();
 }
 

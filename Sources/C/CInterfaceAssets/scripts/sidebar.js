@@ -2,7 +2,7 @@
 // closes by a swipe, by Back, and where it becomes a column. The browser opens it, and closes it on Escape
 // and on a press beside it.
 
-import { follow, opened } from "./back.js";
+import { opened } from "./back.js";
 
 const column = matchMedia("(min-width: 64rem)");
 const place = "sidebar";
@@ -21,7 +21,6 @@ export function start(drawer) {
     drawer.querySelector(".sidebar-close").focus();
     closed = opened(drawer, () => drawer.hidePopover());
   });
-  drawer.addEventListener("click", follow);
   column.addEventListener("change", () => drawer.matches(":popover-open") && drawer.hidePopover());
   swipe(drawer);
   remember(drawer.querySelector(".sidebar-body"));

@@ -1,14 +1,14 @@
 public import Charts
 
 extension WheelChart {
-  /// The points that a wheel shows unless others are asked for: Sun to Pluto and the North Node.
+  /// The default points of a wheel: Sun to Pluto and the North Node.
   public static let usualPoints = PointSet.planets.union(PointSet(.northNode))
 
   /// The wheel of a chart.
   /// - Parameters:
   ///   - title: whose chart it is.
-  ///   - shown: the points to draw as glyphs; those that the chart does not have, or that have no
-  ///     glyph, are passed over. The four angles are drawn in any case.
+  ///   - shown: the points to draw as glyphs; skips those that the chart does not have or that have no
+  ///     glyph. The four angles are drawn in any case.
   public init(_ chart: some Chart, title: String, showing shown: PointSet = usualPoints) {
     self.init(
       title: title, points: WheelPoint.all(of: chart.points, in: shown),

@@ -1,8 +1,8 @@
 /// How a drawing gets its colours.
 public enum ChartTheme: Hashable, Sendable {
-  /// Literal colours for light surroundings; for PNG and for viewers without custom properties.
+  /// Literal colours for light environment; for PNG and for viewers without custom properties.
   case light
-  /// Literal colours for dark surroundings.
+  /// Literal colours for dark environment.
   case dark
   /// Follows `prefers-color-scheme`; a page may override each colour by its `--chart-…` property.
   case adaptive

@@ -4,7 +4,7 @@ import Numerics
 struct GlyphSpreading {
   /// Where each glyph is shown, degrees in 0 ..< 360, in the order given.
   let shown: [Double]
-  /// The least distance kept, degrees: the one asked for, or less when so many glyphs do not fit.
+  /// The least distance kept, degrees: the requested one, or less when so many glyphs do not fit.
   let gap: Double
 
   /// Sorted by longitude, ties by the order given; up to 200 passes over neighbours in a circle, in

@@ -1,4 +1,4 @@
-/// The room that a glyph or a piece of text takes in the unit square.
+/// The module that a glyph or a piece of text takes in the unit square.
 public struct LayoutBox: Hashable, Sendable {
   public var center: UnitPoint
   public var halfWidth: Double

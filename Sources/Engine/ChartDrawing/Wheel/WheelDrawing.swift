@@ -14,7 +14,7 @@ public struct WheelDrawing: Sendable {
   public var theme: ChartTheme
   /// Put before every id, for several charts on one page; letters, digits and hyphens.
   public var idPrefix: String
-  /// Width and height in pixels; `nil` lets the surroundings decide.
+  /// Width and height in pixels; `nil` lets the environment decide.
   public var size: Int?
 
   public init(

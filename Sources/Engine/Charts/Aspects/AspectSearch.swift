@@ -3,7 +3,7 @@ extension PointPositions {
   ///
   /// The four angles are not compared with each other, nor the two nodes: they are one frame and
   /// one axis.
-  /// - Parameter chosen: the points to look at; those that the chart does not have are passed over.
+  /// - Parameter chosen: the points to look at; skips those that the chart does not have.
   public func aspects(among chosen: PointSet = .standard, orbs: OrbTable) -> [Aspect] {
     var aspects: [Aspect] = []
     aspects.reserveCapacity(48)

@@ -1,15 +1,15 @@
 extension OrbTable {
   /// Natal orbs of AST-45, minor aspects off: one degree more where Sun or Moon take part.
-  public static let astronova = OrbTable(
-    name: "astronova",
+  public static let standard = OrbTable(
+    name: "standard",
     orbs: [
       .conjunction: 8, .opposition: 8, .trine: 7, .square: 7, .sextile: 5, .quincunx: 3,
     ],
     weights: [.sun: Weight(addition: 1), .moon: Weight(addition: 1)])
 
   /// The same with the minor aspects of AST-45; the biquintile is given the quintile's orb.
-  public static let astronovaWithMinors = OrbTable(
-    name: "astronova-minor",
+  public static let standardWithMinors = OrbTable(
+    name: "standard-minor",
     orbs: [
       .conjunction: 8, .opposition: 8, .trine: 7, .square: 7, .sextile: 5, .quincunx: 3,
       .semisextile: 2, .semisquare: 2, .quintile: 2, .sesquiquadrate: 2, .biquintile: 2,
@@ -17,15 +17,15 @@ extension OrbTable {
     weights: [.sun: Weight(addition: 1), .moon: Weight(addition: 1)])
 
   /// Orbs between two charts of AST-53.
-  public static let astronovaSynastry = OrbTable(
-    name: "astronova-synastry",
+  public static let synastry = OrbTable(
+    name: "synastry",
     orbs: [
       .conjunction: 8, .opposition: 8, .trine: 6, .square: 6, .sextile: 4, .quincunx: 2,
     ])
 
-  /// Orbs of ARC-502, for one chart and for two: nodes and angles narrow, Sun and Moon widen.
-  public static let arca = OrbTable(
-    name: "arca",
+  /// Orbs of ARC-502, for one chart and for two, scaled by the body: nodes and angles narrow, Sun and Moon widen.
+  public static let scaled = OrbTable(
+    name: "scaled",
     orbs: [
       .conjunction: 8, .opposition: 8, .trine: 7, .square: 7, .sextile: 5, .quincunx: 3,
     ],
@@ -43,17 +43,17 @@ extension OrbTable {
     precedence: .first)
 
   /// Orbs of transits of ARC-309, doubled for the transiting Moon.
-  public static let arcaTransits = OrbTable(
-    name: "arca-transits",
+  public static let scaledTransits = OrbTable(
+    name: "scaled-transits",
     orbs: [
       .conjunction: 2.5, .opposition: 2.5, .trine: 2.5, .square: 2.5, .sextile: 1.75,
       .quincunx: 1,
     ],
     weights: [.moon: Weight(factor: 2)], precedence: .first)
 
-  /// Orbs of a day's sky to two people, ARC-1503: those of Arca's transits without the quincunx.
-  public static let arcaWeather = OrbTable(
-    name: "arca-weather",
+  /// Orbs of a day's sky to two people, ARC-1503: those of ``scaledTransits`` without the quincunx.
+  public static let scaledWeather = OrbTable(
+    name: "scaled-weather",
     orbs: [.conjunction: 2.5, .opposition: 2.5, .trine: 2.5, .square: 2.5, .sextile: 1.75],
     weights: [.moon: Weight(factor: 2)], precedence: .first)
 

@@ -1,6 +1,6 @@
 public import CivilTime
 
-/// When somebody was born, and how well that is known.
+/// The moment of a birth, and how well it is known.
 ///
 /// The wall clock, the zone and the calendar have been dealt with by CivilTime: what is left is an
 /// instant and the window around it in which the truth lies.

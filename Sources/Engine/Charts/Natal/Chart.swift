@@ -3,7 +3,7 @@ private import Ephemeris
 /// What every chart has, whether of a birth, of a year, of two people or of no moment at all: points
 /// on the zodiac, houses where time and place are known, and aspects.
 ///
-/// Everything else about a chart is worked out from these three when it is asked for.
+/// Everything else about a chart is derived from these three on demand.
 public protocol Chart: Sendable {
   /// Where the points of the chart stand.
   var points: PointPositions { get }

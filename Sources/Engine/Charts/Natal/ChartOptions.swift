@@ -12,7 +12,7 @@ public struct ChartOptions: Sendable {
 
   /// Which node is the North Node.
   public var lunarNode: LunarNode
-  /// The system asked for; the chart says which one was used.
+  /// The requested system; the chart says which one was used.
   public var houseSystem: HouseSystem
   /// The points that aspects are looked for among.
   public var aspectPoints: PointSet
@@ -26,7 +26,7 @@ public struct ChartOptions: Sendable {
   public init(
     lunarNode: LunarNode = .osculating, houseSystem: HouseSystem = .placidus,
     aspectPoints: PointSet = .standard,
-    orbs: OrbTable = .astronova, zodiacStart: Double = 0
+    orbs: OrbTable = .standard, zodiacStart: Double = 0
   ) {
     self.lunarNode = lunarNode
     self.houseSystem = houseSystem
@@ -37,13 +37,13 @@ public struct ChartOptions: Sendable {
 }
 
 extension ChartOptions {
-  /// From this latitude on Arca divides houses by Porphyry, degrees north or south (ARC-305).
-  private static let arcaPolarLatitude = 66.0
+  /// From this latitude on houses are divided by Porphyry, degrees north or south (ARC-305).
+  private static let polarLatitude = 66.0
 
-  /// The choices of Arca's natal charts (ARC-305, ARC-308).
+  /// Scaled orbs, and houses that hold in polar regions (ARC-305, ARC-308).
   /// - Parameter place: of the birth; decides the house system.
-  public static func arca(at place: GeoCoordinates?) -> ChartOptions {
-    let isPolar = abs(place?.latitude ?? 0) >= arcaPolarLatitude
-    return ChartOptions(houseSystem: isPolar ? .porphyry : .placidus, orbs: .arca)
+  public static func withScaledOrbs(at place: GeoCoordinates?) -> ChartOptions {
+    let isPolar = abs(place?.latitude ?? 0) >= polarLatitude
+    return ChartOptions(houseSystem: isPolar ? .porphyry : .placidus, orbs: .scaled)
   }
 }

@@ -35,6 +35,6 @@ public struct ChartPattern: Hashable, Sendable {
   public let kind: Kind
   /// All points that form it.
   public let points: PointSet
-  /// The point that the figure comes to a head in, where it has one.
+  /// The apex of the figure, where it has one.
   public let apex: ChartPoint?
 }

@@ -1,6 +1,6 @@
 private import Numerics
 
-/// How the ten planets are spread around the zodiac, whatever signs they are in.
+/// How the ten planets are spread around the zodiac, independent of their signs.
 ///
 /// The seven shapes are Marc Edmund Jones's (*The Guide to Horoscope Interpretation*, 1941), who
 /// describes them by eye. The limits in degrees given with each case are this engine's reading; they

@@ -12,8 +12,8 @@ public struct NatalChart: Chart {
   public let options: ChartOptions
   /// Longitudes, latitudes, distances and speeds of all bodies, and how the Earth stands.
   public let sky: Sky
-  /// Angles and cusps, with the system asked for and the system used; `nil` when the time or the
-  /// place is not known.
+  /// Angles and cusps, with the requested system and the one used; `nil` when the time or the place
+  /// is not known.
   public let houses: Houses?
   /// Bodies, nodes and Lilith; with houses also angles, Vertex and lots.
   public let points: PointPositions

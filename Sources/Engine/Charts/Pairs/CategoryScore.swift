@@ -131,7 +131,7 @@ private struct CategoryTally {
   ) -> (trusted: Double, points: Double) {
     let trusted = weight * (viewer.confidence(of: mine) * other.confidence(of: theirs))
     guard trusted > 0, let a = viewer.points[mine], let b = other.points[theirs],
-      let aspect = OrbTable.arca.aspect(PlacedPoint(mine, a), PlacedPoint(theirs, b))
+      let aspect = OrbTable.scaled.aspect(PlacedPoint(mine, a), PlacedPoint(theirs, b))
     else { return (trusted, 0) }
     let points = trusted * (values[Int(aspect.kind.rawValue)] * aspect.falloff)
     contributions.append(CategoryScore.Contribution(aspect: aspect, points: points))
@@ -150,7 +150,7 @@ private struct AspectOdds {
       let value = values[Int(kind.rawValue)]
       // Conjunction and opposition can be missed on one side only.
       let sides = kind == .conjunction || kind == .opposition ? 1.0 : 2.0
-      let chance = sides * OrbTable.arca.limit(kind, a, b) / 180
+      let chance = sides * OrbTable.scaled.limit(kind, a, b) / 180
       first += value * chance / 2
       second += value * value * chance * 3 / 8
     }

@@ -31,7 +31,7 @@ public enum CompatibilityStrength: UInt8, CaseIterable, Sendable {
   case communication, sharedValues, emotionalAttunement, mutualUnderstanding, tenderness
   case chemistry, sharedGrowth, loyalty, spiritualBond, freshIdeas, commonGround
 
-  /// The strength that a pair of points stands for when it speaks for a match.
+  /// The strength that a pair of points signifies when it speaks for a match.
   init(_ pair: PointSet) {
     self =
       switch pair {
@@ -73,7 +73,7 @@ public enum CompatibilityChallenge: UInt8, CaseIterable, Sendable {
   case shortTempers, mismatchedDesire, differentNeeds, powerStruggles, idealisation
   case differentRhythms
 
-  /// The challenge that a pair of points stands for when it speaks against a match.
+  /// The challenge that a pair of points signifies when it speaks against a match.
   init(_ pair: PointSet) {
     self =
       switch pair {
@@ -124,14 +124,14 @@ extension CompatibilityScore {
     return firstFive(of: labels, otherwise: .differentRhythms)
   }
 
-  /// What a strength is said of: the strongest contribution that stands for it; nil for common ground
-  /// that stands for want of anything else.
+  /// The basis of a strength: the strongest contribution that signifies it; nil for common ground
+  /// used as the fallback.
   public func basis(of strength: CompatibilityStrength) -> Contribution? {
     strongest { $0.points > 0 && CompatibilityStrength($0.pair) == strength }
   }
 
-  /// What a challenge is said of: the strongest contribution that stands for it; nil for different
-  /// rhythms that stand for want of anything else.
+  /// The basis of a challenge: the strongest contribution that signifies it; nil for different
+  /// rhythms used as the fallback.
   public func basis(of challenge: CompatibilityChallenge) -> Contribution? {
     strongest { $0.points < 0 && CompatibilityChallenge($0.pair) == challenge }
   }
@@ -145,8 +145,8 @@ extension CompatibilityScore {
 
   /// The pairs of the contributions chosen, strongest first.
   ///
-  /// Of equal ones the pair of smaller points comes first, whoever's they are: the labels too are the
-  /// same from both sides.
+  /// Among equals the pair of smaller points comes first, independent of their owners: the labels
+  /// too are the same from both sides.
   private func ranked(_ isChosen: (Contribution) -> Bool) -> [PointSet] {
     let chosen = contributions.filter(isChosen).map { contribution in
       (pair: contribution.pair, weight: abs(contribution.points))
@@ -164,6 +164,6 @@ extension CompatibilityScore {
 }
 
 extension CompatibilityScore.Contribution {
-  /// Both points, whoever's they are.
+  /// Both points, independent of their owners.
   fileprivate var pair: PointSet { PointSet(first).union(PointSet(second)) }
 }

@@ -101,7 +101,7 @@ extension CompatibilityScore.Contribution {
     self.area = area
     self.first = a
     self.second = b
-    aspect = OrbTable.astronovaSynastry.aspect(PlacedPoint(a, one), PlacedPoint(b, two))
+    aspect = OrbTable.synastry.aspect(PlacedPoint(a, one), PlacedPoint(b, two))
     let harmony = ZodiacSign(longitude: one.longitude)
       .harmony(with: ZodiacSign(longitude: two.longitude))
     let value = aspect.map { harmony + ($0.synastryValue - harmony) * $0.strength }

@@ -48,7 +48,8 @@ public struct RelationshipWeather: Sendable {
       ], sky)
   }
 
-  /// The weather of somebody alone, for whom nobody else is known: the same sums over the one chart.
+  /// The weather of the viewer alone, when there is no other person: the same sums over the one
+  /// chart.
   public init(alone viewer: PairSide, sky: PointPositions) {
     self.init(
       .friend,
@@ -125,7 +126,7 @@ private struct TransitedPoints {
     of sky: PointPositions, weights: InlineArray<5, Double>
   ) -> [RelationshipWeather.Contribution] {
     let touched = PointSet(.sun, .moon, .mercury, .venus, .mars)
-    return sky.aspects(of: .planets, to: points.atRest, at: touched, orbs: .arcaWeather)
+    return sky.aspects(of: .planets, to: points.atRest, at: touched, orbs: .scaledWeather)
       .map { aspect in
         let trust = aspect.second == .moon ? moonConfidence : 1
         let weight = weights[Int(aspect.second.rawValue)] * factor * trust

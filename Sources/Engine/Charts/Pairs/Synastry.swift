@@ -35,7 +35,7 @@ public struct Synastry: Sendable {
   /// Compares two charts.
   public init(
     _ first: some Chart, _ second: some Chart, points: PointSet = .standard,
-    orbs: OrbTable = .astronovaSynastry
+    orbs: OrbTable = .synastry
   ) {
     aspects = first.points.aspects(of: points, to: second.points, at: points, orbs: orbs)
     firstInSecond = Overlay(of: first, in: second)

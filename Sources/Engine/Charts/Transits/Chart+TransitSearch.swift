@@ -8,7 +8,7 @@ extension Chart {
   /// costs a few milliseconds.
   /// - Parameters:
   ///   - bodies: Sun to Pluto or some of them.
-  ///   - targets: the points of this chart; those that it lacks are passed over.
+  ///   - targets: the points of this chart; skips those that it lacks.
   ///   - orbs: says which kinds of aspect are looked for.
   /// - Throws: `.outsideSpan` when the window leaves the ephemeris.
   public func transitPasses(

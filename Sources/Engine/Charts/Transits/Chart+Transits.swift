@@ -8,7 +8,7 @@ extension Chart {
   /// - Parameters:
   ///   - sky: of the moment looked at.
   ///   - bodies: the transiting points, of bodies and nodes.
-  ///   - targets: the points of this chart; those that it lacks are passed over.
+  ///   - targets: the points of this chart; skips those that it lacks.
   public func transits(
     of sky: Sky, by bodies: PointSet = .planets, to targets: PointSet = .standard,
     orbs: OrbTable = .transits

@@ -35,7 +35,7 @@ public enum HouseSystem: UInt8, CaseIterable, Sendable {
   case meridian
   /// Twelve times 30° with the midheaven on the tenth cusp.
   case equalMidheaven
-  /// Twelve times 30° from 0° Aries, whatever rises.
+  /// Twelve times 30° from 0° Aries, independent of the ascendant.
   case equalAries
   /// The great circle through ascendant and zenith in twelve, projected along hour circles
   /// (B. Krusiński, 1995; M. Pisa; G. Goelzer).

@@ -20,9 +20,9 @@ public struct Houses: Sendable {
   public let equatorialAscendant: Double
   /// The right ascension of the meridian (ARMC): local apparent sidereal time in degrees.
   public let meridian: Double
-  /// The system that was asked for.
+  /// The requested system.
   public let system: HouseSystem
-  /// The system of the cusps: `porphyry` where the one asked for is undefined.
+  /// The system of the cusps: `porphyry` where the requested one is undefined.
   public let systemUsed: HouseSystem
 
   /// Divides the sky of a place.

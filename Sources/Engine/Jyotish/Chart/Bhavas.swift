@@ -5,7 +5,7 @@ public import Ephemeris
 public struct Bhavas: Sendable {
   /// The rising degree.
   public let lagna: SiderealLongitude
-  /// The division that was asked for.
+  /// The requested division.
   public let division: BhavaDivision
   /// The system of the borders: Porphyry where Placidus is undefined, beyond the polar circles.
   public let systemUsed: HouseSystem

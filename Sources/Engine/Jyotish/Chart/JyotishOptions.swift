@@ -8,7 +8,7 @@ public struct JyotishOptions: Hashable, Sendable {
   public var ayanamsa: Ayanamsa
   /// Which of the Moon's ascending nodes is Rahu.
   public var lunarNode: ChartOptions.LunarNode
-  /// How houses are divided. Matching, yogas and Ashtakavarga use whole signs whatever this says.
+  /// The house division. Matching, yogas and Ashtakavarga always use whole signs.
   public var houses: BhavaDivision
   /// The year that dashas are measured with.
   public var dashaYear: DashaYear

@@ -3,7 +3,7 @@ public import CivilTime
 /// The 120-year cycle of periods that follows from the Moon at birth (DES-126; Brihat Parashara
 /// Hora Shastra, ch. 46).
 ///
-/// Nothing is stored but where the cycle begins: every period is worked out when it is asked for.
+/// Only the beginning of the cycle is stored; every period is computed on demand.
 public struct Vimshottari: Hashable, Sendable {
   /// The instant of birth.
   public let birth: Instant

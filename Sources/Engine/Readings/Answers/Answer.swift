@@ -16,7 +16,7 @@ public struct AnswerMaterial: Sendable {
   public let standing: [Candidate]
   /// What is going on in time, with dates where there are any, the strongest first.
   public let timing: [Candidate]
-  /// What is said of the day, the strongest first.
+  /// The statements on the day, the strongest first.
   public let today: [Candidate]
   /// Whether the time of birth is known.
   public let isTimeKnown: Bool

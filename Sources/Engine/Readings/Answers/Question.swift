@@ -1,8 +1,8 @@
-/// What somebody wants to know: the area of life, and whether it is about a time.
+/// A question: the area of life, and whether it is about a time.
 public struct Question: Hashable, Sendable {
-  /// What kind of answer is wanted.
+  /// The kind of answer that is wanted.
   public enum Kind: Hashable, Sendable {
-    /// How something is, or what somebody is like.
+    /// How something is, or what a person is like.
     case nature
     /// When, or how long.
     case timing

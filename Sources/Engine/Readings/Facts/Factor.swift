@@ -1,16 +1,16 @@
-/// A computed fact that a sentence rests on: whose it is, and how sure.
+/// A computed fact that a sentence rests on, with its owner and its certainty.
 public struct Factor: Hashable, Sendable {
-  /// Whose chart a fact is about.
+  /// The person whose chart a fact is about.
   public enum Owner: UInt8, Hashable, Sendable {
-    /// The one who reads.
+    /// The reader.
     case reader
-    /// The other one of a pair.
+    /// The other person of a pair.
     case other
-    /// Nobody: the sky, or the two together.
+    /// No one in particular: the sky, or the two together.
     case nobody
   }
 
-  /// How sure a fact is, with what is known of the time of birth.
+  /// The certainty of a fact, given how well the time of birth is known.
   public enum Certainty: Hashable, Sendable {
     /// It holds at every moment at which the birth may have been.
     case certain

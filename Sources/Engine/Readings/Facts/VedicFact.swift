@@ -6,7 +6,7 @@ public import Jyotish
 /// Houses of grahas are those of the chart's own division; lords of houses, and houses in the sky of a
 /// day, are counted in whole signs.
 public enum VedicFact: Hashable, Sendable {
-  /// A graha of the birth chart in its sign, whatever its house.
+  /// A graha of the birth chart in its sign, without its house.
   case sign(GrahaPlacement)
   /// A graha of the birth chart in its sign and, where there are houses, its house.
   case graha(GrahaPlacement)

@@ -112,7 +112,7 @@ struct ClaimNames: Sendable {
       for part in [name, name.split(separator: " ").first.map(String.init) ?? ""] {
         let words = ClaimLexer.words(of: part).map(\.folded)
         guard !words.isEmpty else { continue }
-        // A first word that two share is nobody's in particular.
+        // A first word that two people share identifies neither.
         let phrase = words.joined(separator: " ")
         owners[phrase] = owners[phrase] == nil || owners[phrase] == owner ? owner : .nobody
         longest = max(longest, words.count)
@@ -120,6 +120,6 @@ struct ClaimNames: Sendable {
     }
   }
 
-  /// Whose name a phrase is, in lower case; nil where it is nobody's.
+  /// The owner of a name, given in lower case; nil where the phrase is no name.
   func owner(of phrase: String) -> Factor.Owner? { owners[phrase] }
 }

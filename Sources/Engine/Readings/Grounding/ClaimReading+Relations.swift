@@ -80,7 +80,7 @@ extension ClaimReading {
     return false
   }
 
-  /// The point named next is the lord; without one, what follows is said of the lord.
+  /// The point named next is the lord; without one, the claims that follow are about the lord.
   private mutating func name(lordOf house: Int) {
     for (distance, token) in tokens[(index + 1)...].prefix(4).enumerated() {
       if let point = token.point {

@@ -42,7 +42,7 @@ struct ClaimReading {
   init(_ tokens: [ClaimToken.Meaning]) { self.tokens = tokens }
 
   mutating func claims() -> [ScannedClaim] {
-    // What is said of the sky or of the birth may stand anywhere in the sentence.
+    // A mention of the sky or of the birth may stand anywhere in the sentence.
     time = tokens.firstTime
     while index < tokens.count {
       take(tokens[index])
@@ -96,8 +96,8 @@ struct ClaimReading {
     clauseStart = found.count
   }
 
-  /// A claim that is not said of a point.
-  /// - Parameter owner: whose chart it is said of, where that is said.
+  /// A claim that is not about a point.
+  /// - Parameter owner: the person whose chart it is about, where the text says so.
   mutating func say(_ claim: Claim, of owner: Factor.Owner? = nil) {
     found.append(ScannedClaim(claim: claim, isDenied: isDenied, time: time, owner: owner))
   }

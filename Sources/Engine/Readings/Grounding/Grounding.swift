@@ -1,4 +1,4 @@
-/// Holds what is said of a chart against the facts that were computed.
+/// Checks the claims that a text makes about a chart against the computed facts.
 ///
 /// A claim of a placement, an aspect, a lordship, a period, a date or a score is let through only when
 /// a fact bears it out, one about the very person of whom it is said. What is no such claim, an opinion
@@ -20,7 +20,7 @@ public struct Grounding: Sendable {
   }
 
   /// - Parameters:
-  ///   - facts: everything that was computed and given to whoever writes.
+  ///   - facts: everything that was computed and given to the author of the text.
   ///   - allowed: claims that need no fact, such as the year that it is.
   ///   - names: what the people are called whom the facts are about. A name is no claim, though it may
   ///     be that of a sign or a month.

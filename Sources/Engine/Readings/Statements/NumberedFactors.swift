@@ -15,7 +15,7 @@ public struct NumberedFactors: Hashable, Sendable {
     }
   }
 
-  /// The numbers of facts, each once, in their order; facts that have none are passed over.
+  /// The numbers of facts, each once, in ascending order; skips facts without a number.
   public func numbers(of factors: [Factor]) -> [Int] {
     Set(factors.compactMap { numbers[$0] }).sorted()
   }

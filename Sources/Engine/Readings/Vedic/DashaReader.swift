@@ -1,7 +1,7 @@
 internal import CivilTime
 internal import Jyotish
 
-/// What can be said of the periods of Vimshottari.
+/// Finds the candidates for statements on the periods of Vimshottari.
 struct DashaReader {
   let nativity: VedicNativity
   let instant: Instant

@@ -1,6 +1,6 @@
 public import Jyotish
 
-/// What somebody might ask next, by what an answer was read from (DES-180).
+/// The follow-up questions suggested after an answer, by what it was read from (DES-180).
 public struct FollowUpQuestions: Hashable, Sendable {
   /// Three at most, all different.
   public let texts: [String]

@@ -3,7 +3,7 @@ internal import Ephemeris
 internal import Jyotish
 internal import Numerics
 
-/// What can be said of the grahas of a moment, seen from a birth chart.
+/// Finds the candidates for statements on the grahas of a moment, seen from a birth chart.
 struct GocharaReader {
   let nativity: VedicNativity
   /// The sidereal sky of the moment, cast as the birth chart was.

@@ -169,7 +169,7 @@ extension Candidate {
 }
 
 extension [Candidate] {
-  /// The first candidate about each fact: what has been said of a fact is not said again.
+  /// Keeps the first candidate about each fact, so that no fact is stated twice.
   fileprivate func eachFactOnce() -> [Candidate] {
     var seen: Set<Fact> = []
     return filter { candidate in

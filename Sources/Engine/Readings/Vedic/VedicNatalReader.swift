@@ -2,7 +2,7 @@ internal import Charts
 internal import Jyotish
 internal import Numerics
 
-/// What can be said of a Vedic birth chart.
+/// Finds the candidates for statements on a Vedic birth chart.
 struct VedicNatalReader {
   let nativity: VedicNativity
 

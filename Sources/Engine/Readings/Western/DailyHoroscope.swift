@@ -6,7 +6,7 @@ public import Ephemeris
 public struct DailyHoroscope: Hashable, Sendable {
   /// Whom it is for.
   public enum Subject: Sendable {
-    /// Everybody whose Sun stands in a sign.
+    /// All people with the Sun in a sign.
     case sign(ZodiacSign)
     case person(Nativity)
   }
@@ -49,7 +49,7 @@ extension DailyHoroscope.Subject {
     case .sign(let sign): return ([], reader.visits(from: sign))
     case .person(let nativity):
       let visits = reader.visits(of: nativity)
-      // Without houses the Sun's sign counts them, as for everybody born under it.
+      // Without houses they are counted from the Sun's sign, as in the horoscope of that sign.
       let sign = nativity.chart.sign(of: .sun) ?? .aries
       return (
         reader.transits(to: nativity), visits.isEmpty ? reader.visits(from: sign) : visits

@@ -1,7 +1,7 @@
 internal import Charts
 internal import Ephemeris
 
-/// What can be said of a birth chart.
+/// Finds the candidates for statements on a birth chart.
 struct NatalReader {
   let nativity: Nativity
 

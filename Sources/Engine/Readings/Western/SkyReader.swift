@@ -1,7 +1,8 @@
 internal import Charts
 internal import Ephemeris
 
-/// What can be said of the sky at a moment, for everybody, for a sign or for a birth chart.
+/// Finds the candidates for statements on the sky at a moment: for all readers, for a sign or for a
+/// birth chart.
 struct SkyReader {
   let sky: Sky
   private let points: PointPositions
@@ -52,7 +53,8 @@ struct SkyReader {
     }
   }
 
-  /// The Moon's phase and sign, aspects between planets and what goes backwards: for everybody.
+  /// The Moon's phase and sign, aspects between planets and retrograde planets: the same for all
+  /// readers.
   func weather() -> [Candidate] {
     let elongation = sky.elongationOfMoon
     let phase = MoonPhaseName(elongation: elongation)
@@ -118,7 +120,7 @@ extension ChartPoint {
 }
 
 extension LifeArea {
-  /// What a point of the birth chart stands for.
+  /// The area of life that a point of the birth chart signifies.
   static func ofPoint(_ point: ChartPoint) -> LifeArea {
     switch point {
     case .moon, .imumCoeli: .family

@@ -3,7 +3,7 @@ public import CivilTime
 public import Ephemeris
 
 extension AnswerMaterial {
-  /// What Western astrology has to say of an area of a life at a moment.
+  /// The Western material on an area of a life at a moment.
   /// - Throws: `.outsideSpan` where the ephemeris does not reach.
   public init(
     western nativity: Nativity, area: LifeArea, at instant: Instant, ephemeris: Ephemeris

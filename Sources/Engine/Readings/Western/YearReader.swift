@@ -2,8 +2,8 @@ internal import Charts
 internal import CivilTime
 internal import Ephemeris
 
-/// What can be said of the time around a moment of a life: transits with their dates, the year's
-/// profection, the progressed Moon, and planets that come round.
+/// Finds the candidates for statements on the time around a moment of a life: transits with their
+/// dates, the year's profection, the progressed Moon, and planetary returns.
 struct YearReader {
   let nativity: Nativity
   let instant: Instant

@@ -4,15 +4,15 @@ internal import Storage
 internal import Vault
 
 extension Accounts {
-  /// Makes a key with which a program acts as the account (DES-129).
-  /// - Parameter name: what the owner calls it, 1 to ``APIKey/longestName`` characters.
+  /// Creates a key with which a program acts as the account (DES-129).
+  /// - Parameter name: the owner's name for it, 1 to ``APIKey/longestName`` characters.
   /// - Throws: ``AccountError`` for `name`, and ``AccountError/Code/tooMany(maximum:)`` for `key`.
   public func createAPIKey(
     named name: String, of account: AccountID, from client: Client
   ) async throws -> NewAPIKey {
     let name = try Self.keyName(name)
-    let (id, now) = (APIKeyID(rawValue: surroundings.makeID()), surroundings.now())
-    let secret = APIKeySecret(surroundings.makeToken())
+    let (id, now) = (APIKeyID(rawValue: environment.makeID()), environment.now())
+    let secret = APIKeySecret(environment.makeToken())
     let made = NewAPIKey(
       key: APIKey(id: id, name: name, createdAt: now, usedAt: nil), secret: secret)
     return try await database.write { transaction in
@@ -32,7 +32,7 @@ extension Accounts {
     }
   }
 
-  /// The keys of an account that open it, the newest first; at most ``APIKey/most``.
+  /// The active keys of an account, newest first; at most ``APIKey/most``.
   public func apiKeys(of account: AccountID) async throws -> [APIKey] {
     try await database.read { transaction in
       let key = try dataKey(of: transaction.requireAccount(account))
@@ -45,11 +45,11 @@ extension Accounts {
     }
   }
 
-  /// Ends a key; a foreign one does not exist.
+  /// Revokes a key; one of another account counts as nonexistent.
   public func revokeAPIKey(
     _ id: APIKeyID, of account: AccountID, from client: Client
   ) async throws {
-    let now = surroundings.now()
+    let now = environment.now()
     try await database.write { transaction in
       let revoked = try transaction.run(
         """
@@ -63,9 +63,9 @@ extension Accounts {
     }
   }
 
-  /// Whose key it is; nil where it opens nothing. A use is written down at most once an hour.
-  public func visitor(apiKey secret: APIKeySecret) async throws -> Visitor? {
-    let now = surroundings.now()
+  /// Authenticates a personal key; nil if it is not valid. A use is recorded at most once an hour.
+  public func visitor(apiKey secret: APIKeySecret) async throws -> Principal? {
+    let now = environment.now()
     let found = try await database.read { transaction in
       try transaction.bearer(of: secret)
     }
@@ -75,7 +75,7 @@ extension Accounts {
         try transaction.touchKey(found, at: now)
       }
     }
-    return Visitor(account: found.account, credential: .apiKey(found.id))
+    return Principal(account: found.account, credential: .apiKey(found.id))
   }
 
   private static func keyName(_ text: String) throws -> String {
@@ -90,7 +90,7 @@ extension Accounts {
 }
 
 extension Accounts {
-  /// What the export says of keys: their names and moments, those that were revoked lately too.
+  /// The export of the keys: their names and times, including recently revoked ones.
   func keysFile(
     _ account: Account, in transaction: borrowing Transaction
   ) throws -> ExportedFile {
@@ -115,7 +115,7 @@ extension Accounts {
   }
 }
 
-/// A key that was found by its secret.
+/// A key found by its secret.
 private struct KeyBearer: Sendable {
   let account: Account
   let id: APIKeyID
@@ -151,7 +151,16 @@ extension Transaction {
       """)
   }
 
-  /// Whether a key opens its account still.
+  /// Revokes all keys of an account.
+  func revokeAPIKeys(of account: AccountID, at now: Timestamp) throws {
+    try run(
+      """
+      UPDATE api_keys SET revoked_at = \(now)
+      WHERE account_id = \(account) AND revoked_at IS NULL
+      """)
+  }
+
+  /// Whether a key is still valid.
   func isLive(_ key: APIKeyID, of account: AccountID) throws -> Bool {
     let found: String? = try value(
       """

@@ -3,52 +3,52 @@ internal import Storage
 public import Vault
 
 extension Accounts {
-  /// The user whom an app names by their address, or its default user where it names none; made at
-  /// the first time (DES-171).
+  /// The user that an app names by e-mail address, or its default user if it names none; created on
+  /// first use (DES-171).
   ///
-  /// The account is the key's own: no address of it is known to the ways in, so nobody else reaches
-  /// it, and an account that has the same address is another one.
+  /// The account belongs to the key alone: its address is not known to the sign-in methods, so no
+  /// one else can open it, and a regular account with the same address is a different one.
   /// - Parameters:
   ///   - address: an e-mail address; nil for the default user.
-  ///   - key: the app's.
-  public func tenant(_ address: LookupValue?, of key: AppKeyName) async throws -> Visitor {
+  ///   - key: the app's key.
+  public func tenant(_ address: LookupValue?, of key: AppKeyName) async throws -> Principal {
     let hashes = tenantHashes(address)
     let known = try await database.read { transaction in
       try transaction.tenant(hashes, of: key)
     }
-    if let known { return Visitor(account: known, credential: .appKey(key)) }
-    return Visitor(
+    if let known { return Principal(account: known, credential: .appKey(key)) }
+    return Principal(
       account: try await makeTenant(address, hashes, of: key), credential: .appKey(key))
   }
 
-  /// The user of an app who is known by a session alone: of a device whose client names nobody
-  /// (DES-171); made at the first time.
+  /// The user of an app that is identified only by a session, for a client that names no user
+  /// (DES-171); created on first use.
   /// - Parameters:
-  ///   - session: the name that the client has made up for its session.
-  ///   - key: the app's.
-  public func tenant(inSession session: String, of key: AppKeyName) async throws -> Visitor {
-    // No address has a hash that begins so, and the default user's is another.
+  ///   - session: the client's name for its session.
+  ///   - key: the app's key.
+  public func tenant(inSession session: String, of key: AppKeyName) async throws -> Principal {
+    // No address hash starts like this, and the default user's differs.
     let hash = Array("session:\(session)".utf8)
     let known = try await database.read { try $0.tenant([hash], of: key) }
-    if let known { return Visitor(account: known, credential: .appKey(key)) }
-    return Visitor(
+    if let known { return Principal(account: known, credential: .appKey(key)) }
+    return Principal(
       account: try await makeTenant(nil, [hash], of: key), credential: .appKey(key))
   }
 
-  /// The user whom an app names by the account; nil where that is not one of its own.
-  public func tenant(_ account: AccountID, of key: AppKeyName) async throws -> Visitor? {
+  /// The user that an app names by account ID; nil if it is not one of its own.
+  public func tenant(_ account: AccountID, of key: AppKeyName) async throws -> Principal? {
     try await database.read { transaction in
       let owner: AppKeyName? = try transaction.value(
         "SELECT app_key FROM tenants WHERE account_id = \(account)")
       guard owner == key else { return nil }
       return try transaction.account(account).map {
-        Visitor(account: $0, credential: .appKey(key))
+        Principal(account: $0, credential: .appKey(key))
       }
     }
   }
 
-  /// The address by which an app names the account; nil for its default user and for whom no app
-  /// has named.
+  /// The address by which an app names the account; nil for its default user and for accounts that
+  /// no app has named.
   public func tenantAddress(of account: Account) async throws -> String? {
     try await database.read { transaction in
       try tenantAddress(of: account, in: transaction)
@@ -58,7 +58,7 @@ extension Accounts {
   private func makeTenant(
     _ address: LookupValue?, _ hashes: [[UInt8]], of key: AppKeyName
   ) async throws -> Account {
-    // Two requests may name somebody new in the same moment: the second finds what the first made.
+    // Two requests may name a new user at the same time: the second finds what the first created.
     return try await database.write { transaction in
       if let known = try transaction.tenant(hashes, of: key) { return known }
       let account = try insertAccount(isGuest: true, in: transaction)
@@ -74,7 +74,7 @@ extension Accounts {
     }
   }
 
-  /// The hash by the key in use first; that of the default user is shorter than any other.
+  /// The hash by the current key comes first; that of the default user is shorter than any other.
   private func tenantHashes(_ address: LookupValue?) -> [[UInt8]] {
     address.map { keyring.lookupHashes(of: $0) } ?? [Array("default".utf8)]
   }
@@ -82,7 +82,7 @@ extension Accounts {
   private func tenantAddress(
     of account: Account, in transaction: borrowing Transaction
   ) throws -> String? {
-    // An account without a row and a row without an address are alike here.
+    // An account without a row and a row without an address are equivalent here.
     let sealed: [[UInt8]] = try transaction.rows(
       """
       SELECT address FROM tenants WHERE account_id = \(account.id) AND address IS NOT NULL
@@ -100,7 +100,7 @@ extension Accounts {
 }
 
 extension Accounts {
-  /// Hashes the address of a tenant by the key in use. Returns whether that changed anything.
+  /// Rehashes the address of a tenant with the current key. Returns whether that changed anything.
   func rehashTenant(_ account: Account, in transaction: borrowing Transaction) throws -> Bool {
     guard let address = try tenantAddress(of: account, in: transaction).flatMap(LookupValue.email)
     else { return false }
@@ -112,7 +112,7 @@ extension Accounts {
       """) == 1
   }
 
-  /// What the export says of whom an app has named; nothing for everybody else.
+  /// The export of a user named by an app; empty for all others.
   func tenantFiles(
     _ account: Account, in transaction: borrowing Transaction
   ) throws -> [ExportedFile] {

@@ -4,14 +4,14 @@ internal import Logging
 internal import Storage
 
 extension Conversations {
-  /// Tells followers that there is something new; the payload are names of messages.
+  /// The notification channel for followers; the payload is a list of message IDs.
   static let newsChannel = "chat.news"
-  /// Tells the holder of an answer that it is to stop; the payload is its name.
+  /// The notification channel for stopping answers; the payload is the message ID.
   static let stopChannel = "chat.stop"
 
-  /// Stores what is written on this node, until its task is cancelled.
+  /// Stores the pending changes on this node, until its task is cancelled.
   func commit() async {
-    for await _ in desk.inkwell {
+    for await _ in desk.flushRequests {
       while true {
         let entries = desk.gather()
         if entries.isEmpty { break }
@@ -29,8 +29,8 @@ extension Conversations {
     desk.close()
   }
 
-  /// Stores entries in one transaction. Returns the answers that this node still held.
-  private func store(_ entries: [AnswerPage.Entry]) async throws -> [ChatMessageID] {
+  /// Stores entries in one transaction. Returns the answers whose lease this node still held.
+  private func store(_ entries: [AnswerBuffer.Entry]) async throws -> [ChatMessageID] {
     let holding = Self.storing(entries.map(\.values))
     let insertions = entries.compactMap { entry in
       entry.insertion.map { (id: entry.answer.id, sql: $0) }
@@ -40,7 +40,7 @@ extension Conversations {
       let isHeld = Set(held)
       try transaction.run(insertions.filter { isHeld.contains($0.id) }.map(\.sql))
       for start in stride(from: 0, to: held.count, by: 100) {
-        // 100 names of at most 64 characters are well below what a notification may carry.
+        // 100 IDs of at most 64 characters are well below the payload limit of a notification.
         let names = held[start..<min(start + 100, held.count)].map(\.rawValue)
         try transaction.notify(Self.newsChannel, names.joined(separator: " "))
       }
@@ -48,8 +48,8 @@ extension Conversations {
     }
   }
 
-  /// Locks the answers of some entries that are still held as they say, and notes what is known of
-  /// them. Rows: name, account, fence, length, writer, details, whether one of the two is new.
+  /// Locks the answers of the entries whose lease is still held, and stores their details. Rows:
+  /// ID, account, fence, length, writer, details, whether writer or details are new.
   static func storing(_ rows: [SQL]) -> SQL {
     """
     UPDATE chat_messages SET state = \(ChatMessage.State.streaming), length = entry.column4,
@@ -62,9 +62,9 @@ extension Conversations {
     """
   }
 
-  /// Renews the leases of what is written on this node, until its task is cancelled.
+  /// Renews the leases of the answers written on this node, until its task is cancelled.
   func keepLeases() async {
-    while (try? await surroundings.pause(settings.lease / 3)) != nil {
+    while (try? await environment.pause(settings.lease / 3)) != nil {
       let held = desk.held
       guard !held.isEmpty else { continue }
       do {
@@ -72,7 +72,7 @@ extension Conversations {
         for answer in held where kept[answer.id] == nil {
           desk.fail([answer], with: AnswerLost())
         }
-        // Whose notification was missed.
+        // The stop notification was missed.
         for (id, isStopping) in kept where isStopping { desk.stop(id) }
       } catch {
         logger.warning("Leases of answers not renewed", metadata: ["error": "\(error)"])
@@ -83,7 +83,7 @@ extension Conversations {
   private func renew(_ held: [HeldAnswer]) async throws -> [ChatMessageID: Bool] {
     let rows: [SQL] = held.map { "(\($0.id), \($0.owner.account), \($0.fence))" }
     let kept = try await database.write(.readCommitted) { transaction in
-      let end = try surroundings.now(transaction).advanced(by: settings.lease)
+      let end = try environment.now(transaction).advanced(by: settings.lease)
       return try transaction.rows(Self.renewing(rows, until: end)) { row in
         (try row[0] as ChatMessageID, try row[1] as Bool)
       }

@@ -2,8 +2,8 @@ public import Accounts
 public import Storage
 
 extension Conversations {
-  /// Stops an answer, on whichever node it is written: the connection to its provider is closed, and what
-  /// was written stays. Nothing changes where it has ended already.
+  /// Stops an answer, on whichever node it is written: the connection to its provider is closed,
+  /// and the text so far stays. Does nothing if it has already ended.
   /// - Throws: ``ChatError``: `notFound`.
   public func stop(_ answer: ChatMessageID, of owner: AccountKey) async throws {
     try await database.write(.readCommitted) { transaction in
@@ -12,14 +12,14 @@ extension Conversations {
     }
   }
 
-  /// Lets an answer go on that was stopped or broke off, or tries once more where nothing came: the same
-  /// message, after what it has. The question is not asked again.
+  /// Continues an answer that was stopped or interrupted, or retries one that failed: the same
+  /// message, after its text so far. The question is not sent again.
   /// - Parameters:
   ///   - answer: the answer.
-  ///   - owner: whose conversation it is.
-  ///   - count: counts the use, or refuses it, as ``send(_:in:of:counting:attaching:)`` says; not called
-  ///     for an answer that was a use before it goes on.
-  /// - Throws: ``ChatError``: `notFound`, `answering`, `finished` for an answer that is whole, or
+  ///   - owner: the owner of the conversation.
+  ///   - count: counts the use, or rejects it, as in ``send(_:in:of:counting:attaching:)``; not
+  ///     called for an answer that has already been counted.
+  /// - Throws: ``ChatError``: `notFound`, `answering`, `finished` for a complete answer, or
   ///   `tooManyAnswers`.
   public func resume(
     _ answer: ChatMessageID, of owner: AccountKey,
@@ -32,12 +32,12 @@ extension Conversations {
         throw ChatError(.finished, .message)
       }
       let thread = try transaction.threadRow(row.thread, of: owner)
-      let now = try surroundings.now(transaction)
+      let now = try environment.now(transaction)
       _ = try transaction.moment(after: thread.leaf, now: now, of: owner)
       try transaction.requireRoom(forAnswerOf: persona(of: thread.app), owner)
       let held = HeldAnswer(id: answer, fence: row.fence + 1, owner: owner)
       let state: ChatMessage.State = row.length == 0 ? .waiting : .streaming
-      // Nobody has written yet what is empty, so anybody may.
+      // An empty answer has no writer yet, so any writer may take it.
       let writer = row.length == 0 ? nil : row.writer
       try transaction.run(
         """
@@ -54,19 +54,19 @@ extension Conversations {
     desk.take(held)
   }
 
-  /// Answers a question once more. The new answer stands beside the others, and the thread shows it.
+  /// Regenerates an answer. The new answer is a sibling of the others, and the thread shows it.
   /// - Parameters:
   ///   - answer: any answer to the question.
-  ///   - owner: whose conversation it is.
-  ///   - count: counts the use, or refuses it, as ``send(_:in:of:counting:attaching:)`` says.
-  /// - Returns: the new answer.
-  /// - Throws: ``ChatError``: `notFound`, `answering`, `full`, `tooManyAnswers`, or `invalid` for what is
-  ///   no answer of the persona to a question.
+  ///   - owner: the owner of the conversation.
+  ///   - count: counts the use, or rejects it, as in ``send(_:in:of:counting:attaching:)``.
+  ///   - Returns: the new answer.
+  ///   - Throws: ``ChatError``: `notFound`, `answering`, `full`, `tooManyAnswers`, or `invalid` for
+  ///     a message that is not an answer of the persona to a question.
   public func regenerate(
     _ answer: ChatMessageID, of owner: AccountKey,
     counting count: @Sendable (SentQuestion, borrowing Transaction) throws -> Void = { _, _ in }
   ) async throws -> ChatMessageID {
-    let fresh = ChatMessageID(rawValue: surroundings.makeID())
+    let fresh = ChatMessageID(rawValue: environment.makeID())
     let id = try await database.write { transaction in
       let row = try transaction.messageRow(answer, of: owner)
       guard row.role == .assistant, row.writer != .safety, let question = row.parent,
@@ -76,7 +76,7 @@ extension Conversations {
       let persona = try persona(of: thread.app)
       try persona.limits.requireRoom(in: thread, for: 1)
       try transaction.requireRoom(forAnswerOf: persona, owner)
-      let now = try surroundings.now(transaction)
+      let now = try environment.now(transaction)
       _ = try transaction.moment(after: answer, now: now, of: owner)
       let message = NewMessage(
         id: fresh, thread: row.thread, parent: question, role: .assistant, state: .waiting,
@@ -97,7 +97,7 @@ extension Conversations {
 }
 
 extension Transaction {
-  /// Stops those of an account's answers that are being written and for which a condition holds.
+  /// Stops the open answers of an account that match a condition.
   func stop(_ condition: SQL, of account: AccountID) throws {
     let stopping = try rows(
       """

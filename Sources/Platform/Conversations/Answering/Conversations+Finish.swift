@@ -3,15 +3,15 @@ internal import Storage
 internal import Vault
 
 extension Conversations {
-  /// Ends an answer: its pieces become one text, its thread shows it, its persona counts it, and followers
-  /// hear of it.
+  /// Ends an answer: its pieces become one text, its thread shows it, its persona counts it, and
+  /// its followers are notified.
   func finish(_ held: HeldAnswer, _ work: Work, _ end: AnswerEnd) async throws {
     let (text, known) = try await desk.settled(held)
     let owner = held.owner
     let state = end.state(hasText: !text.isEmpty)
     let sealed = owner.key.seal(text, for: owner.text(of: held.id))
     try await database.write { transaction in
-      let now = try surroundings.now(transaction)
+      let now = try environment.now(transaction)
       guard let row = try transaction.first(Self.holding(held), as: ChatMessageRow.self) else {
         throw AnswerLost()
       }
@@ -43,7 +43,7 @@ extension Conversations {
     metrics.count(known.writer, state)
   }
 
-  /// An answer, where it is still held as it says.
+  /// Matches an answer whose lease is still held under this fence.
   private static func holding(_ held: HeldAnswer) -> SQL {
     """
     \(heldMessage(held.id, of: held.owner)) AND m.fence = \(held.fence) AND m.lease_until IS NOT NULL
@@ -52,7 +52,7 @@ extension Conversations {
 }
 
 extension AnswerEnd {
-  /// What an answer is that ended so.
+  /// The final state of an answer that ended so.
   func state(hasText: Bool) -> ChatMessage.State {
     switch self {
     case .stopped: .stopped
@@ -63,6 +63,6 @@ extension AnswerEnd {
 }
 
 extension String {
-  /// Whether it has more than spaces.
+  /// Whether it contains more than white space.
   var hasWords: Bool { contains { !$0.isWhitespace } }
 }

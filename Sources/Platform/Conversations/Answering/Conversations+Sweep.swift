@@ -4,8 +4,9 @@ internal import Logging
 internal import Storage
 
 extension Conversations {
-  /// Writes answers and wakes followers, until its task is cancelled: then what is being written is left
-  /// to other nodes, or to the next start. To be run once, for as long as anybody sends or follows.
+  /// Writes answers and wakes followers, until its task is cancelled: unfinished answers are then
+  /// left to other nodes, or to the next start. Runs once, for as long as there are senders or
+  /// followers.
   public func run() async {
     bells.open()
     await withDiscardingTaskGroup { group in
@@ -26,11 +27,11 @@ extension Conversations {
     bells.close()
   }
 
-  /// Hears what other nodes, and other tasks of this one, have done.
+  /// Listens to the notifications of other nodes, and of other tasks of this one.
   private func listen() async {
     for await event in database.notifications(on: [Self.newsChannel, Self.stopChannel]) {
       switch event {
-      // What was told before may have been missed; stops are found by the next renewal.
+      // Earlier notifications may have been missed; the next lease renewal finds stops.
       case .connected: bells.ringAll()
       case .notification(let notification) where notification.channel == Self.stopChannel:
         desk.stop(ChatMessageID(rawValue: notification.payload))
@@ -49,13 +50,13 @@ extension Conversations {
       } catch is CancellationError {
         return
       } catch {
-        logger.error("Answers cannot be looked after", metadata: ["error": "\(error)"])
+        logger.error("Answer sweep failed", metadata: ["error": "\(error)"])
       }
-    } while (try? await surroundings.pause(settings.sweep)) != nil
+    } while (try? await environment.pause(settings.sweep)) != nil
   }
 
-  /// Takes over the answers whose holders are no longer heard of, and forgets the threads that were
-  /// deleted long enough ago or in which nothing was asked for too long.
+  /// Takes over the answers with expired leases, and purges threads whose undo period is over or in
+  /// which nothing was asked for too long.
   func sweep() async throws {
     for orphan in try await takeOver() {
       logger.warning(
@@ -65,7 +66,7 @@ extension Conversations {
         HeldAnswer(id: orphan.id, fence: orphan.fence, owner: owner, order: orphan.order))
     }
     try await database.write(.readCommitted) { transaction in
-      let now = try surroundings.now(transaction)
+      let now = try environment.now(transaction)
       try transaction.run(Self.forgetting(deletedBefore: now.advanced(by: .zero - settings.undo)))
       try transaction.run(
         Self.forgetting(emptySince: now.advanced(by: .zero - settings.emptyThread)))
@@ -82,7 +83,7 @@ extension Conversations {
 
   private func takeOver() async throws -> [Orphan] {
     try await database.write(.readCommitted) { transaction in
-      let now = try surroundings.now(transaction)
+      let now = try environment.now(transaction)
       let overdue = try transaction.rows(Self.overdue(at: now)) { row in
         let isStopping: Bool = try row["is_stopping"]
         return Orphan(
@@ -102,7 +103,7 @@ extension Conversations {
     }
   }
 
-  /// The composer can go on where it stopped. Nobody else writes the same words twice.
+  /// Only the composer can continue its own text; a model would not repeat the same words.
   private static func order(writer: ChatWriter?, isStopping: Bool) -> HeldAnswer.Order {
     if isStopping { return .end(.stopped) }
     if case .model = writer { return .end(.broken) }
@@ -132,7 +133,7 @@ extension Conversations {
     "DELETE FROM chat_threads WHERE NOT has_question AND created_at <= \(moment)"
   }
 
-  /// Those of nodes that died.
+  /// Removes the unsaved answers of dead nodes.
   static func forgetting(unsavedUntil moment: Timestamp) -> SQL {
     "DELETE FROM chat_unsaved WHERE lease_until <= \(moment)"
   }

@@ -1,22 +1,22 @@
 public import Accounts
 internal import Storage
 
-/// A message that is added without asking.
+/// A message added by a client, without requesting an answer.
 public struct ChatAddition: Hashable, Sendable {
-  /// Who speaks; what the app says of the conversation itself is ``ChatMessage/Role/system``.
+  /// The sender; the app's remarks about the conversation itself are ``ChatMessage/Role/system``.
   public var role: ChatMessage.Role
-  /// What is said; spaces around it are not kept.
+  /// The text; leading and trailing white space is trimmed.
   public var text: String
-  /// What it rests on.
+  /// Its details.
   public var details: ChatDetails
-  /// What it is to be called, where the client chooses (DES-11).
+  /// The ID, if the client chooses it (DES-11).
   public var id: ChatMessageID?
 
   /// - Parameters:
-  ///   - role: who speaks.
-  ///   - text: what is said.
-  ///   - details: what it rests on.
-  ///   - id: what it is to be called; nil for a name made here.
+  ///   - role: the sender.
+  ///   - text: the text.
+  ///   - details: its details.
+  ///   - id: the ID; nil to generate one.
   public init(
     _ role: ChatMessage.Role, _ text: String, details: ChatDetails = ChatDetails(),
     id: ChatMessageID? = nil
@@ -29,11 +29,11 @@ public struct ChatAddition: Hashable, Sendable {
 }
 
 extension Conversations {
-  /// Adds a message at the end of a thread, to which nobody answers (DES-191). The persona's screen looks
-  /// at it as at everything: what it finds is marked, and never goes to a model.
-  /// - Returns: the message, or the one that the thread has under the chosen name already.
-  /// - Throws: ``ChatError``: `notFound`, `answering` while an answer is being written there, `taken`,
-  ///   `full`, or what is wrong with the text.
+  /// Adds a message at the end of a thread, without an answer (DES-191). The persona's screen
+  /// checks it like any other: flagged messages never go to a model.
+  /// - Returns: the message, or the existing one with the chosen ID.
+  /// - Throws: ``ChatError``: `notFound`, `answering` while an answer is being written there,
+  ///   `taken`, `full`, or an error of the text.
   public func add(
     _ addition: ChatAddition, to thread: ChatThreadID, of owner: AccountKey
   ) async throws -> ChatMessage {
@@ -44,7 +44,7 @@ extension Conversations {
     var details = addition.details
     let danger = try await persona.screen(TypedText(text), owner)?.danger
     details.danger = danger ?? details.danger
-    let id = addition.id ?? ChatMessageID(rawValue: surroundings.makeID())
+    let id = addition.id ?? ChatMessageID(rawValue: environment.makeID())
     return try await database.write { [details] transaction in
       if let known = try transaction.first(Self.message(id, of: owner), as: ChatMessageRow.self) {
         guard known.thread == thread else { throw ChatError(.taken, .message) }
@@ -53,7 +53,7 @@ extension Conversations {
       try transaction.requireFree(id)
       var row = try transaction.threadRow(thread, of: owner)
       try persona.limits.requireRoom(in: row, for: 1)
-      let now = try surroundings.now(transaction)
+      let now = try environment.now(transaction)
       let message = NewMessage(
         id: id, thread: thread, parent: row.leaf, role: addition.role, state: .complete, text: text,
         details: details, at: try transaction.moment(after: row.leaf, now: now, of: owner))

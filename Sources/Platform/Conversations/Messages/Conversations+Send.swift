@@ -2,76 +2,37 @@ public import Accounts
 public import Storage
 internal import Vault
 
-/// What somebody wants to ask.
-public struct ChatDraft: Hashable, Sendable {
-  /// What was typed.
-  public var text: String
-  /// The client's own name of it: a draft sent again is the same question.
-  public var clientID: String
-  /// The thread that it goes on with; nil for a new one.
-  public var thread: ChatThreadID?
-  /// Whether the thread is begun under its name where the account has none of that name.
-  public var mayBegin: Bool
-  /// What the question is to be called, where the client chooses (DES-11); a draft sent again under
-  /// the same name is the same question.
-  public var message: ChatMessageID?
-  /// The country that the request names, such as `IN`; for the lines that help (CHL-109).
-  public var region: String?
-  /// The languages of the browser, the most wanted first, such as `en-GB`; for the same.
-  public var languages: [String]
-
-  /// - Parameters:
-  ///   - text: what was typed.
-  ///   - clientID: 1 to 64 letters, digits, hyphens and underscores, made by the client.
-  ///   - thread: the thread that it goes on with; nil for a new one.
-  ///   - mayBegin: whether the thread is begun where there is none of that name.
-  ///   - message: what the question is to be called; nil for a name made here.
-  ///   - region: the country that the request names.
-  ///   - languages: the languages of the browser, the most wanted first.
-  public init(
-    _ text: String, clientID: String, thread: ChatThreadID? = nil, mayBegin: Bool = false,
-    message: ChatMessageID? = nil, region: String? = nil, languages: [String] = []
-  ) {
-    self.text = text
-    self.clientID = clientID
-    self.thread = thread
-    self.mayBegin = mayBegin
-    self.message = message
-    self.region = region
-    self.languages = languages
-  }
-}
-
-/// A question that is stored, and the answer that is being written.
+/// A stored question and its answer.
 public struct SentQuestion: Hashable, Sendable {
-  /// Where they stand.
+  /// The thread.
   public let thread: ChatThreadID
-  /// What was asked.
+  /// The question.
   public let question: ChatMessageID
-  /// What answers it, to be followed.
+  /// The answer, to be followed.
   public let answer: ChatMessageID
-  /// Whether it was stored now, and not by an earlier try.
+  /// Whether it was stored now, not by an earlier attempt.
   public let isNew: Bool
-  /// Whether the thread was begun with it.
+  /// Whether the thread was created with it.
   public let beginsThread: Bool
 }
 
 extension Conversations {
-  /// Asks a question.
+  /// Sends a question.
   ///
   /// - Parameters:
-  ///   - draft: what is asked; spaces around it are not kept.
-  ///   - app: in which app.
-  ///   - owner: who asks.
-  ///   - count: counts the use, or refuses it, within the transaction that stores the question (PLT-9)
-  ///     and after it; what it throws leaves everything as it was. Not called for a draft that was sent
+  ///   - draft: the question; leading and trailing white space is trimmed.
+  ///   - app: the app.
+  ///   - owner: the person who asks.
+  ///   - count: counts the use, or rejects it, within the transaction that stores the question
+  ///     (PLT-9) and after it; throwing rolls everything back. Not called for a draft that was sent
   ///     before, nor for one that the screen answers.
-  ///   - attach: stores what the app keeps of the question or its thread, in the same transaction and
-  ///     before `count`; also for one that the screen answers. Not called for a draft that was sent
-  ///     before.
-  /// - Throws: ``ChatError``: `answering` while the last answer of the thread is still being written,
-  ///   `taken` for a chosen name that somebody has already, `full` and `tooManyAnswers` by the limits of
-  ///   the persona, which do not hold for what the screen answers.
+  ///   - attach: stores the app's data about the question or its thread, in the same transaction
+  ///     and before `count`; also for one that the screen answers. Not called for a draft that was
+  ///     sent before.
+  ///   - Throws: ``ChatError``: `answering` while the last answer of the thread is still being
+  ///     written, `taken` for a chosen ID that is in use, or under which the owner asked something
+  ///     else, `full` and `tooManyAnswers` by the limits of the persona, which do not apply to what
+  ///     the screen answers.
   public func send(
     _ draft: ChatDraft, in app: String, of owner: AccountKey,
     counting count: @Sendable (SentQuestion, borrowing Transaction) throws -> Void = { _, _ in },
@@ -98,14 +59,14 @@ extension Conversations {
     return sent
   }
 
-  /// Made before the transaction, which may be run more than once.
+  /// The IDs, generated before the transaction, which may run more than once.
   private struct FreshNames {
     let thread: ChatThreadID
     let question: ChatMessageID
     let answer: ChatMessageID
 
     init(for draft: ChatDraft, _ conversations: Conversations) {
-      let make = conversations.surroundings.makeID
+      let make = conversations.environment.makeID
       thread = ChatThreadID(rawValue: make())
       question = draft.message ?? ChatMessageID(rawValue: make())
       answer = ChatMessageID(rawValue: make())
@@ -126,7 +87,7 @@ extension Conversations {
     let (owner, fresh, support, persona) = (
       asking.owner, asking.fresh, asking.support, asking.persona
     )
-    let now = try surroundings.now(transaction)
+    let now = try environment.now(transaction)
     let known = try transaction.thread(for: asking.draft, in: persona.app, of: owner)
     var thread =
       known ?? ChatThreadRow(id: asking.draft.thread ?? fresh.thread, persona.app, at: now)
@@ -141,7 +102,7 @@ extension Conversations {
     let question = NewMessage(
       id: fresh.question, thread: thread.id, parent: thread.leaf, role: .user, state: .complete,
       clientID: asking.draft.clientID, text: asking.draft.text, details: details, at: at)
-    // After the question also for who sorts by time alone.
+    // Later than the question, also for clients that sort by time alone.
     let answer = NewMessage(
       id: fresh.answer, thread: thread.id, parent: fresh.question, role: .assistant,
       state: support == nil ? .waiting : .complete, writer: support == nil ? nil : .safety,
@@ -174,14 +135,14 @@ extension ChatDraft {
 }
 
 extension String {
-  /// The text without the spaces around it.
+  /// The trimmed text.
   func checked(_ field: ChatError.Field, limit: Int) throws(ChatError) -> String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { throw ChatError(.missing, field) }
     let trimmed = String(self[first...last])
     guard trimmed.count <= limit else { throw ChatError(.tooLong(maximum: limit), field) }
-    // A name is one line, wherever it is shown.
+    // Titles are a single line, wherever they are shown.
     guard field != .title || trimmed.isOneLine else { throw ChatError(.invalid, field) }
     return trimmed
   }
@@ -189,20 +150,27 @@ extension String {
 
 extension Transaction {
   /// The question that was stored from a draft, with its latest answer.
+  /// - Throws: ``ChatError``: `taken` if another question has the ID of the draft.
   fileprivate func sent(
     _ draft: ChatDraft, of owner: AccountKey
   ) throws -> SentQuestion? {
-    let queries = [
-      Conversations.sent(draft.clientID, of: owner),
-      draft.message.map { Conversations.sent($0, of: owner) },
+    let queries: [(field: ChatError.Field, query: SQL?)] = [
+      (.clientID, Conversations.sent(draft.clientID, of: owner)),
+      (.message, draft.message.map { Conversations.sent($0, of: owner) }),
     ]
-    for case let query? in queries {
-      let sent = try first(query) { row in
-        SentQuestion(
-          thread: try row["thread_id"], question: try row["question"], answer: try row["answer"],
-          isNew: false, beginsThread: false)
+    for case (let field, let query?) in queries {
+      let known = try first(query) { row in
+        (
+          sent: SentQuestion(
+            thread: try row["thread_id"], question: try row["question"],
+            answer: try row["answer"], isNew: false, beginsThread: false),
+          text: try row["text"] as [UInt8]
+        )
       }
-      if let sent { return sent }
+      guard let known else { continue }
+      let text = try owner.key.open(known.text, for: owner.text(of: known.sent.question))
+      guard text == Array(draft.text.utf8) else { throw ChatError(.taken, field) }
+      return known.sent
     }
     return nil
   }
@@ -219,7 +187,7 @@ extension Conversations {
 
   private static func sent(where condition: SQL, of owner: AccountKey) -> SQL {
     """
-    SELECT q.thread_id, q.id AS question, a.id AS answer
+    SELECT q.thread_id, q.id AS question, q.text, a.id AS answer
     FROM chat_messages q JOIN chat_messages a ON a.thread_id = q.thread_id AND a.parent_id = q.id
     WHERE q.account_id = \(owner.account) AND \(condition)
     ORDER BY a.created_at DESC, a.id DESC LIMIT 1

@@ -1,8 +1,8 @@
 internal import LanguageModels
 
 extension ModelRequest {
-  /// What a model is asked for a question: the persona's instructions, the facts by their numbers, what
-  /// was said before, and what it has begun to say where it is to go on.
+  /// The request for a question: the persona's instructions, the numbered facts, the history, and
+  /// the beginning of an answer to be continued.
   init(_ question: ChatQuestion, _ grounds: ChatGrounds) {
     var messages = question.history.map { message -> ModelMessage in
       message.role == .user

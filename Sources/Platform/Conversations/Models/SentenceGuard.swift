@@ -1,45 +1,46 @@
 internal import Safety
 
-/// Holds every sentence of a language model against ``OutputGuard`` before it is written down (PLT-30):
-/// the last step that each of them takes.
+/// Checks every sentence of a language model with ``OutputGuard`` before it is stored (PLT-30): the
+/// last step for each of them.
 ///
-/// What ends without a full stop, such as an item of a list, or has few words is held back until more
-/// has come, so that what is refused is refused whole. An answer to a farewell is held back to its end.
+/// Fragments without a full stop, such as list items, and short sentences are held back until more
+/// has arrived, so that rejected content is rejected as a whole. The answer to a farewell is held
+/// back until its end.
 struct SentenceGuard {
-  /// What became of sentences.
+  /// The outcome for sentences.
   struct Verdict {
-    /// What may be written.
+    /// The text to write.
     var text = ""
-    /// Why something was refused, once for each time.
+    /// The reasons for rejections, one for each.
     var refused: [OutputConcern] = []
 
-    /// What the answer has to end for.
+    /// The danger for which the answer has to end.
     var danger: SafetyCategory? { refused.lazy.compactMap(\.danger).first }
   }
 
-  /// So many words of a fragment wait for what comes after it; patterns reach no further.
+  /// A fragment of up to this many words waits for its continuation; patterns reach no further.
   private static let longestFragment = 12
-  /// A sentence of fewer words may be a part of what the next one says.
+  /// A sentence of fewer words may be a part of the next one.
   private static let shortest = 4
-  /// How many characters of what was written are looked at again with what comes.
+  /// How many characters of earlier text are checked again with new text.
   static let reach = 600
 
   private let output = OutputGuard.standard
-  /// The language in which the person said goodbye; nil where they did not.
+  /// The language of the person's farewell; nil if there was none.
   private let farewell: String?
   private var written: String
   private var held: [String] = []
   private var isFinished = false
 
   /// - Parameters:
-  ///   - question: what is answered.
-  ///   - begun: what is written of the answer already.
+  ///   - question: the question.
+  ///   - begun: the stored beginning of the answer.
   init(question: String, begun: String) {
     farewell = output.farewell(in: question)
     written = begun
   }
 
-  /// Takes the next sentence.
+  /// Checks the next sentence.
   mutating func read(_ sentence: String) -> Verdict {
     held.append(sentence)
     if let concern = concern(in: held.joined()) {
@@ -50,7 +51,7 @@ struct SentenceGuard {
     return Verdict(text: release())
   }
 
-  /// What is left when nothing more comes.
+  /// Returns the rest at the end.
   mutating func finish() -> Verdict {
     guard let farewell, !isFinished else { return Verdict(text: release()) }
     isFinished = true
@@ -79,7 +80,7 @@ struct SentenceGuard {
     output.concern(inShown: text, after: String(written.suffix(Self.reach)))
   }
 
-  /// Whoever says goodbye is answered with a goodbye and nothing else.
+  /// A farewell gets a goodbye and nothing else.
   private func farewellConcern(in sentence: String) -> OutputConcern? {
     if !sentence.hasWords { return nil }
     return output.farewellConcern(in: sentence)
@@ -96,8 +97,8 @@ struct SentenceGuard {
 }
 
 extension OutputGuard {
-  /// What is wrong with the next part of a text, as it stands and as a page shows it: marks inside of a
-  /// word would hide the word.
+  /// The concern in the next part of a text, both as it is and as a page shows it: markup inside of
+  /// a word would hide the word.
   func concern(inShown part: String, after context: String) -> OutputConcern? {
     let (part, context) = (part.withoutReferences, context.withoutReferences)
     return concern(in: part, after: context)
@@ -105,7 +106,7 @@ extension OutputGuard {
   }
 }
 
-/// A text as a page shows it, without the marks of Markdown and HTML.
+/// A text as a page shows it, without Markdown and HTML.
 enum PlainText {
   static func of(_ text: String) -> String {
     var plain = ""
@@ -124,7 +125,7 @@ enum PlainText {
 }
 
 extension Substring.UnicodeScalarView {
-  /// What follows a tag; all of it where none stands there.
+  /// The rest after a tag; all of it if there is no tag.
   fileprivate var afterTag: Self {
     guard let first, first.properties.isAlphabetic || "/!".unicodeScalars.contains(first),
       let end = prefix(200).firstIndex(of: ">")
@@ -132,7 +133,7 @@ extension Substring.UnicodeScalarView {
     return self[index(after: end)...]
   }
 
-  /// The scalar of a numeric character reference that stands here: `#107;`, `#x6B;`.
+  /// The scalar of a numeric character reference at the start: `#107;`, `#x6B;`.
   fileprivate mutating func popEntity() -> Unicode.Scalar? {
     guard first == "#", let end = prefix(10).firstIndex(of: ";") else { return nil }
     let digits = Substring(self[index(after: startIndex)..<end])
@@ -145,7 +146,7 @@ extension Substring.UnicodeScalarView {
 }
 
 extension String {
-  /// How many parts between blanks have letters or digits.
+  /// The number of words with letters or digits.
   fileprivate var wordCount: Int {
     split(whereSeparator: \.isWhitespace).count { $0.contains { $0.isLetter || $0.isNumber } }
   }

@@ -1,11 +1,11 @@
 internal import Readings
 
-/// Cuts a text that comes in parts into sentences, each with the references and the spaces that follow
-/// it, so that they put together are the text again.
+/// Splits a streamed text into sentences, each with the references and spaces that follow it;
+/// concatenated they are the text again.
 struct SentenceReader {
   private var rest = ""
 
-  /// Takes the next part. Returns the sentences that have come to their end.
+  /// Reads the next part. Returns the completed sentences.
   mutating func read(_ part: String) -> [String] {
     rest += part
     var sentences: [String] = []
@@ -16,7 +16,7 @@ struct SentenceReader {
     return sentences
   }
 
-  /// What is left when nothing more comes.
+  /// Returns the rest at the end.
   mutating func finish() -> String {
     defer { rest = "" }
     return rest
@@ -24,7 +24,7 @@ struct SentenceReader {
 }
 
 extension String {
-  /// Where the first sentence ends; nil while that cannot be told.
+  /// The end of the first sentence; nil while that is undecided.
   fileprivate var endOfSentence: Index? {
     var index = startIndex
     while index < endIndex {
@@ -36,7 +36,7 @@ extension String {
     return nil
   }
 
-  /// The end of the spaces and references from a place on; nil while more of them may come.
+  /// The end of the spaces and references at a position; nil while more of them may come.
   private func endOfReferences(from start: Index) -> Index? {
     var index = start
     while true {
@@ -52,12 +52,12 @@ extension String {
   }
 }
 
-/// The number of a fact in a text: `[3]`.
+/// A fact reference in a text: `[3]`.
 struct Reference {
   let number: Int
   let range: Range<String.Index>
 
-  /// That with which a text begins; nil where it begins otherwise.
+  /// The reference at the start of a text; nil if there is none.
   init?(in text: Substring) {
     let digits = text.dropFirst().prefix { "0"..."9" ~= $0 }
     guard text.first == "[", let number = Int(digits), digits.endIndex < text.endIndex,
@@ -69,7 +69,7 @@ struct Reference {
 }
 
 extension String {
-  /// The text without the references that `isKept` does not hold to be right, nor the space before one.
+  /// The text without the references that `isKept` rejects, and without the space before each.
   func keepingReferences(_ isKept: (Int) -> Bool) -> String {
     var kept = ""
     var index = startIndex
@@ -89,6 +89,6 @@ extension String {
     return kept
   }
 
-  /// The text without the numbers of facts in brackets.
+  /// The text without fact references.
   public var withoutReferences: String { keepingReferences { _ in false } }
 }

@@ -1,24 +1,24 @@
 internal import JSON
 internal import Safety
 
-/// What is shown and kept of the arguments that a model gave its tools in one answer (PLT-30): they are
-/// its words as much as its sentences are.
+/// Filters the arguments of a model's tool calls in one answer for display and storage (PLT-30):
+/// they are the model's words just as its sentences are.
 ///
-/// Only what a tool's schema names stays, and of that only texts that ``SentenceGuard`` would let pass,
-/// numbers and truth values; lists and objects may hold anything, and no tool takes one.
+/// Keeps only the properties in the tool's schema, and of those only strings that ``SentenceGuard``
+/// accepts, numbers and Booleans; lists and objects may contain anything, and no tool takes one.
 struct ToolArguments {
-  /// What became of the arguments of a call.
+  /// The outcome for the arguments of a call.
   struct Verdict {
     /// A JSON object.
     let json: String
-    /// Why a text was left out, once for each.
+    /// The reasons for dropped strings, one for each.
     var refused: [OutputConcern] = []
   }
 
-  /// The texts that were let pass: what is refused whole may come in parts.
+  /// The accepted texts: rejected content may be spread over several.
   private var passed = ""
 
-  /// Takes the arguments of a call.
+  /// Filters the arguments of a call.
   /// - Parameter schema: what the tool takes, as JSON Schema.
   mutating func read(_ arguments: JSONValue, by schema: JSONValue) -> Verdict {
     let known = schema["properties"]

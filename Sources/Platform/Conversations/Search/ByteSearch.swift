@@ -1,5 +1,5 @@
-/// Looks for a short text in a long one, eight places at a time: only where both the first and the last
-/// byte are right, the rest is compared (W. Muła, "SIMD-friendly algorithms for substring searching").
+/// Substring search, eight positions at a time: compares the whole only where both the first and
+/// the last byte match (W. Muła, "SIMD-friendly algorithms for substring searching").
 struct ByteSearch {
   private let needle: [UInt8]
 
@@ -9,7 +9,7 @@ struct ByteSearch {
     self.needle = needle
   }
 
-  /// Where it first occurs; nil where it does not.
+  /// The first occurrence; nil if there is none.
   func first(in text: ArraySlice<UInt8>) -> Int? {
     unsafe text.withUnsafeBytes { bytes in
       unsafe needle.withUnsafeBytes { needle in
@@ -34,7 +34,7 @@ struct ByteSearch {
       let head = unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
       let tail = unsafe bytes.loadUnaligned(fromByteOffset: place + last, as: UInt64.self)
       let differences = (UInt64(littleEndian: head) ^ heads) | (UInt64(littleEndian: tail) ^ tails)
-      // The high bit of each byte that is zero, and of some after such a byte.
+      // The high bit of each zero byte, and of some bytes after it.
       var zeros = (differences &- ones) & ~differences & highBits
       while zeros != 0 {
         let candidate = place + zeros.trailingZeroBitCount / 8

@@ -1,17 +1,17 @@
 internal import Storage
 internal import Synchronization
 
-/// What can be found in the conversations of one account: folded texts, in memory only.
+/// The search index of one account: folded texts, in memory only.
 ///
-/// An entry is never changed: what has changed is added again, and the older entry no longer counts.
+/// Entries are immutable: a changed text is added again, and supersedes its older entry.
 final class SearchIndex: Sendable {
-  /// What a text is.
+  /// The kind of text.
   enum Item: Hashable, Sendable {
     case title(ChatThreadID)
     case message(ChatMessageID)
   }
 
-  /// A text as it was at a moment.
+  /// A version of a text.
   struct Entry: Sendable {
     let item: Item
     let touchedAt: Timestamp
@@ -29,11 +29,11 @@ final class SearchIndex: Sendable {
     /// All texts, each followed by a zero, which no query contains.
     var bytes: [UInt8] = []
     var places: [Place] = []
-    /// The place that counts for each text.
+    /// The current place of each text.
     var current: [Item: Int] = [:]
     var upToDateAt = Timestamp(milliseconds: 0)
 
-    /// The texts of some places in which something occurs, each once and only where the place counts.
+    /// The texts at some places that contain the needle, without duplicates and superseded entries.
     func items(_ search: ByteSearch, in range: Range<Int>) -> [Item] {
       var items: [Item] = []
       var start = range.lowerBound == 0 ? 0 : places[range.lowerBound - 1].end
@@ -50,25 +50,25 @@ final class SearchIndex: Sendable {
 
   private let state = Mutex(State())
 
-  /// Up to when all changes are known.
+  /// The time up to which all changes are included.
   var upToDateAt: Timestamp { state.withLock { $0.upToDateAt } }
 
-  /// Notes that all changes up to a moment are known.
+  /// Records that all changes up to a time are included.
   func isUpToDate(at moment: Timestamp) {
     state.withLock { $0.upToDateAt = max($0.upToDateAt, moment) }
   }
 
-  /// Roughly how much memory it takes.
+  /// The approximate memory use, bytes.
   var size: Int { state.withLock { $0.bytes.count + $0.places.count * 160 } }
 
-  /// Whether a text is in here as it was at a moment.
+  /// Whether the index contains this version of a text.
   func knows(_ item: Item, asOf moment: Timestamp) -> Bool {
     state.withLock { state in
       state.current[item].map { state.places[$0].touchedAt } == moment
     }
   }
 
-  /// Takes in texts that are new or have changed.
+  /// Adds new and changed texts.
   func add(_ entries: [Entry]) {
     state.withLock { state in
       for entry in entries {
@@ -83,11 +83,11 @@ final class SearchIndex: Sendable {
     }
   }
 
-  /// Where a folded text occurs, from the newest back.
+  /// Searches for a folded text, newest first.
   /// - Parameters:
-  ///   - position: how far back was looked before; nil for the newest.
-  ///   - count: how many finds are enough.
-  /// - Returns: the finds, and where to look on; nil at the end.
+  ///   - position: where the last search stopped; nil to start with the newest.
+  ///   - count: the number of results that suffices.
+  /// - Returns: the results, and where to continue; nil at the end.
   func find(
     _ needle: [UInt8], before position: Int?, count: Int
   ) -> (items: [Item], next: Int?) {
@@ -104,11 +104,11 @@ final class SearchIndex: Sendable {
     }
   }
 
-  /// How many texts are looked through at once.
+  /// The number of texts searched at once.
   private static let stretch = 512
 }
 
-/// The indexes of the accounts that searched lately.
+/// The indexes of the accounts that searched recently.
 final class SearchIndexes: Sendable {
   private struct State {
     var indexes: [String: (index: SearchIndex, lastUse: Int)] = [:]
@@ -118,11 +118,11 @@ final class SearchIndexes: Sendable {
   private let state = Mutex(State())
   private let capacity: Int
 
-  /// - Parameter capacity: how many bytes all of them may take; that which was used last stays however
-  ///   large it is.
+  /// - Parameter capacity: the memory limit for all of them, bytes; the most recently used one
+  ///   stays however large it is.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The index of an account, empty where there is none.
+  /// The index of an account; a new one if there is none.
   func index(of account: String) -> SearchIndex {
     state.withLock { state in
       state.uses += 1
@@ -132,7 +132,7 @@ final class SearchIndexes: Sendable {
     }
   }
 
-  /// Lets those go for which there is no room, the one that was used longest ago first.
+  /// Evicts indexes beyond the capacity, least recently used first.
   func trim() {
     state.withLock { state in
       var size = state.indexes.values.reduce(0) { $0 + $1.index.size }

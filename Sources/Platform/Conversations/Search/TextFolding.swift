@@ -1,6 +1,6 @@
-/// Texts as they are compared in a search: without case, without the accents of Latin letters, with
-/// every white space as a space. Each character is folded by itself, so composed and decomposed input
-/// give the same. The signs of other scripts, such as the vowels of Devanagari, stay.
+/// Folds texts for search: without case, without the accents of Latin letters, with every white
+/// space as a space. Each character is folded separately, so composed and decomposed input give the
+/// same result. Combining marks of other scripts, such as the vowels of Devanagari, stay.
 enum TextFolding {
   /// The folded text, in UTF-8.
   static func fold(_ text: String) -> [UInt8] {
@@ -10,10 +10,10 @@ enum TextFolding {
     return folded
   }
 
-  /// Where in a text a folded one first occurs.
+  /// The first match of a folded text.
   static func firstRange(of needle: [UInt8], in text: String) -> Range<String.Index>? {
     var folded: [UInt8] = []
-    // The place in the text that each folded byte comes from.
+    // The position in the text of each folded byte.
     var places: [String.Index] = []
     for index in text.unicodeScalars.indices {
       append(text.unicodeScalars[index], to: &folded)
@@ -45,13 +45,13 @@ enum TextFolding {
     }
   }
 
-  /// The plain letters of accented ones: those that Unicode holds to be a letter and one or two marks,
-  /// and those that it does not and people type without all the same.
+  /// The base letters of accented ones: those with one or two combining marks by Unicode's
+  /// decomposition, and others that people type without accents.
   private static let letters: [UInt32: String] = {
     let marks = [0x300...0x30C, 0x30F...0x311, 0x31B...0x31B, 0x323...0x331].joined()
       .compactMap(Unicode.Scalar.init).map(Character.init).map(String.init)
     let accents = marks + marks.flatMap { first in marks.map { first + $0 } }
-    // Equal texts are those that are canonically equivalent: this finds the composed ones.
+    // Equal strings are canonically equivalent: this finds the composed forms.
     var plain: [String: String] = [:]
     for letter in "abcdefghijklmnopqrstuvwxyz" {
       for accent in accents { plain["\(letter)" + accent] = "\(letter)" }

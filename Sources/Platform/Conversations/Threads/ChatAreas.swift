@@ -1,12 +1,12 @@
 internal import JSON
 
-/// The areas of life that a thread spoke of, in the order in which they came up, and how often.
+/// The areas of life in a thread, in order of first mention, with their counts.
 struct ChatAreas {
   private var counts: [(name: String, count: Int)] = []
 
   var names: [String] { counts.map(\.name) }
 
-  /// That which was spoken of most often; of several, the one that came up first.
+  /// The most frequent area; of several, the one mentioned first.
   var primary: String? {
     let most = counts.map(\.count).max()
     return counts.first { $0.count == most }?.name
@@ -22,13 +22,13 @@ struct ChatAreas {
 }
 
 extension ChatAreas {
-  /// Reads what `write` wrote.
+  /// Parses the output of `write`.
   init(_ json: JSONValue) {
     for area in json["areas"]?.array ?? [] {
       guard let name = area["name"]?.string, let count = area["count"]?.integer else { continue }
       counts.append((name, Int(count)))
     }
-    // What was stored before several areas were.
+    // The format from before threads could have several areas.
     if let area = json["area"]?.string { add(area) }
   }
 

@@ -3,7 +3,7 @@ internal import JSON
 internal import Storage
 internal import Vault
 
-/// A row of `chat_threads`, opened.
+/// A decrypted row of `chat_threads`.
 struct ChatThreadRow {
   let id: ChatThreadID
   let app: String
@@ -16,7 +16,7 @@ struct ChatThreadRow {
   var isArchived = false
   var leaf: ChatMessageID?
   var messageCount = 0
-  /// Whether anything was asked in it.
+  /// Whether it contains a question.
   var hasQuestion = false
   let createdAt: Timestamp
   var updatedAt: Timestamp
@@ -53,7 +53,7 @@ struct ChatThreadRow {
     changes = ThreadChanges(json)
   }
 
-  /// The preview, the areas and when what was changed, as they are sealed.
+  /// The preview, the areas and the times of changes, in the format that is sealed.
   var summary: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -71,8 +71,8 @@ struct ChatThreadRow {
       leaf: leaf, messageCount: messageCount, createdAt: createdAt, updatedAt: updatedAt)
   }
 
-  /// Takes in a message that stands after all others of its branch. What a screen has found becomes
-  /// neither title nor preview (CHL-76), and what the app says of itself moves the thread in no list.
+  /// Appends a message to its branch. A message flagged by the screen becomes neither title nor
+  /// preview (CHL-76), and the app's remarks do not move the thread in any list.
   mutating func take(_ message: NewMessage, _ limits: ChatPersona.Limits) {
     leaf = message.id
     messageCount += 1
@@ -94,8 +94,8 @@ extension Transaction {
     return row
   }
 
-  /// A thread of the owner; nil where there is none, or it is deleted.
-  /// - Parameter app: where it has to be; nil for anywhere.
+  /// A thread of the owner; nil if there is none, or it is deleted.
+  /// - Parameter app: the app it has to belong to; nil for any.
   func knownThread(
     _ id: ChatThreadID, in app: String? = nil, of owner: AccountKey
   ) throws -> ChatThreadRow? {
@@ -108,7 +108,7 @@ extension Transaction {
     return row.flatMap { app == nil || $0.app == app ? $0 : nil }
   }
 
-  /// Stores a thread, new or changed.
+  /// Stores a new or changed thread.
   func save(
     _ thread: ChatThreadRow, isNew: Bool = false, at now: Timestamp, of owner: AccountKey
   ) throws {

@@ -2,15 +2,14 @@ public import Accounts
 public import Storage
 
 extension Conversations {
-  /// Begins a thread in which nothing is said yet. It is in no list before somebody asks in it (DES-17),
-  /// and forgotten where that does not happen within ``Settings/emptyThread``.
+  /// Creates an empty thread. It is in no list before a question is asked in it (DES-17), and is
+  /// purged if that does not happen within ``Settings/emptyThread``.
   /// - Parameters:
-  ///   - id: what it is to be called, where the client chooses; what the account has under that name
-  ///     already is left as it is and returned.
-  ///   - title: what the person names it; nil to call it by its first question.
-  ///   - attach: stores what the app keeps of a new thread, in the same transaction.
-  /// - Throws: ``ChatError``: `invalid`, `tooLong`, `taken` for a name that somebody has already, or
-  ///   `full`.
+  ///   - id: the ID, if the client chooses it; an existing thread of the account with this ID is
+  ///     returned unchanged.
+  ///   - title: the person's name for it; nil to use the first question.
+  ///   - attach: stores the app's data about a new thread, in the same transaction.
+  /// - Throws: ``ChatError``: `invalid`, `tooLong`, `taken` for an ID that is in use, or `full`.
   public func begin(
     _ id: ChatThreadID? = nil, named title: String? = nil, in app: String, of owner: AccountKey,
     attaching attach: @Sendable (ChatThread, borrowing Transaction) throws -> Void = { _, _ in }
@@ -18,12 +17,12 @@ extension Conversations {
     let persona = try persona(of: app)
     try id?.check()
     let title = try title.map { try $0.checked(.title, limit: Self.longestTitle) }
-    let fresh = id ?? ChatThreadID(rawValue: surroundings.makeID())
+    let fresh = id ?? ChatThreadID(rawValue: environment.makeID())
     return try await database.write { transaction in
       if let known = try transaction.knownThread(fresh, in: app, of: owner) { return known.thread }
       try transaction.requireFree(fresh)
       try transaction.requireRoom(forThreadOf: persona, owner)
-      let now = try surroundings.now(transaction)
+      let now = try environment.now(transaction)
       var row = ChatThreadRow(id: fresh, app, at: now)
       (row.title, row.isNamed) = (title, title != nil)
       try transaction.save(row, isNew: true, at: now, of: owner)
@@ -35,7 +34,7 @@ extension Conversations {
 }
 
 extension Transaction {
-  /// The thread that a draft goes on with; nil where it begins one.
+  /// The thread that a draft continues; nil if it starts one.
   func thread(
     for draft: ChatDraft, in app: String, of owner: AccountKey
   ) throws -> ChatThreadRow? {
@@ -46,8 +45,8 @@ extension Transaction {
     return nil
   }
 
-  /// When something can be said below a message: after it, so that the order of times is that of the
-  /// thread. Refuses to go on below an answer that is still being written.
+  /// The time for a message below another: later than it, so that times follow the order of the
+  /// thread. Throws below an answer that is still being written.
   func moment(
     after message: ChatMessageID?, now: Timestamp, of owner: AccountKey
   ) throws -> Timestamp {

@@ -5,21 +5,21 @@ internal import Storage
 public struct ChatBranch: Sendable {
   /// The thread.
   public let thread: ChatThread
-  /// The messages, the oldest first.
+  /// The messages, oldest first.
   public let messages: [ChatMessage]
-  /// Whether there is more before the first.
+  /// Whether there are earlier messages.
   public let hasEarlier: Bool
-  /// The answers to the same question, the oldest first, for each message that has such siblings.
+  /// The answers to the same question, oldest first, for each message with such siblings.
   public let siblings: [ChatMessageID: [ChatMessageID]]
 }
 
 extension Conversations {
-  /// What a thread shows, from its end upwards. An answer that is being written comes as far as it is
-  /// stored; its length is where to follow it from.
+  /// The shown branch of a thread, from its end upwards. An open answer has the text stored so far;
+  /// follow it from that length.
   /// - Parameters:
   ///   - thread: the thread.
-  ///   - message: the first of those that are shown already; nil for the end.
-  ///   - limit: how many messages, from 1 to 200.
+  ///   - message: the first message that is already shown; nil to start at the end.
+  ///   - limit: the maximum number of messages, from 1 to 200.
   /// - Throws: ``ChatError``: `notFound`.
   public func messages(
     in thread: ChatThreadID, before message: ChatMessageID? = nil, limit: Int = 50,
@@ -37,11 +37,11 @@ extension Conversations {
     }
   }
 
-  /// What leads to a message of a thread, on whichever branch it stands, and the message itself.
+  /// The messages up to a given one, on whichever branch it is.
   /// - Parameters:
-  ///   - message: the last of those that are wanted.
+  ///   - message: the last message wanted.
   ///   - thread: the thread.
-  ///   - limit: how many messages, from 1 to 200.
+  ///   - limit: the maximum number of messages, from 1 to 200.
   /// - Throws: ``ChatError``: `notFound`.
   public func messages(
     leadingTo message: ChatMessageID, in thread: ChatThreadID, limit: Int = 50, of owner: AccountKey
@@ -55,14 +55,14 @@ extension Conversations {
     }
   }
 
-  /// Lets a thread show the branch on which a message stands, down to the latest of what follows it.
+  /// Makes a thread show the branch with a message, down to its latest descendant.
   /// - Throws: ``ChatError``: `notFound`.
   public func show(_ message: ChatMessageID, of owner: AccountKey) async throws {
     try await database.write { transaction in
       let row = try transaction.messageRow(message, of: owner)
       var thread = try transaction.threadRow(row.thread, of: owner)
       thread.leaf = try transaction.leaf(below: message, in: row.thread, of: owner)
-      try transaction.save(thread, at: surroundings.now(transaction), of: owner)
+      try transaction.save(thread, at: environment.now(transaction), of: owner)
       try tell(owner.account, .threadUpdated, in: thread.app, thread.id, in: transaction)
     }
   }
@@ -93,7 +93,7 @@ extension Conversations {
 }
 
 extension Transaction {
-  /// The end of the branch on which a message stands, up to it; nothing where there is none.
+  /// The end of the branch up to a message; empty if there is none.
   fileprivate func part(
     of thread: ChatThreadRow, endingAt message: ChatMessageID?, limit: Int,
     _ owner: AccountKey
@@ -118,7 +118,7 @@ extension Transaction {
       siblings: Dictionary(uniqueKeysWithValues: siblings))
   }
 
-  /// The messages that lead to one, the oldest first and at most so many.
+  /// The messages up to a given one, oldest first, limited in number.
   func branch(
     endingAt message: ChatMessageID, limit: Int, of owner: AccountKey
   ) throws -> [ChatMessage] {
@@ -127,7 +127,7 @@ extension Transaction {
     return try rows.reversed().map { row in try self.message(row, of: owner) }
   }
 
-  /// Where the branch ends that goes on from a message by the latest of its followers.
+  /// The leaf below a message, following the latest child at each step.
   fileprivate func leaf(
     below message: ChatMessageID, in thread: ChatThreadID, of owner: AccountKey
   ) throws -> ChatMessageID {

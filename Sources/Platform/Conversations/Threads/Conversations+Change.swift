@@ -1,19 +1,19 @@
 public import Accounts
 public import Storage
 
-/// What is to change about a thread; what is nil stays.
+/// Changes to a thread; nil leaves a value unchanged.
 public struct ChatThreadChange: Hashable, Sendable {
-  /// What it is named; empty to be called by its first question again.
+  /// The name; empty to use the first question again.
   public var title: String?
-  /// Whether it stands above the others; one that was put away comes back with it (DES-80).
+  /// Whether it is pinned; pinning an archived thread restores it (DES-80).
   public var isPinned: Bool?
-  /// Whether it is put away, which lets it go from above the others.
+  /// Whether it is archived; archiving unpins it.
   public var isArchived: Bool?
 
   /// - Parameters:
-  ///   - title: what it is named.
-  ///   - isPinned: whether it stands above the others.
-  ///   - isArchived: whether it is put away.
+  ///   - title: the name.
+  ///   - isPinned: whether it is pinned.
+  ///   - isArchived: whether it is archived.
   public init(title: String? = nil, isPinned: Bool? = nil, isArchived: Bool? = nil) {
     self.title = title
     self.isPinned = isPinned
@@ -22,13 +22,13 @@ public struct ChatThreadChange: Hashable, Sendable {
 }
 
 extension Conversations {
-  /// The longest name of a thread, in characters (DES-79).
+  /// The maximum length of a thread name, in characters (DES-79).
   public static let longestTitle = 80
 
   /// Changes a thread, all of it or nothing.
-  /// - Parameter moment: when that was decided, where it has waited on a device: what was decided since
-  ///   stays (DES-168). Nil for now; so for what follows.
-  /// - Returns: the thread as it is then.
+  /// - Parameter moment: when the person decided on the change, if it was queued on a device: later
+  ///   decisions win (DES-168). Nil for now; also in the following methods.
+  /// - Returns: the changed thread.
   /// - Throws: ``ChatError``: `notFound`, or `tooLong` for a name.
   @discardableResult
   public func change(
@@ -38,7 +38,7 @@ extension Conversations {
     let name = try change.title.flatMap { try $0.nameOfThread() }
     return try await database.write { transaction in
       var thread = try transaction.threadRow(id, of: owner)
-      let now = try surroundings.now(transaction)
+      let now = try environment.now(transaction)
       let decided = moment ?? now
       var isChanged = false
       if change.title != nil, thread.changes.take(.title, decided: decided) {
@@ -57,7 +57,7 @@ extension Conversations {
     }
   }
 
-  /// Names a thread; with an empty name it is called by its first question again.
+  /// Names a thread; with an empty name it is titled by its first question again.
   /// - Throws: ``ChatError``: `notFound`, or `tooLong`.
   public func rename(
     _ id: ChatThreadID, to title: String, decided moment: Timestamp? = nil, of owner: AccountKey
@@ -65,7 +65,7 @@ extension Conversations {
     try await change(id, ChatThreadChange(title: title), decided: moment, of: owner)
   }
 
-  /// Pins a thread above the others, or lets it go; who pins one that was put away gets it back (DES-80).
+  /// Pins or unpins a thread; pinning an archived one restores it (DES-80).
   /// - Throws: ``ChatError``: `notFound`.
   public func pin(
     _ id: ChatThreadID, _ isPinned: Bool = true, decided moment: Timestamp? = nil,
@@ -74,7 +74,7 @@ extension Conversations {
     try await change(id, ChatThreadChange(isPinned: isPinned), decided: moment, of: owner)
   }
 
-  /// Puts a thread away, or brings it back.
+  /// Archives or restores a thread.
   /// - Throws: ``ChatError``: `notFound`.
   public func archive(
     _ id: ChatThreadID, _ isArchived: Bool = true, decided moment: Timestamp? = nil,
@@ -83,7 +83,7 @@ extension Conversations {
     try await change(id, ChatThreadChange(isArchived: isArchived), decided: moment, of: owner)
   }
 
-  /// What a thread is called that nobody has named.
+  /// The title of an unnamed thread.
   private func firstTitle(
     of thread: ChatThreadRow, in transaction: borrowing Transaction, _ owner: AccountKey
   ) throws -> String? {
@@ -93,12 +93,12 @@ extension Conversations {
 }
 
 extension ChatThreadChange {
-  /// Whether it says where in the lists the thread stands.
+  /// Whether it changes the thread's place in lists.
   fileprivate var movesThread: Bool { isPinned != nil || isArchived != nil }
 }
 
 extension ChatThreadRow {
-  /// Puts it where a change says.
+  /// Applies the placement of a change.
   fileprivate mutating func move(_ change: ChatThreadChange) {
     if let isPinned = change.isPinned {
       self.isPinned = isPinned
@@ -112,7 +112,7 @@ extension ChatThreadRow {
 }
 
 extension String {
-  /// The name that was typed; nil where there is nothing but spaces.
+  /// The typed name; nil if it is blank.
   fileprivate func nameOfThread() throws(ChatError) -> String? {
     guard contains(where: { !$0.isWhitespace }) else { return nil }
     return try checked(.title, limit: Conversations.longestTitle)
@@ -120,7 +120,8 @@ extension String {
 }
 
 extension Transaction {
-  /// The first question of a thread that no screen has found; nil where there is none among the first.
+  /// The first question of a thread that is not flagged by the screen; nil if there is none among
+  /// the first.
   fileprivate func firstQuestion(
     in thread: ChatThreadID, of owner: AccountKey
   ) throws -> String? {

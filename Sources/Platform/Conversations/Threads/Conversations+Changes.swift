@@ -2,15 +2,15 @@ public import Accounts
 public import Storage
 
 extension Conversations {
-  /// A thread, and when anything of it last changed: its name, its place in lists, what is said in it.
+  /// A thread, and when it last changed: its title, its place in lists, or its messages.
   public struct ChangedThread: Sendable {
-    /// Its name.
+    /// Its ID.
     public let id: ChatThreadID
-    /// When it did, by the clock of the database.
+    /// When it changed, by the clock of the database.
     public let changedAt: Timestamp
   }
 
-  /// When anything last changed in the list of an app's threads, also by deletion; nil before the first.
+  /// When the thread list of an app last changed, including deletions; nil before the first change.
   public func lastChange(in app: String, of owner: AccountKey) async throws -> Timestamp? {
     try await database.read { transaction in
       try transaction.first(
@@ -22,9 +22,9 @@ extension Conversations {
     }
   }
 
-  /// The threads of an app that a device keeps copies of, pinned ones first and then by what was said
-  /// last, put away or not.
-  /// - Parameter limit: how many.
+  /// The threads of an app that a device caches, pinned ones first and then by last message,
+  /// archived or not.
+  /// - Parameter limit: the maximum number.
   public func changes(
     in app: String, of owner: AccountKey, limit: Int = 50
   ) async throws -> [ChangedThread] {

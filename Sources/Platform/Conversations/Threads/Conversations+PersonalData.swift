@@ -4,8 +4,8 @@ internal import Storage
 internal import Vault
 
 extension Conversations {
-  /// What this room keeps of an account, for ``Accounts``: two files for each thread, named by its id,
-  /// one with everything in it as JSON and one to be read, in Markdown.
+  /// The personal data of this module, for ``Accounts``: two files for each thread, named by its
+  /// ID, one complete as JSON and one for reading, in Markdown.
   public static let personalData = PersonalData(name: "conversations") {
     transaction, account, key in
     let owner = AccountKey(account, key: key)
@@ -18,12 +18,12 @@ extension Conversations {
       ]
     }
   } delete: { transaction, account in
-    // Messages and pieces follow by their foreign keys.
+    // Messages and pieces follow through foreign keys.
     try transaction.run("DELETE FROM chat_threads WHERE account_id = \(account)")
   } add: { transaction, account, key, files in
     let owner = AccountKey(account, key: key)
     let now = try transaction.now()
-    // What is there to be read says nothing that the other file does not.
+    // The files for reading contain nothing that the JSON files do not.
     return try files.filter { !$0.path.hasSuffix(".md") }.count { file in
       guard file.path.hasSuffix(".json") else {
         throw ImportError(.invalid, file: "conversations/\(file.path)")
@@ -43,7 +43,7 @@ extension Transaction {
     ) { row in try ChatThreadRow(row: row, of: owner) }
   }
 
-  /// All messages of a thread, each after what it follows, one branch after the other.
+  /// All messages of a thread, each after its parent, branch by branch.
   fileprivate func messages(
     in thread: ChatThreadID, of owner: AccountKey
   ) throws -> [ChatMessage] {

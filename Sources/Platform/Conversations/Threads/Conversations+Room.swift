@@ -1,12 +1,13 @@
 public import Accounts
 public import Storage
 
-// How much of everything there may be.
+// The limits on answers, threads and messages.
 
 extension Conversations {
-  /// How many answers of an account are being written in an app that may come to count
-  /// (``EndedAnswer/isUse``): asked for at a question, within ``send(_:in:of:counting:attaching:)`` and
-  /// with the one to that question, so that a quota holds which is counted only when answers end:
+  /// The number of open answers of an account in an app that may yet count as uses
+  /// (``EndedAnswer/isUse``): checked when a question is sent, within
+  /// ``send(_:in:of:counting:attaching:)`` and including its own answer, so that a quota holds that
+  /// is counted only when answers end:
   ///
   ///     guard pending <= remaining else { throw … }
   public func pendingUses(
@@ -28,8 +29,8 @@ extension Conversations {
 }
 
 extension Transaction {
-  /// The answers of an account that are being written in an app, stored ones for which a condition
-  /// holds and those that are never stored.
+  /// The number of open answers of an account in an app: stored ones that match a condition, and
+  /// unsaved ones.
   fileprivate func openAnswers(
     in app: String, of account: AccountID, _ condition: SQL
   ) throws -> Int {
@@ -38,14 +39,14 @@ extension Transaction {
     return (stored ?? 0) + (unsaved ?? 0)
   }
 
-  /// Refuses one more answer where as many are being written as may be.
+  /// Throws if the limit of concurrent answers is reached.
   func requireRoom(forAnswerOf persona: ChatPersona, _ owner: AccountKey) throws {
     guard let most = persona.limits.runningAnswers else { return }
     let running = try openAnswers(in: persona.app, of: owner.account, "m.lease_until IS NOT NULL")
     if running >= most { throw ChatError(.tooManyAnswers(maximum: most), .app) }
   }
 
-  /// Refuses one more thread where there are as many as may be.
+  /// Throws if the limit of threads is reached.
   func requireRoom(forThreadOf persona: ChatPersona, _ owner: AccountKey) throws {
     guard let most = persona.limits.threads else { return }
     let count: Int? = try value(
@@ -58,7 +59,7 @@ extension Transaction {
 }
 
 extension ChatPersona.Limits {
-  /// Refuses more messages than a thread may have.
+  /// Throws if the thread would exceed its limit of messages.
   func requireRoom(in thread: ChatThreadRow, for count: Int) throws(ChatError) {
     guard let messages, thread.messageCount + count > messages else { return }
     throw ChatError(.full(maximum: messages), .thread)

@@ -2,13 +2,13 @@ public import Accounts
 public import Storage
 
 extension Conversations {
-  /// The threads of an app in which something was asked, pinned ones first and then by what was said
-  /// last, by pages.
+  /// The threads of an app that contain a question, pinned ones first and then by last message,
+  /// paged.
   /// - Parameters:
   ///   - app: the app, such as "destiny".
-  ///   - isArchived: whether those that are put away are wanted, or the others; nil for both.
-  ///   - condition: which of them are wanted, by what the app knows of threads, such as
-  ///     `id IN (SELECT thread_id FROM … WHERE …)`; nil for all.
+  ///   - isArchived: whether to return archived threads, or the others; nil for both.
+  ///   - condition: a filter by the app's data about threads, such as `id IN (SELECT thread_id FROM
+  ///     … WHERE …)`; nil for all.
   ///   - cursor: ``Page/next`` of the page before.
   public func threads(
     in app: String, isArchived: Bool? = false, matching condition: SQL? = nil, of owner: AccountKey,
@@ -22,14 +22,13 @@ extension Conversations {
     }
   }
 
-  /// The same from any place of the list on, with how many threads there are in all, for interfaces that
-  /// promise both (DES-189).
+  /// The same by offset, with the total number of threads, for APIs that promise both (DES-189).
   /// - Parameters:
   ///   - app: the app, such as "destiny".
-  ///   - isArchived: whether those that are put away are wanted, or the others; nil for both.
-  ///   - condition: which of them, as ``threads(in:isArchived:matching:of:after:limit:)`` has it.
-  ///   - offset: how many come before.
-  ///   - limit: how many at most.
+  ///   - isArchived: whether to return archived threads, or the others; nil for both.
+  ///   - condition: a filter, as in ``threads(in:isArchived:matching:of:after:limit:)``.
+  ///   - offset: the number of threads to skip.
+  ///   - limit: the maximum number.
   public func threads(
     in app: String, isArchived: Bool?, matching condition: SQL? = nil, of owner: AccountKey,
     offset: Int, limit: Int
@@ -50,24 +49,31 @@ extension Conversations {
     """
   }
 
-  /// The thread in which something was said last, pinned and put away or not; nil where there is none.
-  /// - Parameter condition: which are looked at, as ``threads(in:isArchived:matching:of:after:limit:)``
-  ///   has it.
+  /// The thread with the latest message, pinned, archived or not; nil if there is none.
+  /// - Parameter condition: a filter, as in ``threads(in:isArchived:matching:of:after:limit:)``.
   public func newestThread(
     in app: String, matching condition: SQL? = nil, of owner: AccountKey
   ) async throws -> ChatThread? {
     try await database.read { transaction in
-      let threads = Self.threads(in: app, isArchived: nil, matching: condition, of: owner)
-      return try transaction.first("\(threads) ORDER BY updated_at DESC, id DESC LIMIT 1") { row in
-        try ChatThreadRow(row: row, of: owner).thread
-      }
+      try newestThread(in: app, matching: condition, of: owner, transaction)
     }
   }
 
-  /// How many threads an app has in which something was asked.
+  /// The same, within a transaction.
+  public func newestThread(
+    in app: String, matching condition: SQL? = nil, of owner: AccountKey,
+    _ transaction: borrowing Transaction
+  ) throws -> ChatThread? {
+    let threads = Self.threads(in: app, isArchived: nil, matching: condition, of: owner)
+    return try transaction.first("\(threads) ORDER BY updated_at DESC, id DESC LIMIT 1") { row in
+      try ChatThreadRow(row: row, of: owner).thread
+    }
+  }
+
+  /// The number of threads of an app that contain a question.
   /// - Parameters:
-  ///   - isArchived: whether those that are put away are counted, or the others; nil for both.
-  ///   - condition: which of them, as ``threads(in:isArchived:matching:of:after:limit:)`` has it.
+  ///   - isArchived: whether to count archived threads, or the others; nil for both.
+  ///   - condition: a filter, as in ``threads(in:isArchived:matching:of:after:limit:)``.
   public func count(
     in app: String, isArchived: Bool? = nil, matching condition: SQL? = nil, of owner: AccountKey
   ) async throws -> Int {
@@ -82,8 +88,8 @@ extension Conversations {
     try await database.read { transaction in try transaction.threadRow(id, of: owner).thread }
   }
 
-  /// Deletes a thread, with all that is said in it. ``restore(_:of:)`` brings it back for as long as
-  /// ``Settings/undo`` says; then it is forgotten.
+  /// Deletes a thread with all its messages. ``restore(_:of:)`` restores it within
+  /// ``Settings/undo``; then it is purged.
   /// - Throws: ``ChatError``: `notFound`.
   public func delete(_ id: ChatThreadID, of owner: AccountKey) async throws {
     try await database.write { transaction in
@@ -93,7 +99,7 @@ extension Conversations {
     }
   }
 
-  /// Deletes all threads of an app. Returns how many.
+  /// Deletes all threads of an app. Returns their number.
   @discardableResult
   public func deleteAll(in app: String, of owner: AccountKey) async throws -> Int {
     try await database.write { transaction in
@@ -103,14 +109,14 @@ extension Conversations {
     }
   }
 
-  /// Deletes threads of an app, also of several accounts, that are not pinned and in which nothing was
-  /// said since a moment (DES-24); to be called again until it returns less than `limit`.
+  /// Deletes unpinned threads of an app, also of several accounts, without messages since a given
+  /// time (DES-24); call it until it returns less than `limit`.
   /// - Parameters:
-  ///   - moment: what was last said before.
-  ///   - accounts: a SELECT of the names of the accounts that have chosen so:
-  ///     `SELECT account_id FROM … WHERE retention_days = 90`.
-  ///   - limit: how many threads at most, so that no transaction is long.
-  /// - Returns: how many.
+  ///   - moment: the cutoff for the last message.
+  ///   - accounts: a SELECT of the IDs of the accounts with this retention setting: `SELECT
+  ///     account_id FROM … WHERE retention_days = 90`.
+  ///   - limit: the maximum number of threads, to keep transactions short.
+  /// - Returns: the number of deleted threads.
   public func deleteThreads(
     in app: String, updatedBefore moment: Timestamp, of accounts: SQL, limit: Int = 500
   ) async throws -> Int {
@@ -120,11 +126,11 @@ extension Conversations {
     }
   }
 
-  /// Brings a deleted thread back, as it was.
-  /// - Throws: ``ChatError``: `notFound`, also where it is forgotten already.
+  /// Restores a deleted thread.
+  /// - Throws: ``ChatError``: `notFound`, also if it has been purged.
   public func restore(_ id: ChatThreadID, of owner: AccountKey) async throws {
     try await database.write { transaction in
-      let now = try surroundings.now(transaction)
+      let now = try environment.now(transaction)
       let app: String? = try transaction.value(
         """
         UPDATE chat_threads SET deleted_at = NULL, touched_at = \(now)
@@ -136,13 +142,13 @@ extension Conversations {
     }
   }
 
-  /// Marks the threads of an app as deleted for which a condition holds, and stops what is being written
-  /// in them. Returns how many.
+  /// Marks the matching threads of an app as deleted, and stops their open answers. Returns their
+  /// number.
   @discardableResult
   private func delete(
     _ condition: SQL, in app: String, in transaction: borrowing Transaction
   ) throws -> Int {
-    let now = try surroundings.now(transaction)
+    let now = try environment.now(transaction)
     let deleted = try transaction.rows(
       """
       UPDATE chat_threads SET deleted_at = \(now), touched_at = \(now) WHERE \(condition)

@@ -1,12 +1,12 @@
 internal import JSON
 internal import Storage
 
-/// When what a person can change of a thread was last changed, so that of two devices the later wins,
-/// whichever reaches the server first (DES-168).
+/// When each editable property of a thread was last changed, so that of two devices the later
+/// decision wins, whichever reaches the server first (DES-168).
 struct ThreadChanges: Hashable {
   enum Field: String, CaseIterable {
     case title
-    /// Whether it is pinned, put away or neither.
+    /// Whether it is pinned, archived or neither.
     case place
   }
 
@@ -14,7 +14,7 @@ struct ThreadChanges: Hashable {
 
   init() {}
 
-  /// What ``write(to:)`` wrote.
+  /// Parses the output of ``write(to:)``.
   init(_ json: JSONValue) {
     for field in Field.allCases {
       moments[field] = json["changed"]?[field.rawValue]?.integer.map { Timestamp(milliseconds: $0) }
@@ -31,7 +31,7 @@ struct ThreadChanges: Hashable {
     }
   }
 
-  /// Whether a change that was decided at a moment holds: nobody has decided otherwise since.
+  /// Whether a change decided at a given time applies: there is no later decision.
   mutating func take(_ field: Field, decided moment: Timestamp) -> Bool {
     if let last = moments[field], last > moment { return false }
     moments[field] = moment

@@ -3,14 +3,14 @@ internal import JSON
 internal import Storage
 internal import Vault
 
-/// A thread as an export holds it.
+/// A thread in an export.
 struct TransferredThread {
   private let source: ChatThreadID
   private let file: ExportedFile
   private var row: ChatThreadRow
   private var messages: [ChatMessage] = []
 
-  /// Reads a file of an export.
+  /// Parses a file of an export.
   init(_ file: ExportedFile) throws(ImportError) {
     self.file = file
     source = ChatThreadID(rawValue: String(file.path.dropLast(".json".utf8.count)))
@@ -37,8 +37,8 @@ struct TransferredThread {
     }
   }
 
-  /// What somebody has named a thread is held to what a name may be; what it was called by its first question, of
-  /// any number of lines once, is brought on one.
+  /// Validates the name that a person gave a thread; a title derived from the first question, which
+  /// could once have several lines, is folded to one.
   private static func title(
     _ text: String?, isNamed: Bool, _ file: ExportedFile
   ) throws(ImportError) -> String? {
@@ -52,12 +52,12 @@ struct TransferredThread {
     }
   }
 
-  /// A thread of a hundred thousand short messages.
+  /// Enough for a thread of a hundred thousand short messages.
   private static let limits = JSONValue.Limits(bytes: 64 << 20, depth: 16)
 
-  /// Adds the thread, unless the account has it. Names are made of those in the file, the same whenever
-  /// the same thread is taken in, so that this happens once.
-  /// - Returns: whether it did.
+  /// Adds the thread, unless the account has it. IDs are derived from those in the file, so that
+  /// importing the same thread again adds nothing.
+  /// - Returns: whether it was added.
   func add(
     in transaction: borrowing Transaction, at now: Timestamp, of owner: AccountKey
   ) throws -> Bool {
@@ -77,7 +77,8 @@ struct TransferredThread {
     let last = messages.last {
       $0.role != .system && $0.details.danger == nil && !$0.text.isEmpty
     }
-    // Its persona is not known here; what is said next in the thread is cut as that has it.
+    // Its persona is unknown here; the next message in the thread is truncated by that persona's
+    // limits.
     thread.preview = last.map { ChatPersona.Limits().preview(of: $0.text.withoutReferences) } ?? ""
     for area in messages.compactMap(\.details.area) { thread.areas.add(area) }
     try transaction.save(thread, isNew: true, at: now, of: owner)

@@ -3,22 +3,23 @@ internal import JSON
 public import Storage
 internal import Vault
 
-/// A conversation of which nothing is stored (DES-26): whoever holds it has all of it, sealed with the key
-/// of the account between two questions.
+/// The transcript of an unsaved conversation (DES-26): the client keeps all of it, sealed with the
+/// key of the account between two questions.
 public struct ChatTranscript: Sendable {
-  /// What was said, the oldest first: questions, and answers with what they rest on.
+  /// The messages, oldest first: questions, and answers with their details.
   public private(set) var messages: [ChatMessage]
 
-  /// What a sealed transcript may take, bytes; the oldest question and its answer go first.
+  /// The maximum size of a sealed transcript, bytes; the oldest question and its answer are dropped
+  /// first.
   private static let largest = 256 << 10
   /// Messages belong to no thread.
   private static let nowhere = ChatThreadID(rawValue: "")
 
-  /// One in which nothing was said.
+  /// An empty transcript.
   public init() { messages = [] }
 
-  /// Opens what ``sealed(for:)`` gave.
-  /// - Returns: nil for anything else, such as what was sealed for another account.
+  /// Opens the result of ``sealed(for:)``.
+  /// - Returns: nil for anything else, such as a transcript sealed for another account.
   public init?(opening text: String, of owner: AccountKey) {
     guard let bytes = Base64URL.decode(text),
       let opened = try? owner.key.open(bytes, for: owner.transcript),
@@ -29,7 +30,7 @@ public struct ChatTranscript: Sendable {
 
   private static let limits = JSONValue.Limits(bytes: 2 * largest, depth: 16)
 
-  /// The transcript as a text that only this server can open, for this account.
+  /// The transcript, sealed so that only this server can open it, for this account.
   public func sealed(for owner: AccountKey) -> String {
     var parts = messages.map { message in
       var json = JSONWriter()
@@ -48,15 +49,15 @@ public struct ChatTranscript: Sendable {
     messages += [question, answer]
   }
 
-  /// What a model is told of it.
+  /// The part of it that a model sees.
   fileprivate var turns: [ChatTurn] {
     messages.filter { !$0.text.isEmpty }.map { ChatTurn($0.role, $0.text.withoutReferences) }
   }
 }
 
 extension Conversations {
-  /// Asks in a conversation of which nothing is stored, and waits for the whole answer; whoever is cancelled
-  /// meanwhile has stopped it. See ``sendUnsaved(_:after:in:of:telling:counting:)``.
+  /// Asks in an unsaved conversation, and waits for the complete answer; cancelling the task stops
+  /// it. See ``sendUnsaved(_:after:in:of:telling:counting:)``.
   /// - Returns: the transcript with the question and its answer.
   /// - Throws: ``ChatError``.
   public func ask(
@@ -66,9 +67,9 @@ extension Conversations {
     let text = try draft.checkedText(limit: persona(of: app).limits.question)
     let news = try await sendUnsaved(
       draft, after: transcript.turns, in: app, of: owner, counting: count)
-    let askedAt = try await database.read { try surroundings.now($0) }
+    let askedAt = try await database.read { try environment.now($0) }
     let question = ChatMessage(
-      id: ChatMessageID(rawValue: surroundings.makeID()), thread: ChatThreadID(rawValue: ""),
+      id: ChatMessageID(rawValue: environment.makeID()), thread: ChatThreadID(rawValue: ""),
       parent: nil, role: .user, state: .complete, text: text, writer: nil,
       details: ChatDetails(), createdAt: askedAt)
     var grown = transcript
@@ -78,7 +79,7 @@ extension Conversations {
 }
 
 extension UnsavedAnswer {
-  /// The answer as it is when it has ended; broken off where that is not known.
+  /// The answer when it has ended; interrupted if the end is unknown.
   fileprivate func whole(askedAt moment: Timestamp) async -> ChatMessage {
     var text = ""
     var (details, writer) = (ChatDetails(), ChatWriter?.none)

@@ -2,16 +2,16 @@ public import Accounts
 internal import Logging
 public import Storage
 
-/// What was said before in a conversation that is not stored, as its client has it.
+/// A turn of an unsaved conversation, as sent by the client.
 public struct ChatTurn: Hashable, Sendable {
-  /// Who spoke.
+  /// The sender.
   public var role: ChatMessage.Role
-  /// What was said.
+  /// The text.
   public var text: String
 
   /// - Parameters:
-  ///   - role: who spoke.
-  ///   - text: what was said.
+  ///   - role: the sender.
+  ///   - text: the text.
   public init(_ role: ChatMessage.Role, _ text: String) {
     self.role = role
     self.text = text
@@ -19,20 +19,19 @@ public struct ChatTurn: Hashable, Sendable {
 }
 
 extension Conversations {
-  /// Answers a question of a conversation of which nothing is stored (DES-26): by the same persona, its
-  /// screen, facts, writers and composer, and told to who reads the result, on this node. The database
-  /// holds that an answer is being written, for as long as it is, and what the app counts.
+  /// Answers a question of an unsaved conversation (DES-26): with the same persona, its screen,
+  /// facts, writers and composer, streamed to the reader of the result, on this node. The database
+  /// records only that an answer is being written, while it is, and what the app counts.
   ///
-  /// There is nothing to go on with after a cut: who stops reading has stopped the answer.
+  /// It cannot be resumed after a lost connection: a reader that stops reading stops the answer.
   /// - Parameters:
-  ///   - draft: what is asked; its thread and the name of its message say nothing here.
-  ///   - history: what was said before, the oldest first. What the screen finds among it goes to no
-  ///     model.
-  ///   - app: in which app.
-  ///   - owner: who asks.
-  ///   - told: what the persona has to know of the question, in the words of the app.
-  ///   - count: refuses the use, as ``send(_:in:of:counting:attaching:)`` says, or lets it be; the
-  ///     persona is told of its end as of every other.
+  ///   - draft: the question; its thread and message ID are ignored.
+  ///   - history: the earlier turns, oldest first. Those flagged by the screen go to no model.
+  ///   - app: the app.
+  ///   - owner: the person who asks.
+  ///   - told: the app's context for the question, for the persona.
+  ///   - count: rejects the use, as in ``send(_:in:of:counting:attaching:)``, or does nothing; the
+  ///     persona is called at its end as for any other answer.
   /// - Throws: ``ChatError``.
   public func sendUnsaved(
     _ draft: ChatDraft, after history: [ChatTurn], in app: String, of owner: AccountKey,
@@ -41,9 +40,9 @@ extension Conversations {
   ) async throws -> UnsavedAnswer {
     let persona = try persona(of: app)
     let text = try draft.checkedText(limit: persona.limits.question)
-    let id = ChatMessageID(rawValue: surroundings.makeID())
+    let id = ChatMessageID(rawValue: environment.makeID())
     let (news, reader) = AsyncStream.makeStream(of: ChatNews.self)
-    let (calls, caller) = AsyncStream.makeStream(of: AnswerDesk.Call.self)
+    let (calls, caller) = AsyncStream.makeStream(of: AnswerCoordinator.Call.self)
     reader.onTermination = { _ in caller.yield(.stop) }
     let sheet = UnsavedSheet(reader)
     let answer = UnsavedAnswer(id: id, news: news, caller: caller)
@@ -60,7 +59,7 @@ extension Conversations {
     }
     let said = try await messages(of: history, persona, owner)
     let now = try await database.write { transaction in
-      let now = try surroundings.now(transaction)
+      let now = try environment.now(transaction)
       try transaction.requireRoom(forAnswerOf: persona, owner)
       try transaction.run(
         """
@@ -78,12 +77,12 @@ extension Conversations {
     return answer
   }
 
-  /// After this long an answer counts as lost with its node.
+  /// The time after which an answer counts as lost with its node.
   private static let longestUnsaved = Duration.seconds(900)
 
   /// Writes an answer for its reader.
   func answer(_ task: UnsavedTask) async {
-    let pen = AnswerPen { change in task.sheet.add(change) }
+    let pen = AnswerSink { change in task.sheet.add(change) }
     guard let end = await write(task.work, pen, until: task.calls) else {
       return task.sheet.end(nil)
     }
@@ -116,11 +115,11 @@ extension Conversations {
     }
   }
 
-  /// What was said before, without what the screen finds and what was answered to it.
+  /// The history, without turns flagged by the screen and their answers.
   private func messages(
     of history: [ChatTurn], _ persona: ChatPersona, _ owner: AccountKey
   ) async throws -> [ChatMessage] {
-    let thread = ChatThreadID(rawValue: surroundings.makeID())
+    let thread = ChatThreadID(rawValue: environment.makeID())
     var messages: [ChatMessage] = []
     var isFound = false
     for turn in history.suffix(persona.limits.history) where turn.role != .system {
@@ -130,7 +129,7 @@ extension Conversations {
       if isFound { continue }
       messages.append(
         ChatMessage(
-          id: ChatMessageID(rawValue: surroundings.makeID()), thread: thread, parent: nil,
+          id: ChatMessageID(rawValue: environment.makeID()), thread: thread, parent: nil,
           role: turn.role, state: .complete, text: text, writer: nil, details: ChatDetails(),
           createdAt: Timestamp(milliseconds: 0)))
     }

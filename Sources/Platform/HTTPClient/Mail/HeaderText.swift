@@ -1,6 +1,6 @@
-/// Text in the fields of a message.
+/// Text in the headers of a message.
 enum HeaderText {
-  /// A line end in a field would begin a field of its own: no control character is let in.
+  /// Rejects control characters: a line end would inject a header.
   static func check(_ text: String, field: String) throws(MailMessageError) -> String {
     guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
       throw .controlCharacter(field: field)
@@ -8,8 +8,8 @@ enum HeaderText {
     return text
   }
 
-  /// `Name: value`, folded before words so that lines stay within 78 characters (RFC 5322, section
-  /// 2.1.1), with a line end.
+  /// Formats `Name: value` with a line end, folded before words so that lines stay within 78
+  /// characters (RFC 5322, section 2.1.1).
   static func line(_ name: String, _ words: [String]) -> String {
     var lines = ["\(name):"]
     for word in words {
@@ -21,8 +21,8 @@ enum HeaderText {
     return lines.joined(separator: "\r\n") + "\r\n"
   }
 
-  /// Free text as words: itself where it is plain ASCII of bearable length, encoded words of RFC 2047
-  /// otherwise.
+  /// Free text as words: unchanged if it is plain ASCII of moderate length, otherwise encoded words
+  /// of RFC 2047.
   static func words(of text: String) -> [String] {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let isPlain = words.allSatisfy { word in
@@ -38,7 +38,7 @@ enum HeaderText {
     return phrase(name) + ["<\(mailbox.address)>"]
   }
 
-  /// Mailboxes, separated by commas.
+  /// A list of mailboxes, separated by commas.
   static func words(of mailboxes: [MailAddress]) -> [String] {
     mailboxes.indices.flatMap { index in
       var words = words(of: mailboxes[index])
@@ -47,16 +47,16 @@ enum HeaderText {
     }
   }
 
-  /// A name before an address: bare where it is made of letters, digits and spaces alone, since all
-  /// else may have a meaning there (RFC 5322, `atom`).
+  /// A display name: bare if it consists of letters, digits and spaces only, since other characters
+  /// may have a meaning there (RFC 5322, `atom`).
   private static func phrase(_ name: String) -> [String] {
     let words = words(of: name)
     let isBare = name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: " ") }
     return isBare ? words : encodedWords(of: name)
   }
 
-  /// `=?UTF-8?B?…?=` words of at most 75 characters, in lines of at most 76, cut between characters
-  /// (RFC 2047, sections 2 and 5).
+  /// `=?UTF-8?B?…?=` words of at most 75 characters, in lines of at most 76, split between
+  /// characters (RFC 2047, sections 2 and 5).
   private static func encodedWords(of text: String) -> [String] {
     let largestPiece = 39  // gives 52 characters of base64, 12 around them, and the field before
     var pieces: [[UInt8]] = [[]]

@@ -1,15 +1,16 @@
-/// The address of a person or service, with a name to show.
+/// An e-mail address with a display name.
 public struct MailAddress: Hashable, Sendable {
   /// `local@domain`, ASCII.
   public let address: String
-  /// The name to show, in any script.
+  /// The display name, in any script.
   public let name: String?
 
   /// Makes an address.
   ///
-  /// Taken are the plain forms that mail servers deliver to everywhere (RFC 5321, `Dot-string`): no
-  /// quoted local parts, no address literals. Domains in other scripts are given in their ASCII form.
-  /// - Throws: `MailMessageError` where the address is of no such form, or the name holds control
+  /// Accepts the plain forms to which mail servers deliver everywhere (RFC 5321, `Dot-string`): no
+  /// quoted local parts, no address literals. Domains in other scripts are given in their ASCII
+  /// form.
+  /// - Throws: `MailMessageError` if the address is invalid, or the name contains control
   ///   characters.
   public init(_ address: String, name: String? = nil) throws(MailMessageError) {
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
@@ -56,15 +57,15 @@ extension UInt8 {
   }
 }
 
-/// Why a message cannot be made.
+/// Why a message is invalid.
 public enum MailMessageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// This is no address of the form `local@domain`.
+  /// Not an address of the form `local@domain`.
   case address(String)
-  /// The text for the field holds a line end or another control character.
+  /// A header contains a line end or another control character.
   case controlCharacter(field: String)
-  /// There is nobody to send to.
+  /// No recipient.
   case noRecipient
-  /// The identifier of the message is not of the form `left@right`.
+  /// The message ID is not of the form `left@right`.
   case identifier(String)
 
   public var description: String {

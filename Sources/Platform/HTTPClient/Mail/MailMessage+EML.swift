@@ -1,8 +1,8 @@
 private import CivilTime
 
 extension MailMessage {
-  /// The message in the format of the Internet (RFC 5322 and MIME), lines ended by CR LF: what is sent,
-  /// and what a mail program opens as an `.eml` file.
+  /// The message in the Internet message format (RFC 5322 and MIME), with CR LF line ends: what is
+  /// sent, and what a mail program opens as an `.eml` file.
   ///
   /// Text is quoted-printable UTF-8. With HTML it is `multipart/alternative`, the text first.
   public var eml: [UInt8] {
@@ -20,7 +20,7 @@ extension MailMessage {
       HeaderText.line("Message-ID", ["<\(identifier)>"]),
       HeaderText.line("Subject", HeaderText.words(of: subject)),
       HeaderText.line("MIME-Version", ["1.0"]),
-      // No vacation notice is to be sent in answer (RFC 3834, section 5).
+      // Suppresses vacation replies (RFC 3834, section 5).
       HeaderText.line("Auto-Submitted", ["auto-generated"]),
     ]
     return lines.joined()
@@ -37,7 +37,8 @@ extension MailMessage {
     return bytes + "--\(Self.boundary)--\r\n".utf8
   }
 
-  /// A line that no part can hold: quoted-printable text never has `=_` (RFC 2045, section 6.7).
+  /// A boundary that cannot occur in a part: quoted-printable text never contains `=_` (RFC 2045,
+  /// section 6.7).
   private static let boundary = "=_alternative"
 
   private static func part(_ type: String, _ text: String) -> [UInt8] {

@@ -1,20 +1,20 @@
-/// A message as it is sent: checked when it is made, so that whatever is sent is well formed.
+/// A mail message: validated at creation, so that everything sent is well formed.
 public struct MailMessage: Hashable, Sendable {
-  /// Who sends it.
+  /// The sender.
   public let sender: MailAddress
-  /// Who gets it; all of them see one another.
+  /// The recipients; all of them see one another.
   public let recipients: [MailAddress]
-  /// Where answers go, if not to the sender.
+  /// The reply address, if it differs from the sender.
   public let replyTo: MailAddress?
   /// The subject, in any script.
   public let subject: String
   /// The text.
   public let text: String
-  /// The same as an HTML page, for readers that show it.
+  /// The same as HTML, for readers that show it.
   public let html: String?
-  /// What tells this message from every other (RFC 5322, section 3.6.4): `left@right`.
+  /// The message ID (RFC 5322, section 3.6.4): `left@right`.
   public let identifier: String
-  /// When it was written: seconds since the beginning of 1970, UTC.
+  /// When it was written: seconds since 1970, UTC.
   public let sentAt: Int64
 
   /// Makes a message.

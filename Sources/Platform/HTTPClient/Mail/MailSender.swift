@@ -1,4 +1,4 @@
-/// Hands messages to a mail server over SMTP (RFC 5321), on the connections of a client.
+/// Sends messages through a mail server over SMTP (RFC 5321), on the connections of a client.
 public struct MailSender: Sendable {
   private let server: MailServer
   private let clientName: String
@@ -7,10 +7,11 @@ public struct MailSender: Sendable {
 
   /// Makes a sender.
   /// - Parameters:
-  ///   - server: named by the operator; its address is not subject to the client's address policy.
-  ///   - clientName: the name of this machine in the greeting (`EHLO`), such as `asterism.example.org`.
-  ///   - client: whose thread does the work.
-  ///   - trustedCertificatesPath: certificates (PEM) to trust in place of those of the machine.
+  ///   - server: the operator's server; its address is not subject to the client's address policy.
+  ///   - clientName: the name of this machine in the greeting (`EHLO`), such as
+  ///     `asterism.example.org`.
+  ///   - client: the client whose thread does the work.
+  ///   - trustedCertificatesPath: trusted certificates (PEM) that replace the system's.
   public init(
     server: MailServer, clientName: String = "localhost", client: HTTPClient,
     trustedCertificatesPath: String? = nil
@@ -23,9 +24,9 @@ public struct MailSender: Sendable {
 
   /// Sends a message to all its recipients, or to none.
   ///
-  /// A message is never sent twice: where the connection ends before the server has answered, the
-  /// error is `.disconnected`, and the server may or may not have taken the message.
-  /// - Throws: among others the codes `.mailRefused(reply:)` (4xx: may go later; 5xx: will not),
+  /// A message is never sent twice: if the connection ends before the server has replied, the error
+  /// is `.disconnected`, and the server may or may not have accepted the message.
+  /// - Throws: among others the codes `.mailRefused(reply:)` (4xx: temporary; 5xx: permanent),
   ///   `.signInRefused` and `.tls`.
   public func send(
     _ message: MailMessage, timeout: Duration = .seconds(60)

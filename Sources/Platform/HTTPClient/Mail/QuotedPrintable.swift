@@ -1,5 +1,5 @@
-/// The quoted-printable encoding of text (RFC 2045, section 6.7): readable where the text is ASCII,
-/// lines of at most 76 characters, no line that a mail server could take for anything else.
+/// The quoted-printable encoding (RFC 2045, section 6.7): readable where the text is ASCII, lines
+/// of at most 76 characters, no line that a mail server could misinterpret.
 enum QuotedPrintable {
   private static let digits = Array("0123456789ABCDEF".utf8)
 
@@ -30,7 +30,7 @@ enum QuotedPrintable {
     for (index, byte) in line.enumerated() {
       let isLast = index == line.count - 1
       let piece = isLiteral(byte, endsLine: isLast) ? [byte] : escape(byte)
-      // A line may have 76 characters, its soft end `=` included.
+      // A line may have 76 characters, including its soft line break `=`.
       if column + piece.count > (isLast ? 76 : 75) {
         result += "=\r\n".utf8
         column = 0

@@ -1,15 +1,16 @@
-/// Which addresses a client may open connections to.
+/// The addresses to which a client may open connections.
 ///
-/// It is asked at the moment of connecting, about the address itself and not about the name that led
-/// to it: a name that answers with another address the second time (DNS rebinding) gains nothing.
+/// It is checked when connecting, against the address itself rather than the host name: a name that
+/// resolves to another address the second time (DNS rebinding) gains nothing.
 public struct AddressPolicy: Hashable, Sendable {
   private let allowed: [AddressBlock]
   private let allowsEverything: Bool
 
-  /// Addresses of the public Internet, and none inside the own machine or network.
+  /// Addresses on the public Internet, none inside this machine or its network.
   public static let publicOnly = AddressPolicy(allowing: [])
 
-  /// Every address: for servers that the operator has named, never for those that a visitor names.
+  /// Every address: for servers that the operator has configured, never for those that a visitor
+  /// names.
   public static let any = AddressPolicy(allowed: [], allowsEverything: true)
 
   /// The public Internet and these blocks.
@@ -22,7 +23,7 @@ public struct AddressPolicy: Hashable, Sendable {
     self.allowsEverything = allowsEverything
   }
 
-  /// Whether a connection to the address may be opened.
+  /// Whether a connection to the address is allowed.
   public func permits(_ address: IPAddress) -> Bool {
     let address = address.unwrapped
     return allowsEverything
@@ -35,13 +36,14 @@ public struct AddressPolicy: Hashable, Sendable {
       && (address.bytes.count == 4 || globalUnicast.contains(address))
   }
 
-  /// The part of IPv6 that is in use for global unicast (IANA IPv6 Address Space registry). Outside
-  /// lie loopback, unique local, link-local and multicast addresses.
+  /// The part of IPv6 assigned to global unicast (IANA IPv6 Address Space registry). Loopback,
+  /// unique local, link-local and multicast addresses are outside of it.
   private static let globalUnicast: AddressBlock = "2000::/3"
 
-  /// What is not for the public Internet, from the IANA Special-Purpose Address registries (RFC 6890),
-  /// and the multicast and reserved space. The addresses at which clouds give out credentials lie in
-  /// these blocks (169.254.169.254, 100.100.100.200, 192.0.0.192), but for that of Azure.
+  /// Addresses that are not on the public Internet, from the IANA Special-Purpose Address
+  /// registries (RFC 6890), and the multicast and reserved space. The metadata addresses where
+  /// clouds hand out credentials are in these blocks (169.254.169.254, 100.100.100.200,
+  /// 192.0.0.192), except Azure's.
   private static let special: [AddressBlock] = [
     "0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12",
     "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15",

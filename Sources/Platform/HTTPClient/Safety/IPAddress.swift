@@ -5,7 +5,7 @@ public struct IPAddress: Hashable, Sendable {
   /// The bytes in network order: 4 or 16.
   let bytes: [UInt8]
 
-  /// Reads `192.0.2.1` or `2001:db8::1`; nil where it is neither. Zones (`%eth0`) are not taken.
+  /// Parses `192.0.2.1` or `2001:db8::1`; nil for anything else. Zones (`%eth0`) are not supported.
   public init?(_ text: String) {
     for (family, length) in [(AF_INET, 4), (AF_INET6, 16)] {
       var bytes = [UInt8](repeating: 0, count: length)
@@ -22,8 +22,9 @@ public struct IPAddress: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// The IPv4 address that stands inside an IPv6 address: IPv4-mapped `::ffff:0:0/96` (RFC 4291) or
-  /// the well-known prefix of translators `64:ff9b::/96` (RFC 6052). Any other address is itself.
+  /// The IPv4 address embedded in an IPv6 address: IPv4-mapped `::ffff:0:0/96` (RFC 4291) or the
+  /// well-known translation prefix `64:ff9b::/96` (RFC 6052). Any other address is returned
+  /// unchanged.
   var unwrapped: IPAddress {
     Self.wrappers.contains { $0.contains(self) } ? IPAddress(bytes: Array(bytes[12...])) : self
   }
@@ -31,12 +32,12 @@ public struct IPAddress: Hashable, Sendable {
   private static let wrappers: [AddressBlock] = ["::ffff:0.0.0.0/96", "64:ff9b::/96"]
 }
 
-/// A run of addresses that share their first bits, as in `10.0.0.0/8`.
+/// A block of addresses with a common prefix, as in `10.0.0.0/8`.
 public struct AddressBlock: Hashable, Sendable, ExpressibleByStringLiteral {
   private let first: IPAddress
   private let prefixLength: Int
 
-  /// Reads `10.0.0.0/8`, `fc00::/7`, or a single address; nil where it is none of these.
+  /// Parses `10.0.0.0/8`, `fc00::/7`, or a single address; nil for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = IPAddress(String(parts[0])) else { return nil }
@@ -49,7 +50,7 @@ public struct AddressBlock: Hashable, Sendable, ExpressibleByStringLiteral {
     prefixLength = length
   }
 
-  /// A block known when the program is written.
+  /// A block from a literal in the source.
   public init(stringLiteral text: StaticString) {
     guard let block = AddressBlock(text.description) else {
       preconditionFailure("\(text) is no block of addresses")
@@ -57,7 +58,7 @@ public struct AddressBlock: Hashable, Sendable, ExpressibleByStringLiteral {
     self = block
   }
 
-  /// Whether the address is one of the block.
+  /// Whether the block contains the address.
   public func contains(_ address: IPAddress) -> Bool {
     guard address.bytes.count == first.bytes.count else { return false }
     return (0..<prefixLength).allSatisfy { bit in

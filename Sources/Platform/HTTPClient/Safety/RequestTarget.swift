@@ -1,12 +1,12 @@
 internal import HTTPTypes
 
-/// Where a request goes: checked before any part of it reaches libcurl.
+/// The target of a request: validated before any part of it reaches libcurl.
 struct RequestTarget: Hashable {
   let scheme: String
   let authority: String
   let path: String
 
-  /// The name or address in the authority, without the port.
+  /// The host in the authority, without the port.
   let host: String
 
   init(_ request: HTTPRequest) throws(HTTPClientError) {
@@ -37,7 +37,7 @@ struct RequestTarget: Hashable {
 
   var url: String { "\(scheme)://\(authority)\(path)" }
 
-  /// Whether both go to the same server by the same way (RFC 6454).
+  /// Whether both have the same origin (RFC 6454).
   func hasSameOrigin(as other: RequestTarget) -> Bool {
     scheme == other.scheme && host.lowercased() == other.host.lowercased()
       && port == other.port
@@ -48,8 +48,8 @@ struct RequestTarget: Hashable {
     return written.isEmpty ? (scheme == "https" ? "443" : "80") : String(written)
   }
 
-  /// The host of `host`, `host:port`, `[address]` or `[address]:port`; nil for anything else, user
-  /// names and passwords above all.
+  /// The host of `host`, `host:port`, `[address]` or `[address]:port`; nil for anything else, in
+  /// particular for user names and passwords.
   private static func host(of authority: String) -> String? {
     if authority.hasPrefix("[") {
       guard let end = authority.firstIndex(of: "]") else { return nil }

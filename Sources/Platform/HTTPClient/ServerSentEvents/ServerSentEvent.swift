@@ -1,11 +1,11 @@
-/// One event of an event stream (WHATWG HTML, section 9.2, "Server-sent events").
+/// A server-sent event (WHATWG HTML, section 9.2, "Server-sent events").
 public struct ServerSentEvent: Hashable, Sendable {
-  /// The type: `message` where the stream names none.
+  /// The type: `message` if the stream names none.
   public let type: String
   /// The data: the values of the `data` lines, joined by line feeds.
   public let data: String
-  /// The last event ID at the moment of the event, empty where none was given: what a client sends
-  /// as `Last-Event-ID` to go on from here.
+  /// The last event ID at the time of the event, empty if none was given: clients send it as
+  /// `Last-Event-ID` to resume from here.
   public let lastEventID: String
 
   /// Makes an event.

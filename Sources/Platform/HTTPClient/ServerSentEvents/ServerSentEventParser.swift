@@ -1,11 +1,11 @@
-/// Turns the bytes of an event stream into events, by the rules of WHATWG HTML, section 9.2.6.
+/// Parses an event stream, by the rules of WHATWG HTML, section 9.2.6.
 ///
-/// The bytes may be cut anywhere, within a character or between CR and LF as well. An event that is
-/// not ended by an empty line when the bytes end is none, as the rules say.
+/// The input may be split anywhere, even within a character or between CR and LF. As the rules
+/// require, an event without a terminating empty line is discarded at the end of the input.
 public struct ServerSentEventParser: Sendable {
   /// The last event ID of the stream so far.
   public private(set) var lastEventID = ""
-  /// How long the server asks to wait before connecting again, where it does.
+  /// The reconnection delay requested by the server, if any.
   public private(set) var reconnectionTime: Duration?
 
   private let maximumEventBytes: Int
@@ -16,21 +16,21 @@ public struct ServerSentEventParser: Sendable {
   private var previousWasCarriageReturn = false
   private var byteOrderMark = ByteOrderMark.open(matched: 0)
 
-  /// Where the reader stands in the byte order mark that may begin the stream.
+  /// The progress in the byte order mark that may begin the stream.
   private enum ByteOrderMark {
     case open(matched: Int)
     case settled
     static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
   }
 
-  /// Begins a stream.
-  /// - Parameter maximumEventBytes: what one event or one line may hold; a stream that goes beyond it
-  ///   fails, so that a server cannot fill the memory with an event that never ends.
+  /// Starts a stream.
+  /// - Parameter maximumEventBytes: the maximum size of an event or a line; a stream that exceeds
+  ///   it fails, so that a server cannot exhaust the memory with an endless event.
   public init(maximumEventBytes: Int = 1 << 20) {
     self.maximumEventBytes = maximumEventBytes
   }
 
-  /// Takes the next bytes and returns the events that they complete.
+  /// Parses the next bytes and returns the completed events.
   /// - Throws: `HTTPClientError` with the code `.tooLarge(.event)`.
   public mutating func consume(
     _ bytes: some Sequence<UInt8>
@@ -77,7 +77,7 @@ extension ServerSentEventParser {
     }
   }
 
-  /// Takes the whole line; an empty one completes an event.
+  /// Processes a complete line; an empty one completes an event.
   private mutating func endLine() -> ServerSentEvent? {
     defer { line.removeAll(keepingCapacity: true) }
     guard !line.isEmpty else { return dispatch() }

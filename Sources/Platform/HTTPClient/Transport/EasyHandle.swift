@@ -1,11 +1,10 @@
 internal import CCurl
 
-/// The settings and the life of one libcurl transfer. "Thin" on purpose: one object for one C object,
-/// so that the C object goes when this one does.
+/// A libcurl easy handle. Deliberately thin: it owns one C object, which is freed together with it.
 ///
 /// Used on the thread of its `TransferLoop` only.
 @safe final class EasyHandle {
-  /// The C object. It stays valid as long as this object.
+  /// The C object. Valid for as long as this object lives.
   let pointer: UnsafeMutableRawPointer
   private var lists: [UnsafeMutablePointer<curl_slist>] = unsafe []
   private let errorText: UnsafeMutablePointer<CChar>
@@ -26,7 +25,7 @@ internal import CCurl
     unsafe errorText.deallocate()
   }
 
-  /// What libcurl says about a failure: its own words, or the general ones for the code.
+  /// libcurl's message for a failure: the specific one, or the generic one for the code.
   func explanation(of code: CURLcode) -> String {
     let own = unsafe String(cString: errorText)
     return own.isEmpty ? unsafe String(cString: curl_easy_strerror(code)) : own
@@ -51,7 +50,7 @@ internal import CCurl
     try check(unsafe asterism_curl_set_offset(pointer, option, value))
   }
 
-  /// libcurl keeps a copy of the text.
+  /// Sets a text option; libcurl copies the text.
   func set(_ option: CURLoption, _ text: String) throws(HTTPClientError) {
     guard !text.utf8.contains(0) else {
       throw HTTPClientError(.invalidRequest, detail: "a NUL in a text of the request")

@@ -1,5 +1,5 @@
-/// Puts the head of an answer together from the lines that libcurl hands over: status line, fields,
-/// empty line. Interim answers (1xx) are passed over (RFC 9110, section 15.2).
+/// Assembles the head of a response from the lines that libcurl passes on: status line, headers,
+/// empty line. Interim responses (1xx) are skipped (RFC 9110, section 15.2).
 struct HeadReader {
   private var head: TransferHead?
   private var byteCount = 0
@@ -17,8 +17,8 @@ struct HeadReader {
     self.maximumBytes = maximumBytes
   }
 
-  /// Takes a line, with its line end.
-  /// - Returns: the head, where the line completes it.
+  /// Processes a line, including its line end.
+  /// - Returns: the head, if the line completes it.
   mutating func take(_ line: some Collection<UInt8>) throws(Failure) -> TransferHead? {
     guard !isComplete else { return nil }
     byteCount += line.count
@@ -53,7 +53,7 @@ struct HeadReader {
     head?.fields.append((name, Self.trimmed(line[(colon + 1)...])))
   }
 
-  /// A line that begins with a space goes on the value before it (RFC 9112, section 5.2).
+  /// A line that begins with a space continues the previous value (RFC 9112, section 5.2).
   private mutating func foldIntoLastField(_ line: [UInt8]) throws(Failure) {
     guard let last = head?.fields.indices.last else { throw .malformed }
     head?.fields[last].value += " " + Self.trimmed(line[...])
@@ -66,7 +66,7 @@ struct HeadReader {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// The code of `HTTP/1.1 200 OK` or `HTTP/2 200`.
+  /// The status code of `HTTP/1.1 200 OK` or `HTTP/2 200`.
   private static func status(_ line: [UInt8]) throws(Failure) -> Int {
     let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
     guard words.count >= 2, let status = Int(String(decoding: words[1], as: UTF8.self)),

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The way of an answer from the thread that receives it to the task that reads it: first the head,
-/// then chunks of the body, then an end.
+/// The channel for a response from the receiving thread to the reading task: first the head, then
+/// chunks of the body, then the end.
 ///
-/// The thread never waits: when `highWater` bytes lie unread it is told so and pauses the transfer,
-/// and the reader calls `resumeTransfer` when no more than `lowWater` are left.
+/// The thread never blocks: when `highWater` bytes are unread it pauses the transfer, and the
+/// reader calls `resumeTransfer` when no more than `lowWater` are left.
 final class ResponseChannel: Sendable {
   private static let highWater = 256 << 10
   private static let lowWater = 64 << 10
@@ -27,8 +27,8 @@ final class ResponseChannel: Sendable {
   fileprivate typealias ChunkContinuation =
     CheckedContinuation<Result<[UInt8]?, HTTPClientError>, Never>
 
-  /// Whether there is room for more now. If not, the thread pauses the transfer, and the reader will
-  /// have it resumed.
+  /// Whether there is space for more. If not, the thread pauses the transfer, and the reader will
+  /// resume it.
   func hasRoom() -> Bool {
     state.withLock { state in
       guard state.unreadBytes >= Self.highWater else { return true }
@@ -37,7 +37,7 @@ final class ResponseChannel: Sendable {
     }
   }
 
-  /// Whether the end has been reached or set.
+  /// Whether the end has been set.
   var isEnded: Bool { state.withLock { $0.end != nil } }
 
   func deliver(_ head: TransferHead) {
@@ -63,7 +63,8 @@ final class ResponseChannel: Sendable {
     reader?.resume(returning: .success(chunk))
   }
 
-  /// Ends the answer. Chunks that came before a failure can still be read, but for a cancellation.
+  /// Ends the response. Chunks received before a failure can still be read, except after a
+  /// cancellation.
   func end(_ result: Result<Void, HTTPClientError>) {
     let (headReader, chunkReader) = state.withLock { state in
       guard state.end == nil else { return (HeadContinuation?.none, ChunkContinuation?.none) }
@@ -90,7 +91,7 @@ final class ResponseChannel: Sendable {
   }
 
   /// Waits for the next chunk; nil at the end.
-  /// - Parameter resumeTransfer: called when a paused transfer may go on.
+  /// - Parameter resumeTransfer: called when a paused transfer may continue.
   func chunk(
     resumeTransfer: @Sendable () -> Void
   ) async -> Result<[UInt8]?, HTTPClientError> {

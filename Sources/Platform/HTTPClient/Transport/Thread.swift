@@ -1,8 +1,9 @@
 internal import Glibc
 
-/// Starts a thread of its own for work that blocks; false where the system gives none.
+/// Starts a thread for blocking work; false if the system cannot create one.
 ///
-/// SIGPIPE is blocked on it: a peer that hangs up is an error of the write, not the end of the program.
+/// SIGPIPE is blocked on it: a peer that closes the connection makes the write fail instead of
+/// ending the process.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   let box = unsafe Unmanaged.passRetained(ThreadBody(run: body))
   var thread = pthread_t()

@@ -1,7 +1,7 @@
 internal import CCurl
 
 extension Transfer {
-  /// Tells libcurl what to do; the loop adds the handle to its others.
+  /// Configures a libcurl handle, which the loop adds to its multi handle.
   func makeHandle() throws(HTTPClientError) -> EasyHandle {
     let handle = try EasyHandle()
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
@@ -22,14 +22,14 @@ extension Transfer {
     try handle.set(CURLOPT_DISALLOW_USERNAME_IN_URL, true)
     try handle.set(CURLOPT_FOLLOWLOCATION, false)
     try handle.set(CURLOPT_PATH_AS_IS, true)
-    // A proxy named by the environment would do the connecting, past the address policy.
+    // A proxy from the environment would connect on our behalf, bypassing the address policy.
     try handle.set(CURLOPT_PROXY, "")
     if let path = request.trustedCertificatesPath { try handle.set(CURLOPT_CAINFO, path) }
   }
 
   private func setTimes(of handle: EasyHandle) throws(HTTPClientError) {
     try handle.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, request.limits.connect.wholeMilliseconds))
-    // Without this, letting go of a transfer waits for the end of its name look-up.
+    // Without this, cancelling a transfer waits for the end of its name resolution.
     try handle.set(CURLOPT_QUICK_EXIT, true)
   }
 
@@ -70,8 +70,8 @@ extension Transfer {
       try handle.set(CURLOPT_POST, true)
       try handle.setOffset(CURLOPT_POSTFIELDSIZE_LARGE, 0)
       try handle.set(CURLOPT_CUSTOMREQUEST, conversation.method)
-      // Without a body there is nothing whose rewinding could be refused: a connection of its own
-      // keeps libcurl from sending the request again on finding a kept one dead.
+      // Without a body there is no rewind that could be refused: a new connection keeps libcurl from
+      // resending the request when a kept one turns out to be dead.
       try handle.set(CURLOPT_FRESH_CONNECT, !conversation.isIdempotent)
     case .bytes(let bytes):
       try setUpload(of: handle, length: bytes.count)
@@ -87,8 +87,8 @@ extension Transfer {
     try handle.setOffset(CURLOPT_INFILESIZE_LARGE, length ?? -1)
   }
 
-  /// The fields as libcurl takes them. `Name;` is an empty value, and `Name:` keeps libcurl from adding
-  /// the field by itself.
+  /// The headers in libcurl's syntax. `Name;` is an empty value, and `Name:` suppresses a header
+  /// that libcurl would add on its own.
   private static func lines(of fields: [(name: String, value: String)]) -> [String] {
     let names = Set(fields.map { $0.name.lowercased() })
     let unwanted = ["Expect:", "Content-Type:", "User-Agent:", "Accept:"].filter {

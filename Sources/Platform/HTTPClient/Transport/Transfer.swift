@@ -1,11 +1,10 @@
 internal import CCurl
 
-/// One exchange under way: the request, what libcurl holds of it, and the channels to the tasks that
-/// wait for it.
+/// An exchange in progress: the request, its libcurl handle, and the channels to the waiting tasks.
 ///
 /// `@unchecked Sendable`: `id`, `request`, `response` and `upload` are constants of sendable types;
-/// everything else is touched on the thread of the `TransferLoop` alone, by the loop itself and by the
-/// functions that libcurl calls while the loop is inside libcurl.
+/// everything else is accessed only on the thread of the `TransferLoop`, by the loop itself and by
+/// the callbacks of libcurl while the loop is inside libcurl.
 final class Transfer: @unchecked Sendable {
   let id: UInt64
   let request: TransferRequest
@@ -14,20 +13,20 @@ final class Transfer: @unchecked Sendable {
 
   var handle: EasyHandle?
   var headReader: HeadReader
-  /// The reason that a function called by libcurl had for stopping the transfer.
+  /// The reason why a callback stopped the transfer.
   var failure: HTTPClientError?
   var receivedBytes = 0
   var sentBytes = 0
   var isReceivingPaused = false
   var isSendingPaused = false
-  /// Whether the pausing of the receiving waits for libcurl to return.
+  /// Whether receiving is to be paused once libcurl has returned.
   var pausesReceivingLater = false
-  /// Whether the body that comes is being decompressed by libcurl.
+  /// Whether libcurl is decompressing the body.
   var isDecompressing = false
   var wasRefusedAddress = false
 
   let deadline: ContinuousClock.Instant
-  /// When the last bytes came or went; nil until the connection stands.
+  /// The time of the last traffic; nil until the connection is established.
   var lastActivity: ContinuousClock.Instant?
 
   init(id: UInt64, request: TransferRequest, response: ResponseChannel, upload: UploadChannel?) {
@@ -39,27 +38,26 @@ final class Transfer: @unchecked Sendable {
     deadline = .now + request.limits.total
   }
 
-  /// The moment at which waiting for the next byte has taken too long. Pauses of our own side do not
-  /// count.
+  /// When the idle limit expires. Pauses on our own side do not count.
   var idleDeadline: ContinuousClock.Instant? {
     guard !isReceivingPaused, !isSendingPaused else { return nil }
     return lastActivity.map { $0 + request.limits.idle }
   }
 
-  /// Whether the answer may be ended by libcurl's finding the connection dead and sending again.
+  /// Whether libcurl may resend the request when it finds the connection dead.
   var maySendAgain: Bool {
     if case .http(let conversation) = request.conversation { return conversation.isIdempotent }
     return false
   }
 
-  /// Stops the transfer from within a function that libcurl calls.
+  /// Stops the transfer from within a callback.
   func fail(_ code: HTTPClientError.Code, _ detail: String = "") {
     if failure == nil { failure = HTTPClientError(code, host: request.host, detail: detail) }
   }
 }
 
 extension Transfer {
-  /// Why the transfer ended, in our terms.
+  /// The result of the transfer, from libcurl's code.
   func result(for code: CURLcode) -> Result<Void, HTTPClientError> {
     if let failure { return .failure(failure) }
     guard code != CURLE_OK else { return .success(()) }

@@ -1,10 +1,11 @@
 internal import CCurl
 private import Glibc
 
-// What libcurl calls while the loop is inside it. Each gets the transfer as its context: the loop
-// holds the transfer as long as libcurl holds the handle, so that the unretained pointer is good.
+// The callbacks of libcurl while the loop is inside it. Each gets the transfer as its context: the
+// loop retains the transfer for as long as libcurl has the handle, so the unretained pointer is
+// valid.
 
-/// A line of the head, or of a mail server's reply.
+/// Receives a line of the head, or of a mail server's reply.
 let receiveLine: curl_write_callback = { bytes, size, count, context in
   let transfer = unsafe transfer(from: context)
   transfer.lastActivity = .now
@@ -12,7 +13,7 @@ let receiveLine: curl_write_callback = { bytes, size, count, context in
   return transfer.takeLine(unsafe Array(line)) ? size * count : 0
 }
 
-/// A piece of the body.
+/// Receives a piece of the body.
 let receiveBody: curl_write_callback = { bytes, size, count, context in
   let transfer = unsafe transfer(from: context)
   transfer.lastActivity = .now
@@ -24,7 +25,7 @@ let receiveBody: curl_write_callback = { bytes, size, count, context in
   return transfer.takeBody(unsafe Array(piece)) ? size * count : 0
 }
 
-/// Room for the next piece of the body of the request.
+/// Provides the next piece of the request body.
 let sendBody: curl_read_callback = { buffer, size, count, context in
   let transfer = unsafe transfer(from: context)
   transfer.lastActivity = .now
@@ -32,8 +33,8 @@ let sendBody: curl_read_callback = { buffer, size, count, context in
   return unsafe transfer.giveBody(into: room)
 }
 
-/// A wish to send the body again from an offset: granted where nothing has gone out, or where the
-/// body can be had again and sending it twice does no harm.
+/// Rewinds the request body to an offset: allowed if nothing has been sent, or if the body is
+/// repeatable and sending it twice is harmless.
 let rewindBody: curl_seek_callback = { context, offset, origin in
   let transfer = unsafe transfer(from: context)
   guard transfer.sentBytes > 0 else { return CURL_SEEKFUNC_OK }
@@ -43,8 +44,8 @@ let rewindBody: curl_seek_callback = { context, offset, origin in
   return CURL_SEEKFUNC_OK
 }
 
-/// A socket for an address, if the policy allows it. This is the last moment before the connection,
-/// and the address is the one that will be called.
+/// Opens a socket for an address, if the policy allows it. This is the last step before connecting,
+/// with the very address that will be called.
 let openSocket: curl_opensocket_callback = { context, _, address in
   let transfer = unsafe transfer(from: context)
   guard let address = unsafe address, let target = unsafe ipAddress(of: address) else {
@@ -59,7 +60,7 @@ let openSocket: curl_opensocket_callback = { context, _, address in
   return unsafe socket(address.pointee.family, type, address.pointee.protocol)
 }
 
-/// The connection stands; the request goes out now.
+/// The connection is established; the request is about to be sent.
 let noteConnection: curl_prereq_callback = { context, _, _, _, _ in
   let transfer = unsafe transfer(from: context)
   transfer.lastActivity = .now
@@ -73,10 +74,11 @@ private func transfer(from context: UnsafeMutableRawPointer?) -> Transfer {
   return unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
 }
 
-/// The address of IPv4 or IPv6; nil for any other family.
+/// The IPv4 or IPv6 address; nil for any other family.
 private func ipAddress(of address: UnsafeMutablePointer<curl_sockaddr>) -> IPAddress? {
   guard let start = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else { return nil }
-  // The C library declares the short `sockaddr`, but `addrlen` bytes of the family's own struct lie there.
+  // The C library declares the short `sockaddr`, but it is followed by `addrlen` bytes of the
+  // family's own struct.
   let bytes = unsafe UnsafeRawBufferPointer(
     start: UnsafeRawPointer(address) + start, count: Int(address.pointee.addrlen))
   switch unsafe address.pointee.family {
@@ -104,7 +106,7 @@ extension Transfer {
     return false
   }
 
-  /// Takes out the fields that no longer describe the body once libcurl has decompressed it.
+  /// Removes the headers that no longer describe the body once libcurl has decompressed it.
   private func removeCompression(from head: inout TransferHead) {
     isDecompressing = head.fields.contains {
       $0.name.lowercased() == "content-encoding" && $0.value.lowercased() != "identity"
@@ -122,8 +124,9 @@ extension Transfer {
       return false
     }
     response.deliver(piece)
-    // Refused pieces of a compressed body would pile up inside libcurl, where no limit of ours holds:
-    // they are taken, up to the limit, and the transfer is paused when libcurl has returned.
+    // Pieces of a compressed body that were refused would pile up inside libcurl, beyond our
+    // limits: they are accepted, up to the limit, and the transfer is paused when libcurl has
+    // returned.
     if isDecompressing, !response.hasRoom() { pausesReceivingLater = true }
     return true
   }

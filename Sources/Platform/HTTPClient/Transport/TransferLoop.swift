@@ -1,10 +1,11 @@
 internal import CCurl
 import Synchronization
 
-/// The thread on which all transfers of a client run, over one libcurl multi handle.
+/// The thread that runs all transfers of a client, over one libcurl multi handle.
 ///
-/// Any thread may submit, cancel and resume: these are notes in a locked box that the thread reads
-/// when it is woken. When the last user lets go of the loop, the thread cancels what runs and ends.
+/// Any thread may submit, cancel and resume: these are notes in a locked mailbox that the thread
+/// reads when it is woken. When the last reference to the loop is dropped, the thread cancels
+/// everything and ends.
 final class TransferLoop: Sendable {
   private let mailbox: TransferMailbox
   private let nextID = Atomic<UInt64>(1)
@@ -29,7 +30,7 @@ final class TransferLoop: Sendable {
     mailbox.post(.stop(deadline: .now))
   }
 
-  /// Sends a request and begins to wait for its answer.
+  /// Submits a request and returns its exchange.
   func submit(_ request: TransferRequest) -> RunningTransfer {
     let id = nextID.wrappingAdd(1, ordering: .relaxed).oldValue
     let response = ResponseChannel()
@@ -42,7 +43,8 @@ final class TransferLoop: Sendable {
   private func makeUpload(of body: RequestBody, id: UInt64) -> UploadChannel? {
     guard case .stream(_, let produce) = body.content else { return nil }
     let channel = UploadChannel { [mailbox] in mailbox.post(.resumeSending(id)) }
-    // The bridge to the C thread: the producer lives as long as the transfer, which closes the channel.
+    // The bridge to the libcurl thread: the producer lives as long as the transfer, which closes
+    // the channel.
     channel.start {
       do {
         try await produce(channel)
@@ -62,18 +64,18 @@ final class TransferLoop: Sendable {
     mailbox.post(.resumeReceiving(id))
   }
 
-  /// Takes no more requests, lets those under way end until the deadline, cancels the rest, and
-  /// returns when the thread has ended.
+  /// Stops accepting requests, lets those in progress finish until the deadline, cancels the rest,
+  /// and returns when the thread has ended.
   func shutDown(deadline: ContinuousClock.Instant) async {
     mailbox.post(.stop(deadline: deadline))
     await mailbox.closing()
   }
 }
 
-/// libcurl's own preparations, once for the program; thread-safe from 7.84 on.
+/// Initializes libcurl, once per process; thread-safe from 7.84 on.
 private let globalInitialisation = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
 
-/// An exchange as its reader holds it: when the last reader lets go, it is cancelled.
+/// An exchange as its reader holds it; dropping the last reference cancels it.
 final class RunningTransfer: Sendable {
   private let loop: TransferLoop
   private let id: UInt64
@@ -89,7 +91,7 @@ final class RunningTransfer: Sendable {
     if !response.isEnded { cancel() }
   }
 
-  /// Waits for the head of the answer. Cancelling the task cancels the exchange.
+  /// Waits for the head of the response. Cancelling the task cancels the exchange.
   func head() async throws(HTTPClientError) -> TransferHead {
     try await withTaskCancellationHandler {
       await response.head()
@@ -107,7 +109,8 @@ final class RunningTransfer: Sendable {
     }.get()
   }
 
-  /// Stops the exchange at once: who waits is told now, and the thread closes the connection.
+  /// Cancels the exchange at once: waiting tasks are resumed now, and the thread closes the
+  /// connection.
   func cancel() {
     response.end(.failure(HTTPClientError(.cancelled)))
     loop.cancel(id)

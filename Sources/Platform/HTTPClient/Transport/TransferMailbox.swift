@@ -1,10 +1,10 @@
 internal import CCurl
 import Synchronization
 
-/// The notes for the thread of a `TransferLoop`, and the bell that wakes it.
+/// The mailbox of a `TransferLoop`'s thread, with its wake-up.
 ///
-/// `@unchecked Sendable`: the pointer is used under the lock only, and only until `close`, after which
-/// the thread has freed what it points to. `curl_multi_wakeup` is the one function of libcurl that
+/// `@unchecked Sendable`: the pointer is used under the lock only, and only until `close`, after
+/// which the thread has freed its target. `curl_multi_wakeup` is the one function of libcurl that
 /// another thread may call.
 @safe final class TransferMailbox: @unchecked Sendable {
   enum Note {
@@ -28,7 +28,7 @@ import Synchronization
     unsafe self.multi = unsafe multi
   }
 
-  /// Leaves a note; false when nobody will read it any more.
+  /// Posts a note; false if the mailbox is closed.
   @discardableResult
   func post(_ note: Note) -> Bool {
     state.withLock { state in
@@ -47,7 +47,7 @@ import Synchronization
     }
   }
 
-  /// Ends the box: frees what the bell hangs on and tells those who wait for it.
+  /// Closes the mailbox: frees the multi handle and resumes the tasks waiting for it.
   func close(_ free: () -> Void) {
     let (waiting, unread) = state.withLock { state in
       state.isClosed = true

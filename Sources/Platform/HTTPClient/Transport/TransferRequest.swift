@@ -1,5 +1,5 @@
-/// What the transport sends: the one form for HTTP and for mail. The makers of these have checked
-/// them; see `TransferRequest.init(_:target:configuration:timeout:)` and `MailSender`.
+/// The request of the transport, for both HTTP and mail. Its creators have validated it; see
+/// `TransferRequest.init(_:target:configuration:timeout:)` and `MailSender`.
 struct TransferRequest: Sendable {
   let url: String
   let host: String
@@ -7,7 +7,7 @@ struct TransferRequest: Sendable {
   let body: RequestBody
   let limits: TransferLimits
   let addressPolicy: AddressPolicy
-  /// A file of certificates (PEM) to trust in place of those of the machine.
+  /// A file of trusted certificates (PEM) that replaces the system's.
   let trustedCertificatesPath: String?
 
   enum Conversation: Sendable {
@@ -19,7 +19,7 @@ struct TransferRequest: Sendable {
     let method: String
     let isIdempotent: Bool
     let fields: [(name: String, value: String)]
-    /// Whether compression is offered and undone here, unseen by the caller.
+    /// Whether compression is negotiated and decoded here, transparently to the caller.
     let decompresses: Bool
   }
 
@@ -40,7 +40,7 @@ struct TransferLimits: Sendable {
   let bodyBytes: Int
 }
 
-/// The head of an answer as it came. A mail server's has its last reply code and no fields.
+/// The received head of a response. A mail server's contains its last reply code and no headers.
 struct TransferHead: Sendable, Equatable {
   var status: Int
   var fields: [(name: String, value: String)]

@@ -1,17 +1,17 @@
 internal import CCurl
 
-/// What happens on the thread of a `TransferLoop`: notes are followed, libcurl works, finished
-/// transfers are taken out, time limits are kept, and then the thread sleeps until something happens.
+/// The event loop on the thread of a `TransferLoop`: it processes notes, runs libcurl, removes
+/// finished transfers, enforces time limits, and then sleeps until something happens.
 ///
-/// `@unchecked Sendable`: made on one thread, handed to the one that runs it, and never touched again
-/// by the first.
+/// `@unchecked Sendable`: created on one thread, passed to the one that runs it, and never used
+/// again by the first.
 @safe final class TransferRunner: @unchecked Sendable {
   private let multi: UnsafeMutableRawPointer
   private let mailbox: TransferMailbox
   private var transfers: [UInt64: Transfer] = [:]
-  /// When the thread ends whatever is under way; set once it takes no more requests.
+  /// When the thread aborts everything in progress; set once it accepts no more requests.
   private var stopDeadline: ContinuousClock.Instant?
-  /// No time limit of any transfer passes before this moment.
+  /// No time limit of any transfer expires before this.
   private var nextDeadline: ContinuousClock.Instant?
 
   init(multi: UnsafeMutableRawPointer, mailbox: TransferMailbox) {
@@ -68,7 +68,7 @@ extension TransferRunner {
     }
   }
 
-  /// Tells libcurl which directions are paused. It may hand over on the spot what it kept back.
+  /// Tells libcurl which directions are paused. It may deliver held-back data immediately.
   private func applyPauses(_ id: UInt64) {
     guard let transfer = transfers[id], let handle = transfer.handle else { return }
     transfer.lastActivity = transfer.lastActivity.map { _ in .now }
@@ -127,7 +127,7 @@ extension TransferRunner {
 }
 
 extension Transfer {
-  /// The transfer that was given to libcurl with the handle.
+  /// The transfer of a libcurl handle.
   fileprivate static func ofHandle(_ handle: UnsafeMutableRawPointer) -> Transfer? {
     var context: UnsafeMutablePointer<CChar>?
     unsafe asterism_curl_get_pointer(handle, CURLINFO_PRIVATE, &context)
@@ -136,7 +136,7 @@ extension Transfer {
     }
   }
 
-  /// Ends the exchange for everyone who waits for it and lets go of the C object.
+  /// Ends the exchange for all waiting tasks and releases the C object.
   func end(_ result: Result<Void, HTTPClientError>) {
     if case .mail = request.conversation, case .success = result, let handle {
       response.deliver(TransferHead(status: handle.responseCode, fields: []))
@@ -146,14 +146,14 @@ extension Transfer {
     handle = nil
   }
 
-  /// The time limit that has passed, if one has.
+  /// The time limit that has expired, if any.
   fileprivate func phaseOverdue(at now: ContinuousClock.Instant) -> HTTPClientError.Phase? {
     if now >= deadline { return .total }
     if let idleDeadline, now >= idleDeadline { return .idle }
     return nil
   }
 
-  /// The earliest moment at which the idle limit can pass, whatever happens until then.
+  /// The earliest time at which the idle limit can expire.
   fileprivate func nextIdleCheck(after now: ContinuousClock.Instant) -> ContinuousClock.Instant {
     idleDeadline ?? now + request.limits.idle
   }

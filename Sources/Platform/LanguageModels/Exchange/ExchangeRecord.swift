@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// What is known of an exchange with a model, to be asked by whoever has to account for it, however it
-/// ended: a task that is cancelled returns nothing.
+/// The record of an exchange with a model, for accounting, however it ended: a cancelled task
+/// returns nothing.
 final class ExchangeRecord: Sendable {
   private struct State {
     var wasTaken = false
@@ -12,12 +12,12 @@ final class ExchangeRecord: Sendable {
 
   private let state = Mutex(State())
 
-  /// The provider has taken the request: from here on it counts.
+  /// Records that the provider has accepted the request: from here on it is billed.
   func noteTaken() {
     state.withLock { $0.wasTaken = true }
   }
 
-  /// Notes what an event says of what was used.
+  /// Records the usage in an event.
   func note(_ event: ModelEvent) {
     state.withLock { state in
       switch event {
@@ -29,8 +29,8 @@ final class ExchangeRecord: Sendable {
     }
   }
 
-  /// What was used: what the provider says, where it says it. Where it was stopped before it said
-  /// everything, or never says, what was asked and answered is estimated.
+  /// The usage: as reported by the provider, if it is. If the exchange was stopped early, or the
+  /// provider reports none, request and answer are estimated.
   func usage(ofRequest input: Int) -> TokenUsage {
     state.withLock { state in
       guard state.wasTaken else { return TokenUsage() }
@@ -43,18 +43,18 @@ final class ExchangeRecord: Sendable {
 }
 
 extension TokenUsage {
-  /// How many tokens a text may be: a third of its bytes, which is more than providers count for
-  /// English (some four bytes each) and for Hindi (three and more).
+  /// The estimated number of tokens of a text: a third of its bytes, which is more than providers
+  /// count for English (some four bytes each) and for Hindi (three and more).
   static func estimate(bytes: Int) -> Int { (bytes + 2) / 3 }
 }
 
 extension ModelRequest {
-  /// How many tokens the request may be.
+  /// The estimated number of tokens of the request.
   var estimatedTokens: Int {
     TokenUsage.estimate(bytes: textBytes) + pictureCount * Self.tokensOfPicture
   }
 
-  /// Those of the largest picture that Anthropic does not make smaller
+  /// The tokens of the largest picture that Anthropic does not scale down
   /// (https://platform.claude.com/docs/en/build-with-claude/vision).
   private static let tokensOfPicture = 1_600
 

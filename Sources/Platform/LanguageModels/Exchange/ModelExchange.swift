@@ -2,7 +2,7 @@ internal import HTTPClient
 internal import HTTPTypes
 internal import JSON
 
-/// Asking one model.
+/// An exchange with one model.
 struct ModelExchange: Sendable {
   let model: LanguageModel
   let request: ModelRequest
@@ -10,11 +10,11 @@ struct ModelExchange: Sendable {
   let client: HTTPClient
   let record: ExchangeRecord
 
-  /// How long is waited before the second try, where the provider does not say.
+  /// The delay before the retry, if the provider specifies none.
   private static let usualPause = Duration.milliseconds(500)
 
-  /// Asks, and once more where the failure may be of the moment, until the model has begun. From then
-  /// on nothing is tried again: it would say something else.
+  /// Sends the request, with one retry if the failure may be temporary, until the model has begun
+  /// to answer. After that there are no retries: the answer would be a different one.
   /// - Throws: ``ModelFailure``; `CancellationError`, which closes the connection at once.
   func open() async throws -> OpenAnswer {
     let start = ContinuousClock.now
@@ -59,10 +59,10 @@ struct ModelExchange: Sendable {
     }
   }
 
-  /// What an answer says that is none. The body is an object with `error`, or an array of one.
+  /// Reads an error response. The body is an object with `error`, or an array of one.
   private static func failure(_ response: HTTPClientResponse) async throws -> ModelFailure {
     let bytes = try await response.body.bytes()
-    // What stands before the provider may answer with a page.
+    // A proxy in front of the provider may respond with a page.
     let body = try? JSONValue(parsing: bytes, limits: .wire)
     let error = (body?.array?.first ?? body)?["error"]
     let words = ["code", "status", "type"].compactMap { error?[$0]?.string }
@@ -72,8 +72,8 @@ struct ModelExchange: Sendable {
       retry: retry(after: status, response.head.headerFields))
   }
 
-  /// What the provider's fields say about asking again: whether at all, and after how long, in
-  /// milliseconds or in seconds. The form of a date is treated as absent, as `RetryPolicy` does.
+  /// The provider's headers about retries: whether at all, and after which delay, in milliseconds or
+  /// in seconds. The date form counts as absent, as in `RetryPolicy`.
   private static func retry(after status: Int, _ fields: HTTPFields) -> ModelFailure.Retry {
     switch fields[.known("x-should-retry")] {
     case "false": return .never

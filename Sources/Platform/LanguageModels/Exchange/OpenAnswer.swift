@@ -1,6 +1,6 @@
 internal import HTTPClient
 
-/// An answer that is being read.
+/// An answer being streamed.
 struct OpenAnswer: Sendable {
   private var events: ServerSentEventSequence.Iterator
   private var reader: any ModelStreamReader
@@ -17,8 +17,8 @@ struct OpenAnswer: Sendable {
     self.record = record
   }
 
-  /// Reads until the model has begun: to its first word or call.
-  /// - Throws: ``ModelFailure`` where it ends before that; `CancellationError`.
+  /// Reads until the model has begun: to its first word or tool call.
+  /// - Throws: ``ModelFailure`` if it ends before that; `CancellationError`.
   mutating func waitForFirstWord() async throws {
     var said: [ModelEvent] = []
     while let event = try await next() {
@@ -36,8 +36,8 @@ struct OpenAnswer: Sendable {
     throw ModelFailure(.empty)
   }
 
-  /// What is said next; nil after the end.
-  /// - Throws: ``ModelFailure`` where it breaks off; `CancellationError`.
+  /// The next event; nil after the end.
+  /// - Throws: ``ModelFailure`` if the stream breaks off; `CancellationError`.
   mutating func next() async throws -> ModelEvent? {
     while ready.isEmpty {
       guard !isAtEnd else { return nil }
@@ -58,7 +58,7 @@ struct OpenAnswer: Sendable {
     return said
   }
 
-  /// Where the answer is whole already, it does not matter how the connection ends.
+  /// Once the answer is complete, it does not matter how the connection ends.
   private mutating func nextEvent() async throws -> ServerSentEvent? {
     do {
       return try await events.next()

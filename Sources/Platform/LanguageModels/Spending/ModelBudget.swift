@@ -1,23 +1,23 @@
-/// How much models may be used in a day (from midnight UTC), and what they cost.
+/// The daily limits on model usage and cost (days start at midnight UTC).
 public struct ModelBudget: Hashable, Sendable {
-  /// How many tokens one account may use, read and written.
+  /// The maximum number of tokens per account, input and output.
   public var dailyTokens: Int
-  /// How much all accounts together may cost, in millionths of a US dollar; nil for no ceiling.
+  /// The maximum cost of all accounts together, in millionths of a US dollar; nil for no limit.
   public var dailyCost: Int?
-  /// What the models cost, by their names. Others count without cost.
+  /// The prices by model name. Other models count without cost.
   public var prices: [String: ModelPrice]
 
   /// - Parameters:
-  ///   - dailyTokens: how many tokens one account may use.
-  ///   - dailyCost: how much all accounts together may cost, in millionths of a US dollar.
-  ///   - prices: what the models cost, by their names.
+  ///   - dailyTokens: the maximum number of tokens per account.
+  ///   - dailyCost: the maximum cost of all accounts together, in millionths of a US dollar.
+  ///   - prices: the prices by model name.
   public init(dailyTokens: Int, dailyCost: Int? = nil, prices: [String: ModelPrice] = [:]) {
     self.dailyTokens = dailyTokens
     self.dailyCost = dailyCost
     self.prices = prices
   }
 
-  /// What so much costs with a model; 0 where its price is not known.
+  /// The cost of a usage; 0 if the price of the model is unknown.
   func cost(of usage: TokenUsage, with model: ModelIdentity) -> Int {
     prices[model.name]?.cost(of: usage) ?? 0
   }

@@ -1,13 +1,13 @@
 public import Metrics
 
-/// What models are told of in the metrics: calls, tokens and cost (PLT-26).
+/// The metrics of model calls: calls, tokens and cost (PLT-26).
 public struct ModelMetrics: Sendable {
   private let calls: Family<Counter>
   private let tokens: Family<Counter>
   private let cost: Family<Counter>
 
-  /// - Parameter registry: where `language_model_calls_total`, `language_model_tokens_total` and
-  ///   `language_model_cost_microdollars_total` are registered.
+  /// - Parameter registry: the registry for `language_model_calls_total`,
+  ///   `language_model_tokens_total` and `language_model_cost_microdollars_total`.
   public init(_ registry: MetricsRegistry) {
     calls = registry.counters(
       "language_model_calls_total", "Questions to language models, by what came of them.",

@@ -3,10 +3,10 @@ public import Storage
 internal import Vault
 
 extension Messaging {
-  /// What a person was told, the newest first, by pages (PLT-14).
+  /// The inbox of an account, newest first, paged (PLT-14).
   /// - Parameters:
-  ///   - app: by which app; nil for all of them.
-  ///   - isUnread: whether only what nobody has read is wanted.
+  ///   - app: the app; nil for all of them.
+  ///   - isUnread: whether to return unread items only.
   ///   - cursor: ``Page/next`` of the page before.
   public func inbox(
     of account: AccountID, app: String? = nil, unread isUnread: Bool = false,
@@ -19,15 +19,22 @@ extension Messaging {
     }
   }
 
-  /// How many of them nobody has read.
+  /// The number of unread items.
   public func unreadCount(of account: AccountID, app: String? = nil) async throws -> Int {
     try await database.read { transaction in
-      try transaction.value(Self.counting(of: account, app: app)) ?? 0
+      try unreadCount(of: account, app: app, in: transaction)
     }
   }
 
-  /// Notes that an item was read; nothing changes where it was before.
-  /// - Throws: ``MessagingError/Code/notFound``, also for somebody else's.
+  /// The same, within a transaction.
+  public func unreadCount(
+    of account: AccountID, app: String? = nil, in transaction: borrowing Transaction
+  ) throws -> Int {
+    try transaction.value(Self.counting(of: account, app: app)) ?? 0
+  }
+
+  /// Marks an item as read; idempotent.
+  /// - Throws: ``MessagingError/Code/notFound``, also for items of other accounts.
   public func markRead(_ id: InboxItemID, of account: AccountID) async throws {
     try await database.write { transaction in
       guard let app = try markRead(id, of: account, in: transaction) else {
@@ -37,7 +44,7 @@ extension Messaging {
     }
   }
 
-  /// Notes that some items were read. What is not there, and what is somebody else's, is passed over.
+  /// Marks items as read. Skips missing items and those of other accounts.
   public func markRead(_ ids: [InboxItemID], of account: AccountID) async throws {
     try await database.write { transaction in
       for id in ids {
@@ -48,7 +55,7 @@ extension Messaging {
     }
   }
 
-  /// Which app has told it; nil where there is no such item.
+  /// Returns the app that sent the item; nil if there is none.
   private func markRead(
     _ id: InboxItemID, of account: AccountID, in transaction: borrowing Transaction
   ) throws -> String? {
@@ -59,8 +66,8 @@ extension Messaging {
       """)
   }
 
-  /// Notes that everything was read, and returns how much of it was new.
-  /// - Parameter app: what this app told; nil for all of them.
+  /// Marks all items as read, and returns how many were unread.
+  /// - Parameter app: the app; nil for all of them.
   @discardableResult
   public func markAllRead(of account: AccountID, app: String? = nil) async throws -> Int {
     try await database.write { transaction in
@@ -71,8 +78,8 @@ extension Messaging {
     }
   }
 
-  /// Removes an item. Nothing else ever does but the deletion of the account (PLT-13).
-  /// - Throws: ``MessagingError/Code/notFound``, also for somebody else's.
+  /// Deletes an item. Otherwise items are deleted only with the account (PLT-13).
+  /// - Throws: ``MessagingError/Code/notFound``, also for items of other accounts.
   public func delete(_ id: InboxItemID, of account: AccountID) async throws {
     try await database.write { transaction in
       let app: String? = try transaction.value(
@@ -114,7 +121,7 @@ extension Transaction {
     ) { row in try InboxItem(row: row, of: account, opening: key) }
   }
 
-  /// An item of an account, nil where it has been deleted.
+  /// An item of an account, nil if it has been deleted.
   func inboxItem(
     _ id: InboxItemID, of account: AccountID, opening key: DataKey
   ) throws -> InboxItem? {

@@ -5,14 +5,14 @@ public import Storage
 internal import Vault
 
 extension Messaging {
-  /// Tells a person something, if and when the transaction is committed: it is in the inbox at once,
-  /// and goes by push and mail as the person has chosen for the kind. Call it towards the end of the
-  /// transaction, since it publishes an event.
+  /// Sends a notification, if and when the transaction is committed: it is in the inbox at once,
+  /// and is sent by push and mail as the person has chosen for the kind. Call it towards the end of
+  /// the transaction, since it publishes an event.
   ///
   /// - Parameters:
-  ///   - text: what it says.
-  ///   - link: the path of the page that it is about, such as `/halloo/people/…`.
-  ///   - isPushed: whether it may be pushed; not where the push of another item tells of it already.
+  ///   - text: the text.
+  ///   - link: the path of the page that it links to, such as `/halloo/people/…`.
+  ///   - isPushed: whether it may be pushed; false if the push of another item covers it.
   /// - Throws: ``MessagingError`` for `account` and `link`.
   @discardableResult
   public func notify(
@@ -41,8 +41,8 @@ extension Messaging {
     return id
   }
 
-  /// Says something else in the place of what was told before, where that has become another story; it
-  /// is new again, and nothing leaves the house for it. Nothing where the person has removed it.
+  /// Replaces the text of a notification when the situation has changed; it becomes unread again,
+  /// and nothing is pushed or mailed. Does nothing if the person has deleted it.
   public func revise(
     _ id: InboxItemID, of account: AccountID, _ text: NotificationText, link: String,
     in transaction: borrowing Transaction
@@ -59,10 +59,10 @@ extension Messaging {
     if let app { try publishChange(of: id, app: app, to: account, in: transaction) }
   }
 
-  /// Tells the account's audience, under the topic `inbox`, that an item is another than before.
+  /// Publishes a change event, topic `inbox`, to the account's audience: an item has changed.
   /// - Parameters:
-  ///   - id: which one; nil for all that an app has told.
-  ///   - app: which app; nil for all of them.
+  ///   - id: the item; nil for all items of an app.
+  ///   - app: the app; nil for all of them.
   func publishChange(
     of id: InboxItemID?, app: String?, to account: AccountID,
     in transaction: borrowing Transaction
@@ -77,7 +77,8 @@ extension Messaging {
       in: transaction)
   }
 
-  /// A path of our own: `//host` would be somebody else's, and so would what browsers make of `\`.
+  /// Whether it is a local path: `//host` would be a foreign URL, and so would `\` as browsers
+  /// interpret it.
   static func isPath(_ link: String) -> Bool {
     link.hasPrefix("/") && !link.hasPrefix("//") && link.utf8.count <= 1_000
       && link.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }

@@ -6,7 +6,7 @@ public import Storage
 internal import Vault
 
 extension Messaging {
-  /// How each of some kinds reaches a person, in the order of the kinds.
+  /// The channels of some kinds for a person, in the order of the kinds.
   public func channels(
     of kinds: [NotificationKind], for account: AccountID
   ) async throws -> [NotificationKind.Channels] {
@@ -15,7 +15,7 @@ extension Messaging {
     }
   }
 
-  /// Chooses how a kind reaches a person from now on.
+  /// Sets the channels of a kind for a person.
   public func setChannels(
     _ channels: NotificationKind.Channels, of kind: NotificationKind, for account: AccountID
   ) async throws {
@@ -24,7 +24,7 @@ extension Messaging {
     }
   }
 
-  /// Chooses it within a transaction.
+  /// Sets the channels within a transaction.
   public func setChannels(
     _ channels: NotificationKind.Channels, of kind: NotificationKind, for account: AccountID,
     in transaction: borrowing Transaction
@@ -39,7 +39,7 @@ extension Messaging {
       """)
   }
 
-  /// How a kind reaches a person, as a transaction sees it.
+  /// The channels of a kind for a person, within a transaction.
   public func channels(
     of kind: NotificationKind, for account: AccountID, in transaction: borrowing Transaction
   ) throws -> NotificationKind.Channels {
@@ -52,15 +52,15 @@ extension Messaging {
     return chosen ?? kind.defaults
   }
 
-  /// The quiet hours of a person; nil where they have chosen none.
+  /// The quiet hours of a person; nil if there are none.
   public func quietHours(of account: AccountID) async throws -> QuietHours? {
     try await database.read { transaction in
       try transaction.quietHours(of: account, opening: owner(account, in: transaction).key)
     }
   }
 
-  /// Chooses quiet hours, or nil for none. What is waiting to be pushed goes by them too.
-  /// - Throws: ``MessagingError/Code/invalid`` for `timeZone` where there is no such zone.
+  /// Sets the quiet hours, or nil for none. Pending pushes follow them too.
+  /// - Throws: ``MessagingError/Code/invalid`` for an unknown `timeZone`.
   public func setQuietHours(_ hours: QuietHours?, of account: AccountID) async throws {
     guard let hours else {
       try await database.write { transaction in
@@ -87,7 +87,7 @@ extension Messaging {
     }
   }
 
-  /// When the quiet hours of a person are over; nil where they are not quiet at a moment.
+  /// The end of a person's current quiet hours; nil outside of them.
   func quietEnd(at moment: Timestamp, by hours: QuietHours?) throws -> Timestamp? {
     guard let hours else { return nil }
     let rules = try zones.rules(for: hours.timeZone)

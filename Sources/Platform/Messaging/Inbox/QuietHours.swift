@@ -1,25 +1,25 @@
 public import CivilTime
 internal import JSON
 
-/// The hours of every day in which a person's devices are not to be woken.
+/// The daily hours in which a person's devices must not be woken.
 ///
-/// They begin the first time that the clocks show the start and are over the last time that they show
-/// the end, so that an hour which the clocks repeat is quiet as a whole. A time that they skip comes
-/// as long after the change as it would have come without one: 02:30 is 03:30 where 02:00 becomes 03:00.
+/// They start when local time first reaches the start and end when it last reaches the end, so that
+/// a repeated hour is entirely quiet. A skipped time is shifted by the length of the gap: 02:30
+/// becomes 03:30 where 02:00 becomes 03:00.
 public struct QuietHours: Hashable, Sendable {
-  /// When they begin, to the minute.
+  /// The start, to the minute.
   public let start: WallTime
-  /// When they are over: on the next day where it is not later than the start.
+  /// The end: on the next day if it is not later than the start.
   public let end: WallTime
-  /// By whose clocks: an IANA name, such as "Europe/Berlin".
+  /// The time zone: an IANA name, such as "Europe/Berlin".
   public let timeZone: String
 
   /// - Parameters:
-  ///   - start: when they begin.
-  ///   - end: when they are over, another time than the start.
+  ///   - start: the start.
+  ///   - end: the end, different from the start.
   ///   - timeZone: IANA name.
-  /// - Throws: ``MessagingError/Code/invalid`` for `quietHours` where both are the same, or not whole
-  ///   minutes.
+  ///   - Throws: ``MessagingError/Code/invalid`` for `quietHours` if both are the same, or not
+  ///     whole minutes.
   public init(start: WallTime, end: WallTime, timeZone: String) throws(MessagingError) {
     guard start != end, start.second == 0, end.second == 0 else {
       throw MessagingError(.invalid, .quietHours)
@@ -29,11 +29,11 @@ public struct QuietHours: Hashable, Sendable {
     self.timeZone = timeZone
   }
 
-  /// When the quiet hours are over in which a moment lies; nil where it lies in none.
-  /// - Parameter rules: those of ``timeZone``.
+  /// The end of the quiet hours that contain a point in time; nil if none do.
+  /// - Parameter rules: the rules of ``timeZone``.
   func end(at moment: Instant, by rules: ZoneRules) -> Instant? {
     let today = moment.civil(offset: rules.localTime(at: moment).offset, rule: .gregorian).date
-    // The clocks may have been set back over midnight, so that yesterday's have not ended.
+    // After a backward clock change across midnight, yesterday's hours may not have ended.
     for daysAgo in [1, 0] {
       let first = CivilDate(dayNumber: today.dayNumber - daysAgo, calendar: .gregorian)
       let last = CivilDate(
@@ -47,7 +47,7 @@ public struct QuietHours: Hashable, Sendable {
 }
 
 extension QuietHours {
-  /// What is sealed: JSON, whose names never change meaning.
+  /// The sealed content: JSON, whose member names never change meaning.
   var encoded: [UInt8] {
     var json = JSONWriter()
     json.object { json in

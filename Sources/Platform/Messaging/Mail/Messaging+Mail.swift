@@ -3,15 +3,15 @@ internal import Jobs
 internal import Storage
 
 extension Messaging {
-  /// By default over one to two hours; then the letter has failed.
+  /// By default over one to two hours; then the mail has failed.
   private static let mailRetries = JobRetries()
 
-  /// Hands a letter of the outbox to the mail server.
+  /// Submits a mail from the outbox to the mail server.
   var mailHandler: JobHandler {
     JobHandler(.mail, lease: .seconds(120), retries: Self.mailRetries) { run in
       let id = LetterID(rawValue: String(decoding: run.payload, as: UTF8.self))
       guard let letter = try await queuedLetter(id), let content = letter.content else { return }
-      // The server may have been taken out of the settings since.
+      // The server may have been removed from the configuration since.
       guard let mail else { return try await settle(letter, as: .kept, run) }
       switch await mail.send(letter, content) {
       case .sent:
@@ -32,7 +32,7 @@ extension Messaging {
     }
   }
 
-  /// A letter that is to be sent; nil where it was, or its account is gone.
+  /// A queued mail; nil if it was sent, or its account is gone.
   private func queuedLetter(_ id: LetterID) async throws -> OutboxLetter? {
     try await database.read { transaction in
       let account: AccountID? = try transaction.value(
@@ -49,7 +49,7 @@ extension Messaging {
     }
   }
 
-  /// Writes down what became of a letter, and ends the job with it.
+  /// Records the result of a mail, and completes the job with it.
   private func settle(
     _ letter: OutboxLetter, as state: OutboxLetter.State, reason: String? = nil, _ run: JobRun
   ) async throws {
@@ -65,7 +65,7 @@ extension Messaging {
   }
 }
 
-/// A letter that the mail server may take another time.
+/// The mail server may accept the mail later.
 private struct MailDelayed: Error, CustomStringConvertible {
   let reason: String
   var description: String { reason }

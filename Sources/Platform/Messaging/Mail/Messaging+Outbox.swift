@@ -9,20 +9,21 @@ extension JobKind {
 }
 
 extension Messaging {
-  /// For how long the record of a letter that was sent is kept: it is an operational trace, of which
-  /// nothing is left to read.
+  /// How long the record of a sent mail is kept: an operational trace without readable content.
   static let outboxMemory = Duration.seconds(30 * 86_400)
 
-  /// Puts a letter into the outbox, if and when the transaction is committed, and a job to send it
-  /// where a mail server is set up. Whoever waits for the transaction does not wait for the server.
+  /// Adds a mail to the outbox, if and when the transaction is committed, and a job to send it if a
+  /// mail server is configured. Callers wait for the transaction, not for the server.
   ///
-  ///     try await accounts.askForVerification(of: id, from: client) { letter, account, transaction in
-  ///       let path = letter.verificationPath
-  ///       try messaging.post(.verification(path: path), in: language, to: account, in: transaction)
+  ///     try await accounts.askForVerification(of: id, from: client) { letter, account, transaction
+  ///     in
+  ///       let path = letter.verificationPath()
+  ///       try messaging.post(.verification(path: path), in: language, to: account, in:
+  ///       transaction)
   ///     }
   ///
-  /// - Parameter language: BCP 47; English where the letter has no words in it.
-  /// - Returns: nil, and nothing is done, where the account has no address.
+  /// - Parameter language: BCP 47; English if there is no translation.
+  /// - Returns: nil, without any effect, if the account has no address.
   @discardableResult
   public func post(
     _ letter: Letter, in language: String, to account: Account,
@@ -47,8 +48,8 @@ extension Messaging {
     return id
   }
 
-  /// The letters of the installation, the newest first, by pages, with what stands in them: for its
-  /// operator, on the machine itself.
+  /// The mails of the installation with their content, newest first, paged: for its operator, on
+  /// the machine itself.
   /// - Parameter cursor: ``Page/next`` of the page before.
   public func outbox(
     after cursor: Cursor? = nil, limit: Int = 50
@@ -68,7 +69,7 @@ extension Messaging {
 
   static let outboxListing: SQL = "SELECT \(OutboxLetter.columns) FROM outbox"
 
-  /// Removes the records of letters that were sent long ago.
+  /// Deletes the records of mails that were sent long ago.
   var outboxPruning: JobHandler {
     JobHandler(.outboxPruning) { run in
       try await database.write { transaction in

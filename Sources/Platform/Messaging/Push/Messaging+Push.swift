@@ -5,12 +5,9 @@ internal import Storage
 internal import Vault
 
 extension Messaging {
-  /// For how long a push is worth showing: after that it is left to the inbox.
-  static let pushLifetime = Duration.seconds(3 * 86_400)
-
-  /// Shows an item on a browser, outside of the person's quiet hours: what comes due in them waits
-  /// for their end. It is not shown where the item has been read or deleted meanwhile, or the browser
-  /// is not subscribed any more.
+  /// Pushes an item to a browser, outside of the person's quiet hours: what becomes due in them
+  /// waits for their end. Skipped if the item has been read or deleted meanwhile, or the browser is
+  /// no longer subscribed.
   func pushHandler(_ route: PushRoute) -> JobHandler {
     JobHandler(.push) { run in
       let order = try PushOrder(encoded: run.payload)
@@ -26,7 +23,7 @@ extension Messaging {
     }
   }
 
-  /// Sends the message, or what is left of it where it is too large.
+  /// Sends the message, in its smallest form if it is too large.
   private func send(
     _ message: PushMessage, to delivery: PushDelivery, _ order: PushOrder, by route: PushRoute,
     at now: Timestamp
@@ -41,12 +38,12 @@ extension Messaging {
     }
   }
 
-  /// What an order needs; nil where nothing is left to do.
+  /// The data for an order; nil if nothing is left to do.
   private func delivery(of order: PushOrder, at now: Timestamp) async throws -> PushDelivery? {
     try await database.read { transaction in
       guard let key = try ownerIfAny(order.account, in: transaction)?.key,
         let item = try transaction.inboxItem(order.item, of: order.account, opening: key),
-        item.readAt == nil, now < item.createdAt.advanced(by: Self.pushLifetime),
+        item.readAt == nil, now < item.createdAt.advanced(by: PushRoute.validity),
         let subscription = try transaction.subscription(
           order.subscription, of: order.account, opening: key)
       else { return nil }
@@ -67,8 +64,8 @@ extension Messaging {
       }
     case .tooLarge: throw PermanentJobFailure("too large for the push service")
     case .busy(let pause?):
-      // Neither at once nor after the message has lost its worth.
-      let pause = min(max(pause, .seconds(1)), Self.pushLifetime)
+      // Neither at once nor beyond the lifetime of the message.
+      let pause = min(max(pause, .seconds(1)), PushRoute.validity)
       throw JobPostponement(until: now.advanced(by: pause))
     case .busy(nil): throw PushServiceBusy()
     case .refused(let status): throw PermanentJobFailure("the push service answered \(status)")
@@ -76,12 +73,12 @@ extension Messaging {
   }
 }
 
-/// A push service that asks for another attempt and not for a time.
+/// A push service that asks for a retry without a delay.
 private struct PushServiceBusy: Error, CustomStringConvertible {
   let description = "the push service is busy"
 }
 
-/// An item and the browser that is to show it.
+/// An item and the browser to push it to.
 private struct PushDelivery {
   let item: InboxItem
   let subscription: PushSubscription

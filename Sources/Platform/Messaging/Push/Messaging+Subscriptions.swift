@@ -3,14 +3,15 @@ internal import Storage
 internal import Vault
 
 extension Messaging {
-  /// How many browsers of a person are pushed to.
+  /// The maximum number of subscribed browsers per person.
   public static let mostSubscriptions = 20
 
-  /// Pushes to a browser from now on, or renews what is known of it; a browser renews each time that
-  /// it is used, so that beyond ``mostSubscriptions`` the one is dropped that was used least lately.
+  /// Subscribes a browser, or refreshes its subscription; a browser refreshes on each use, so that
+  /// beyond ``mostSubscriptions`` the least recently used one is dropped.
   ///
-  /// A browser has one endpoint for all who sign in with it: it gets the messages of the last of them.
-  /// - Returns: the name of the subscription, the same each time that it is renewed.
+  /// A browser has one endpoint for all accounts that sign in with it: it gets the messages of the
+  /// last of them.
+  /// - Returns: the ID of the subscription, unchanged by a refresh.
   @discardableResult
   public func subscribe(
     _ subscription: PushSubscription, of account: AccountID
@@ -37,7 +38,7 @@ extension Messaging {
         ON CONFLICT (id) DO UPDATE
         SET renewed_at = excluded.renewed_at, content = excluded.content
         """)
-      // One was added at most, so that one is too many at most.
+      // At most one was added, so at most one is in excess.
       let excess: String? = try transaction.value(
         "\(Self.subscriptions(of: account)) LIMIT 1 OFFSET \(Self.mostSubscriptions)")
       if let excess { try transaction.removeSubscription(excess, of: account) }
@@ -45,9 +46,9 @@ extension Messaging {
     }
   }
 
-  /// Pushes to a browser no more.
-  /// - Parameter id: the name of its subscription.
-  /// - Throws: ``MessagingError/Code/notFound``, also for somebody else's.
+  /// Unsubscribes a browser.
+  /// - Parameter id: the ID of its subscription.
+  /// - Throws: ``MessagingError/Code/notFound``, also for subscriptions of other accounts.
   public func unsubscribe(_ id: String, of account: AccountID) async throws {
     try await database.write { transaction in
       guard try transaction.removeSubscription(id, of: account) else {
@@ -56,7 +57,7 @@ extension Messaging {
     }
   }
 
-  /// Pushes to a browser no more; nothing changes where that was not done.
+  /// Unsubscribes a browser by its endpoint; does nothing if it is not subscribed.
   public func unsubscribe(endpoint: String, of account: AccountID) async throws {
     let hash = PushSubscription.hash(of: endpoint)
     try await database.write { transaction in
@@ -68,7 +69,7 @@ extension Messaging {
     }
   }
 
-  /// The browsers of an account, the one first that was used last.
+  /// The browsers of an account, most recently used first.
   static func subscriptions(of account: AccountID) -> SQL {
     """
     SELECT id, renewed_at, content FROM push_subscriptions
@@ -88,7 +89,7 @@ extension Transaction {
     }
   }
 
-  /// Says whether it was there.
+  /// Returns whether it existed.
   @discardableResult
   func removeSubscription(_ id: String, of account: AccountID) throws -> Bool {
     try run("DELETE FROM push_subscriptions WHERE id = \(id) AND account_id = \(account)") == 1

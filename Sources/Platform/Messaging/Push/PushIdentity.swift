@@ -2,10 +2,10 @@ public import Storage
 public import Vault
 
 extension Messaging {
-  /// Who the installation is to push services: the same on all nodes, made when one of them first
-  /// starts, and kept in the database under the master key. Browsers subscribe with its public key,
-  /// so that a lost one would cost all subscriptions.
-  /// - Parameter contact: a `mailto:` or `https:` address of who runs the installation.
+  /// The VAPID identity of the installation: the same on all nodes, created when the first of them
+  /// starts, and stored in the database under the master key. Browsers subscribe with its public
+  /// key, so losing it would invalidate all subscriptions.
+  /// - Parameter contact: a `mailto:` or `https:` address of the operator.
   /// - Throws: ``MessagingError/Code/invalid`` for `contact`, `VaultError` without the right master
   ///   key.
   public static func pushIdentity(
@@ -27,8 +27,8 @@ extension Messaging {
     return vapid
   }
 
-  /// Wraps the key of ``pushIdentity(in:keyring:contact:)`` with the master key in use, so that older
-  /// master keys can be dropped; beside `Accounts.rotateKeys()`. False where it is already.
+  /// Rewraps the key of ``pushIdentity(in:keyring:contact:)`` with the current master key, so that
+  /// older master keys can be dropped; complements `Accounts.rotateKeys()`. False if it already is.
   @discardableResult
   public static func rotatePushIdentity(
     in database: Database, keyring: MasterKeyring
@@ -46,13 +46,13 @@ extension Messaging {
 
 /// A row of `push_identity`.
 private struct PushIdentity {
-  /// The name of the row, and of its owner where an account has its own: those have 22 characters.
+  /// The ID of the row, also used as its owner: account IDs have 22 characters.
   static let id = "installation"
 
   let wrappedKey: [UInt8]
   let privateKey: [UInt8]
 
-  /// A fresh one.
+  /// Creates a random one.
   init(_ keyring: MasterKeyring) {
     let (key, wrapped) = keyring.makeDataKey(account: Self.id)
     let scalar = P256PrivateKey.random().scalar.withBytes { bytes in

@@ -1,12 +1,13 @@
 internal import JSON
 
-/// What is pushed: declarative Web Push, which a browser can show by itself and a service worker can
-/// read (WebKit, "Meet Declarative Web Push"; W3C Push API, section "Declarative push message").
+/// A push message in the declarative Web Push format, which a browser can show on its own and a
+/// service worker can read (WebKit, "Meet Declarative Web Push"; W3C Push API, section "Declarative
+/// push message").
 struct PushMessage {
   let item: InboxItem
   let origin: String
 
-  /// The kind and the name. Shorter than 3,052 bytes, which every push library can decrypt: 200
+  /// The kind and the name. Less than 3,052 bytes, which every push library can decrypt: 200
   /// scalars, a link of 1,000 bytes and an origin.
   var whole: [UInt8] {
     json { json in
@@ -15,12 +16,12 @@ struct PushMessage {
       json.field("navigate", origin + item.link)
       if let name = announcement.name { json.field("body", name) }
       json.field("lang", announcement.language)
-      // What is sent twice is shown once.
+      // A message that is sent twice is shown once.
       json.field("tag", item.id.rawValue)
     }
   }
 
-  /// The kind, for a service that finds the whole too large.
+  /// The kind only, for a service that rejects the whole as too large.
   var smallest: [UInt8] {
     json { json in
       json.field("title", item.text.announcement.kind)

@@ -7,8 +7,8 @@ extension JobKind {
   static let push = JobKind(rawValue: "push.send")
 }
 
-/// What a job of Web Push is to do: show one item on one browser. Names only, since jobs are kept as
-/// they are.
+/// The payload of a push job: one item for one browser. IDs only, since jobs are stored in the
+/// clear.
 struct PushOrder: Hashable {
   let item: InboxItemID
   let account: AccountID
@@ -25,7 +25,7 @@ struct PushOrder: Hashable {
     self.urgency = urgency
   }
 
-  /// Whoever asks for the same again asks for nothing.
+  /// The idempotency key of the job.
   var key: String { "\(item.rawValue) \(subscription)" }
 
   var encoded: [UInt8] {
@@ -51,7 +51,7 @@ struct PushOrder: Hashable {
 }
 
 extension Messaging {
-  /// A job for each browser, so that one that cannot be reached holds up no other.
+  /// Enqueues a job for each browser, so that an unreachable one does not delay the others.
   func enqueuePush(
     of item: InboxItemID, _ urgency: NotificationKind.Urgency, to account: AccountID,
     in transaction: borrowing Transaction

@@ -1,18 +1,18 @@
 public import Accounts
 internal import Vault
 
-/// The UUID by which the App Store knows an account: the same 128 bits as its name. An app gives it to
-/// a purchase (`appAccountToken`), and Apple signs it with the transaction.
+/// The UUID of an account for the App Store: the same 128 bits as its ID. An app attaches it to a
+/// purchase (`appAccountToken`), and Apple signs it with the transaction.
 public struct AppAccountToken: Hashable, Sendable, CustomStringConvertible {
   private let bytes: [UInt8]
 
-  /// The token of an account; nil for a name that is not of 128 bits.
+  /// The token of an account; nil for an ID that does not have 128 bits.
   public init?(of account: AccountID) {
     guard let bytes = Base64URL.decode(account.rawValue), bytes.count == 16 else { return nil }
     self.bytes = bytes
   }
 
-  /// Reads a UUID, in letters of either case.
+  /// Parses a UUID, in upper or lower case.
   public init?(_ text: String) {
     let groups = text.split(separator: "-", omittingEmptySubsequences: false)
     guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12],

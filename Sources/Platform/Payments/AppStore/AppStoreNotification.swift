@@ -2,16 +2,16 @@ internal import Accounts
 internal import JSON
 internal import Storage
 
-/// A notification of the App Store, version 2, whose signature, app and world were checked
+/// A verified App Store notification, version 2: signature, app and environment were checked
 /// (https://developer.apple.com/documentation/appstoreservernotifications/responsebodyv2decodedpayload).
 struct AppStoreNotification: Sendable {
   let id: String
   let type: String
   let subtype: String?
   let signedAt: Timestamp
-  /// Nil where it is about no transaction, as a test is.
+  /// Nil if it is not about a transaction, such as a test.
   let transaction: AppStoreTransaction?
-  /// Until when a renewal that failed leaves the app open.
+  /// The end of the grace period after a failed renewal.
   let graceEndsAt: Timestamp?
 
   /// - Parameter text: `signedPayload`.
@@ -44,7 +44,7 @@ struct AppStoreNotification: Sendable {
     }
   }
 
-  /// What it says of its transaction. Kinds that are not listed change nothing that is open: prices,
+  /// The facts about its transaction. Unlisted types do not affect entitlements: prices,
   /// preferences for the next period, questions, tests.
   func facts(of transaction: AppStoreTransaction) -> [EntitlementFact] {
     switch type {
@@ -62,7 +62,7 @@ struct AppStoreNotification: Sendable {
     }
   }
 
-  /// With a grace period the app stays open while Apple tries again, without one it does not.
+  /// With a grace period the entitlement stays while Apple retries, without one it does not.
   private func graceFacts(of transaction: AppStoreTransaction) -> [EntitlementFact] {
     guard subtype == "GRACE_PERIOD", let start = transaction.expiresAt, let end = graceEndsAt
     else { return [] }

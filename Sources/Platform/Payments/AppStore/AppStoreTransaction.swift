@@ -3,18 +3,18 @@ internal import JSON
 internal import Storage
 internal import Vault
 
-/// A transaction that Apple has signed, for one of our apps and in the world that is believed
+/// A transaction signed by Apple, for one of our apps and in the configured environment
 /// (https://developer.apple.com/documentation/appstoreserverapi/jwstransactiondecodedpayload).
 struct AppStoreTransaction: Sendable {
   let id: String
-  /// The transaction that began the subscription: the name of the purchase.
+  /// The transaction that started the subscription: the ID of the purchase.
   let originalID: String
   let product: Product
   let account: AccountID?
   let purchasedAt: Timestamp
-  /// The end of the period; nil for what was bought for ever.
+  /// The end of the period; nil for a lifetime purchase.
   let expiresAt: Timestamp?
-  /// When Apple paid it back or took it away.
+  /// When Apple refunded or revoked it.
   let revokedAt: Timestamp?
 
   init(_ claims: JSONObject, product: Product) throws(PaymentError) {
@@ -32,8 +32,7 @@ struct AppStoreTransaction: Sendable {
     }
   }
 
-  /// That it was bought, and that it was paid back where it was. Paying back a period that is over
-  /// changes nothing.
+  /// The purchase, and its refund if there was one. Refunding a past period has no effect.
   var facts: [EntitlementFact] {
     let end = expiresAt.map { "\($0.milliseconds)" } ?? "ever"
     var facts = [
@@ -64,8 +63,8 @@ struct AppStoreTransaction: Sendable {
 }
 
 extension PaymentSettings {
-  /// The transaction in signed data.
-  /// - Throws: ``PaymentError/Code/refused`` for a wrong signature, app or world;
+  /// Verifies a signed transaction.
+  /// - Throws: ``PaymentError/Code/refused`` for a wrong signature, app or environment;
   ///   ``PaymentError/Code/unknownProduct``.
   func transaction(_ text: String, at now: Timestamp) throws(PaymentError) -> AppStoreTransaction {
     let (claims, listing) = try verified(text, at: now)
@@ -75,7 +74,7 @@ extension PaymentSettings {
     return try AppStoreTransaction(claims, product: product)
   }
 
-  /// What Apple has signed, and the app that it is about.
+  /// Verifies signed data, and returns it with its app.
   func verified(
     _ text: String, at now: Timestamp
   ) throws(PaymentError) -> (JSONObject, AppStore.Listing) {
@@ -91,7 +90,7 @@ extension PaymentSettings {
 }
 
 extension PaymentSettings.AppStore {
-  /// What Apple has signed.
+  /// Verifies signed data.
   func claims(_ text: String, at now: Timestamp) throws(PaymentError) -> JSONObject {
     do {
       return try signatures.verify(text, at: NumericDate(rawValue: now.milliseconds / 1_000))
@@ -121,7 +120,7 @@ extension JSONObject {
     return text
   }
 
-  /// Apple tells milliseconds.
+  /// A time; Apple uses milliseconds.
   func appStoreMoment(_ name: String) throws(PaymentError) -> Timestamp {
     // Up to the end of the year 9999.
     guard let milliseconds = self[name]?.integer, 0..<253_402_300_800_000 ~= milliseconds else {

@@ -3,7 +3,7 @@ internal import JSON
 internal import Storage
 
 extension Payments {
-  /// Takes a transaction that an app hands over, signed by Apple and bound to the account by its
+  /// Accepts a transaction from an app, signed by Apple and bound to the account by its
   /// ``AppAccountToken``.
   /// - Throws: ``PaymentError/Code/refused``, ``PaymentError/Code/otherAccount``,
   ///   ``PaymentError/Code/unknownProduct``.
@@ -16,9 +16,10 @@ extension Payments {
     try await take(transaction.news(of: account, transaction.facts))
   }
 
-  /// Takes a notification of the App Store.
-  /// - Parameter body: the JSON that holds `signedPayload`.
+  /// Processes an App Store notification.
+  /// - Parameter body: the JSON with `signedPayload`.
   public func hearAppStore(_ body: [UInt8]) async -> NotificationAnswer {
+    guard settings.appStore != nil else { return .unknownProvider }
     let notification: AppStoreNotification
     do {
       guard let text = try JSONValue(parsing: body)["signedPayload"]?.string else {
@@ -30,7 +31,7 @@ extension Payments {
     } catch let error as JSONError {
       return .refused(error.description)
     } catch {
-      // A product or a store that is not set here may be tomorrow.
+      // A product or app that is not configured now may be configured later.
       return .later("\(error)")
     }
     return await hear(PaymentEvent(provider: .appStore, id: notification.id)) {

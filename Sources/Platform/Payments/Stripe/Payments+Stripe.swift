@@ -4,32 +4,32 @@ internal import Storage
 internal import Vault
 
 extension Payments {
-  /// Where the visitor goes to pay.
+  /// A checkout page for the visitor.
   public struct Checkout: Hashable, Sendable {
-    /// Stripe's name of the checkout, for ``confirm(_:of:)``.
+    /// Stripe's ID of the checkout, for ``confirm(_:of:)``.
     public let session: String
     /// The page at Stripe.
     public let url: String
   }
 
-  /// Where Stripe sends the visitor back to.
+  /// Where Stripe redirects the visitor to.
   public struct ReturnAddresses: Hashable, Sendable {
-    /// After paying; `{CHECKOUT_SESSION_ID}` in it is filled in by Stripe.
+    /// After paying; Stripe substitutes `{CHECKOUT_SESSION_ID}`.
     public let success: String
-    /// After turning back.
+    /// After cancelling.
     public let cancel: String
 
     /// - Parameters:
     ///   - success: after paying.
-    ///   - cancel: after turning back.
+    ///   - cancel: after cancelling.
     public init(success: String, cancel: String) {
       self.success = success
       self.cancel = cancel
     }
   }
 
-  /// Opens a checkout at Stripe. Nothing is unlocked by it, nor by coming back from it.
-  /// - Parameter key: the idempotency key of the request; the same one gives the same checkout.
+  /// Creates a checkout at Stripe. Neither it nor the return from it unlocks anything.
+  /// - Parameter key: the idempotency key of the request; the same key returns the same checkout.
   /// - Throws: ``PaymentError``.
   public func checkOut(
     _ productID: String, for account: AccountID, returningTo addresses: ReturnAddresses,
@@ -54,9 +54,9 @@ extension Payments {
     return Checkout(session: session.id, url: url)
   }
 
-  /// Takes note of a checkout that was paid, for the page to which the visitor comes back: what
-  /// Stripe's notification would do, in case that one is late. Returns false while it is not paid.
-  /// - Throws: ``PaymentError/Code/notFound``, also for somebody else's.
+  /// Records a paid checkout, for the page to which the visitor returns: the same as Stripe's
+  /// notification would do, in case that is late. Returns false while it is unpaid.
+  /// - Throws: ``PaymentError/Code/notFound``, also for checkouts of other accounts.
   public func confirm(_ session: String, of account: AccountID) async throws -> Bool {
     guard let news = try await stripe().news(ofSession: session) else { return false }
     guard news.account == account else { throw PaymentError(.notFound) }
@@ -64,8 +64,8 @@ extension Payments {
     return true
   }
 
-  /// The page at Stripe where the visitor changes the card, cancels and finds receipts.
-  /// - Parameter address: where it leads back to.
+  /// The Stripe customer portal, for changing the card, cancelling and receipts.
+  /// - Parameter address: the return URL.
   /// - Throws: ``PaymentError/Code/notFound`` for an account that has bought nothing there.
   public func portal(of account: AccountID, returningTo address: String, key: String) async throws
     -> String
@@ -80,12 +80,12 @@ extension Payments {
     return try StripeFields(session, "billing_portal.session").text("url")
   }
 
-  /// Takes a notification of Stripe's.
+  /// Processes a Stripe notification.
   /// - Parameters:
-  ///   - body: as it came, byte by byte.
+  ///   - body: as received, byte by byte.
   ///   - signature: the value of `Stripe-Signature`.
   public func hearStripe(_ body: [UInt8], signature: String) async -> NotificationAnswer {
-    guard let settings = settings.stripe else { return .later("Stripe is not set") }
+    guard let settings = settings.stripe else { return .unknownProvider }
     let event: StripeEvent
     do {
       event = try settings.event(body: body, signature: signature, at: now())
@@ -97,7 +97,7 @@ extension Payments {
     }
   }
 
-  /// Takes the news of a notification whose signature is right.
+  /// Processes a verified notification.
   func hear(
     _ event: PaymentEvent, _ news: () async throws -> PaymentNews?
   ) async -> NotificationAnswer {
@@ -105,7 +105,7 @@ extension Payments {
       guard try await !isKnown(event) else { return .known }
       return try await take(try await news(), from: event) ? .taken : .known
     } catch let error as AccountError where error == AccountError(.notFound, .account) {
-      // The account was deleted: there is nothing left to unlock.
+      // The account was deleted: there is nothing to unlock.
       return .taken
     } catch {
       return .later("\(error)")

@@ -2,8 +2,8 @@ internal import HTTPClient
 internal import HTTPTypes
 internal import JSON
 
-/// Asks Stripe. Every question names the version of the API, so that its objects have the shape that
-/// is read here, whatever version the account or its webhook is set to.
+/// Calls the Stripe API. Every request pins the API version, so that objects have the format that
+/// is parsed here, whatever version the account or its webhook is set to.
 struct StripeClient: Sendable {
   /// https://docs.stripe.com/upgrades
   static let version = "2024-06-20"
@@ -18,8 +18,8 @@ struct StripeClient: Sendable {
     try await send(.get, path, [:], .none)
   }
 
-  /// Creates or changes: `POST /v1/...`.
-  /// - Parameter key: the idempotency key, under which Stripe does it once.
+  /// Creates or updates an object: `POST /v1/...`.
+  /// - Parameter key: the idempotency key.
   func post(
     _ path: String, _ form: [(name: String, value: String)], key: String
   ) async throws -> JSONValue {
@@ -29,7 +29,7 @@ struct StripeClient: Sendable {
     return try await send(.post, path, fields, .form(form))
   }
 
-  /// Ends something: `DELETE /v1/...`.
+  /// Deletes an object: `DELETE /v1/...`.
   func delete(_ path: String) async throws -> JSONValue {
     try await send(.delete, path, [:], .none)
   }
@@ -59,8 +59,8 @@ struct StripeClient: Sendable {
     }
   }
 
-  /// The statuses of https://docs.stripe.com/api/errors. 409 is another request with the same key
-  /// under way, 429 too many at a time.
+  /// The statuses of https://docs.stripe.com/api/errors. 409 means another request with the same
+  /// key is in progress, 429 too many requests.
   private static func error(_ status: HTTPResponse.Status, _ bytes: [UInt8]) -> PaymentError {
     let body = (try? JSONValue(parsing: bytes))?["error"]
     let words = [body?["type"]?.string, body?["code"]?.string].compactMap(\.self)

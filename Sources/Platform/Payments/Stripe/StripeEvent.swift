@@ -2,14 +2,14 @@ internal import JSON
 internal import Storage
 internal import Vault
 
-/// A notification of Stripe's whose signature was checked. Of the object in it only the id is read:
-/// events come late, twice and out of order, so the object is asked for anew.
+/// A verified Stripe notification. Only the ID of its object is used: events arrive late,
+/// repeatedly and out of order, so the object is fetched again.
 struct StripeEvent: Sendable {
   let id: String
   let type: String
   let createdAt: Timestamp
   let object: String
-  /// Whether a subscription had been cancelled before what it tells of.
+  /// Whether the subscription had been cancelled before this event.
   let wasCancelled: Bool
 
   init(_ json: JSONValue) throws(PaymentError) {
@@ -26,7 +26,7 @@ struct StripeEvent: Sendable {
 }
 
 extension PaymentSettings.Stripe {
-  /// The event in a body that Stripe has signed.
+  /// Verifies and parses a signed event.
   func event(body: [UInt8], signature: String, at now: Timestamp) throws -> StripeEvent {
     let moment = NumericDate(rawValue: now.milliseconds / 1_000)
     try StripeSignatures(secrets: webhookSecrets).verify(
@@ -36,7 +36,7 @@ extension PaymentSettings.Stripe {
 }
 
 extension SecretBytes {
-  /// The secret as the text that it is, for a header.
+  /// The secret as text for a header.
   var text: String {
     withBytes { bytes in String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self) }
   }

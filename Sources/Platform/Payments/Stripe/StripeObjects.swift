@@ -1,22 +1,22 @@
 internal import JSON
 internal import Storage
 
-// What is read of Stripe's objects, in the shape of `StripeClient.version`
+// The parsed parts of Stripe's objects, in the format of `StripeClient.version`
 // (https://docs.stripe.com/api).
 
 /// A checkout: `checkout.session`.
 struct StripeSession: Sendable {
   let id: String
   let createdAt: Timestamp
-  /// The account that went to pay.
+  /// The account that opened the checkout.
   let account: String?
   let product: String?
   let isPaid: Bool
-  /// What it draws up for a subscription.
+  /// The invoice of a subscription.
   let invoice: String?
   let isSubscription: Bool
   let customer: String?
-  /// Where to pay; nil once it is over.
+  /// The checkout URL; nil once it has ended.
   let url: String?
 
   init(_ json: JSONValue) throws(PaymentError) {
@@ -33,21 +33,21 @@ struct StripeSession: Sendable {
   }
 }
 
-/// What was asked for one period: `invoice`.
+/// The bill for one period: `invoice`.
 struct StripeInvoice: Sendable {
   let id: String
-  /// When it was paid; nil where it was not.
+  /// When it was paid; nil if it is unpaid.
   let paidAt: Timestamp?
-  /// The last moment of what it pays for.
+  /// The end of the paid period.
   let endsAt: Timestamp
   let subscription: String
   let account: String?
-  /// The price of what it pays for the longest.
+  /// The price of the line with the latest end.
   let price: String?
   let customer: String?
   let isFirst: Bool
 
-  /// Nil where it belongs to no subscription.
+  /// Nil if it belongs to no subscription.
   init?(_ json: JSONValue) throws(PaymentError) {
     guard let subscription = json["subscription"]?.string else { return nil }
     let fields = StripeFields(json, "invoice")
@@ -59,7 +59,7 @@ struct StripeInvoice: Sendable {
     account = json["subscription_details"]?["metadata"]?["account"]?.string
     customer = json["customer"]?.string
     isFirst = json["billing_reason"]?.string == "subscription_create"
-    // Changing the plan adds lines that give back the rest of the old period.
+    // A plan change adds lines that credit the rest of the old period.
     var last: (end: Timestamp, price: String?)?
     for line in json["lines"]?["data"]?.array ?? [] {
       let end = try StripeFields(line["period"], "invoice line").moment("end")
@@ -72,7 +72,7 @@ struct StripeInvoice: Sendable {
   }
 }
 
-/// What is renewed: `subscription`.
+/// A subscription: `subscription`.
 struct StripeSubscription: Sendable {
   let id: String
   let status: String
@@ -80,11 +80,11 @@ struct StripeSubscription: Sendable {
   let price: String?
   let customer: String?
   let periodStart: Timestamp
-  /// The invoice of the period that was drawn up last.
+  /// The latest invoice.
   let latestInvoice: String?
-  /// When it was said not to be renewed; nil where it will be.
+  /// When it was cancelled; nil if it will renew.
   let cancelledAt: Timestamp?
-  /// When it ended; nil while it has not.
+  /// When it ended; nil if it has not.
   let endedAt: Timestamp?
 
   init(_ json: JSONValue) throws(PaymentError) {
@@ -103,9 +103,9 @@ struct StripeSubscription: Sendable {
   }
 }
 
-/// What was taken from a card: `charge`.
+/// A card payment: `charge`.
 struct StripeCharge: Sendable {
-  /// Whether all of it was paid back.
+  /// Whether it was fully refunded.
   let isRefunded: Bool
   let invoice: String?
   let paymentIntent: String?
@@ -117,7 +117,7 @@ struct StripeCharge: Sendable {
   }
 }
 
-/// The fields that an object has to have.
+/// Reads required members of an object.
 struct StripeFields {
   let json: JSONValue?
   let object: String
@@ -132,7 +132,7 @@ struct StripeFields {
     return text
   }
 
-  /// Stripe tells seconds.
+  /// A time; Stripe uses seconds.
   func moment(_ name: String) throws(PaymentError) -> Timestamp {
     // Up to the end of the year 9999.
     guard let seconds = json?[name]?.integer, 0..<253_402_300_800 ~= seconds else {

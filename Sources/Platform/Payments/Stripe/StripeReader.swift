@@ -2,13 +2,13 @@ internal import Accounts
 internal import JSON
 internal import Storage
 
-/// Reads at Stripe what has become of a purchase, and says it in facts. The facts of one state are
-/// always the same, so that it does not matter who asks, how often, and in which order.
+/// Fetches the state of a purchase from Stripe and converts it to facts. The same state always
+/// results in the same facts, so it does not matter how often and in which order it is fetched.
 struct StripeReader: Sendable {
   let client: StripeClient
   let products: [Product]
 
-  /// What an event is about; nil where it says nothing that matters here.
+  /// The report for an event; nil if it is irrelevant here.
   func news(of event: StripeEvent) async throws -> PaymentNews? {
     switch event.type {
     case "checkout.session.completed", "checkout.session.async_payment_succeeded":
@@ -21,7 +21,7 @@ struct StripeReader: Sendable {
     }
   }
 
-  /// A checkout that was paid.
+  /// A paid checkout.
   func news(ofSession id: String) async throws -> PaymentNews? {
     let session = try StripeSession(
       await client.get("/v1/checkout/sessions/\(Self.checked(id))"))
@@ -35,14 +35,14 @@ struct StripeReader: Sendable {
     return news(of: session, account: account, .purchase, session.id, at: session.createdAt)
   }
 
-  /// A period that was paid for.
+  /// A paid period.
   func news(ofInvoice id: String) async throws -> PaymentNews? {
     guard let invoice = try await invoice(id), let paidAt = invoice.paidAt else { return nil }
     return news(
       of: invoice, [(invoice.isFirst ? .purchase : .renewal, invoice.id, paidAt, invoice.endsAt)])
   }
 
-  /// Whether a subscription is going to be renewed, waits for its payment, or has ended.
+  /// Whether a subscription will renew, is awaiting payment, or has ended.
   func news(
     ofSubscription id: String, resumedBy event: StripeEvent? = nil
   ) async throws -> PaymentNews? {
@@ -67,8 +67,8 @@ struct StripeReader: Sendable {
       account, product, subscription: id, customer: subscription.customer, facts, toldAt: last)
   }
 
-  /// All that is known of a purchase that was heard of before: a subscription with its last payment, or a
-  /// checkout that was paid once.
+  /// The complete state of a known purchase: a subscription with its last payment, or a paid
+  /// one-off checkout.
   func news(ofPurchase id: String) async throws -> [PaymentNews] {
     guard id.hasPrefix("sub_") else { return [try await news(ofSession: id)].compactMap(\.self) }
     let subscription = try StripeSubscription(
@@ -78,7 +78,7 @@ struct StripeReader: Sendable {
     return [payment, try await news(ofSubscription: id)].compactMap(\.self)
   }
 
-  /// A charge that was paid back as a whole. That of a period which is over changes nothing.
+  /// A fully refunded charge. Refunding a past period has no effect.
   private func news(ofRefund event: StripeEvent) async throws -> PaymentNews? {
     let charge = StripeCharge(try await client.get("/v1/charges/\(Self.checked(event.object))"))
     guard charge.isRefunded else { return nil }
@@ -100,7 +100,7 @@ struct StripeReader: Sendable {
     try StripeInvoice(await client.get("/v1/invoices/\(Self.checked(id))"))
   }
 
-  /// An id goes into a path.
+  /// Validates an ID for use in a path.
   private static func checked(_ id: String) throws(PaymentError) -> String {
     let isSound = id.utf8.allSatisfy { byte in
       switch byte {

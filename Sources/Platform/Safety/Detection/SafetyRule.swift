@@ -1,12 +1,12 @@
-/// What it means that a pattern of the detection holds.
+/// The meaning of a match of a detection pattern.
 struct SafetyRule: Hashable {
-  /// What can make a match less pressing (CHL-92).
+  /// What can lower the severity of a match (CHL-92).
   enum Softening: Hashable {
     /// Nothing: it names means, time or an act.
     case none
     /// A negation, a quotation or a question before it.
     case before
-    /// That too, and words anywhere in the text that say it is over.
+    /// The same, and words anywhere in the text that say it is over.
     case over
   }
 
@@ -14,11 +14,11 @@ struct SafetyRule: Hashable {
   let severity: SafetySeverity
   let subject: SafetySubject
   let softening: Softening
-  /// Whether it only counts where the writer is a minor.
+  /// Whether it counts only if the writer is a minor.
   let needsMinor: Bool
 
-  /// Reads a heading of a pattern file: `imminent`, `crisis`, `firm`, `past` or `gentle`, then
-  /// perhaps `other`, `minor`.
+  /// Parses a heading of a pattern file: `imminent`, `crisis`, `firm`, `past` or `gentle`,
+  /// optionally with `other`, `minor`.
   init(category: SafetyCategory, heading: String) throws(PatternError) {
     let words = heading.split(separator: " ")
     switch words.first {

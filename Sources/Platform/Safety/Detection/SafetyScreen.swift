@@ -1,10 +1,10 @@
 private import CSafetyData
 
-/// Looks at what a person writes before anything else does (PLT-21).
+/// Screens user input before anything else does (PLT-21).
 ///
-/// Pure and without state: the same text gives the same assessment, on any machine, without a network.
-/// English, Hindi and Spanish are covered fully, French, German, Portuguese and Italian in part; a
-/// text may mix them.
+/// Pure and stateless: the same text results in the same assessment, on any machine, without a
+/// network. English, Hindi and Spanish are fully covered, French, German, Portuguese and Italian in
+/// part; a text may mix them.
 public struct SafetyScreen: Sendable {
   private let vocabulary: Vocabulary
   private let rules: [SafetyRule?]
@@ -14,9 +14,9 @@ public struct SafetyScreen: Sendable {
   private let resolutions: PatternSet
   private let minors: PatternSet
 
-  /// The patterns of this version, compiled when they are first asked for.
+  /// The patterns of this version, compiled on first use.
   public static let standard: SafetyScreen = {
-    // The bytes are a constant of the program, which nobody writes or frees.
+    // The bytes are a constant of the program, never written or freed.
     let bytes = unsafe UnsafeRawBufferPointer(
       start: asterism_safety_patterns(), count: asterism_safety_patterns_size)
     do {
@@ -54,12 +54,12 @@ public struct SafetyScreen: Sendable {
     vocabulary = book.vocabulary
   }
 
-  /// How many positions the automaton has that looks for what is wrong.
+  /// The number of positions in the detection automaton.
   var size: Int { detection.size }
 
-  /// What a message speaks of.
+  /// Assesses a message.
   ///
-  /// The cost grows with the length of the text alone.
+  /// The cost depends only on the length of the text.
   public func assess(_ text: String) -> SafetyAssessment {
     var words = TextWords(text, in: vocabulary)
     words.mask(figures.matches(in: words).map(\.words))
@@ -75,15 +75,15 @@ public struct SafetyScreen: Sendable {
       mentionsMinor: isMinor)
   }
 
-  /// A rule that holds, and where.
+  /// A matching rule with its position.
   private struct Hit {
     let rule: SafetyRule
     let words: Range<Int>
   }
 
-  /// What there is in a text that makes a hit less pressing.
+  /// The parts of a text that lower the severity of a hit.
   private struct Softening {
-    /// Before which words a negation, a quotation or a question ends.
+    /// The word positions at which a negation, a quotation or a question ends.
     let ends: Set<Int>
     /// Whether the text says that it is over.
     let isOver: Bool
@@ -114,7 +114,7 @@ public struct SafetyScreen: Sendable {
     return findings
   }
 
-  /// Whether a longer hit says that the words are about somebody else.
+  /// Whether a longer hit says that the words are about someone else.
   private static func isToldOfAnother(_ hit: Hit, in hits: [Hit]) -> Bool {
     hit.rule.subject == .oneself
       && hits.contains {
@@ -123,7 +123,7 @@ public struct SafetyScreen: Sendable {
       }
   }
 
-  /// The most pressing of the hits of one category; the writer comes before others.
+  /// The most severe of the hits of one category; those about the writer take precedence.
   private static func finding(
     _ category: SafetyCategory, _ hits: [Hit], _ softened: Softening
   ) -> SafetyFinding {
@@ -140,7 +140,7 @@ public struct SafetyScreen: Sendable {
 }
 
 extension Range<Int> {
-  /// Whether all of another range is in this one.
+  /// Whether this range contains another.
   fileprivate func covers(_ other: Self) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }

@@ -1,10 +1,10 @@
 private import CSafetyData
 
-/// What an answer of a model must not say (CHL-108), or do when somebody says goodbye.
+/// A concern about a model's answer (CHL-108), or about its reply to a farewell.
 public enum OutputConcern: String, CaseIterable, Hashable, Sendable {
   /// How to hurt or kill oneself or others.
   case method
-  /// A diagnosis of the person or of somebody they speak of.
+  /// A diagnosis of the person or of someone they mention.
   case diagnosis
   /// Advice about medication.
   case medication
@@ -14,7 +14,7 @@ public enum OutputConcern: String, CaseIterable, Hashable, Sendable {
   case licence
   /// Sexual content about minors.
   case minorSexual
-  /// Encouragement to stay with somebody violent, or violence excused.
+  /// Encouragement to stay with a violent person, or excuses for violence.
   case violenceExcused
   /// A goodbye met with guilt.
   case guilt
@@ -24,10 +24,10 @@ public enum OutputConcern: String, CaseIterable, Hashable, Sendable {
   case prematureExit
   /// A goodbye met with pretending to hold the person back.
   case restraint
-  /// A goodbye passed over.
+  /// A farewell that is ignored.
   case ignoredFarewell
 
-  /// Whether a sentence like this may put somebody in danger: the answer then ends with the way to
+  /// The danger that a sentence like this may cause: the answer then ends with a reference to
   /// support (PLT-30).
   public var danger: SafetyCategory? {
     switch self {
@@ -38,13 +38,13 @@ public enum OutputConcern: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it only counts in the answer to a farewell.
+  /// Whether it applies only to replies to a farewell.
   var isAboutFarewells: Bool {
     [.guilt, .fearOfMissingOut, .prematureExit, .restraint, .ignoredFarewell].contains(self)
   }
 }
 
-/// Looks at what a model says before a person reads it. Covers English, Spanish and Hindi (PLT-30).
+/// Checks a model's output before a person sees it. Covers English, Spanish and Hindi (PLT-30).
 public struct OutputGuard: Sendable {
   private let vocabulary: Vocabulary
   private let concerns: [OutputConcern?]
@@ -56,9 +56,9 @@ public struct OutputGuard: Sendable {
   private let languages: [String?]
   private let goodbyes: PatternSet
 
-  /// The patterns of this version, compiled when they are first asked for.
+  /// The patterns of this version, compiled on first use.
   public static let standard: OutputGuard = {
-    // The bytes are a constant of the program, which nobody writes or frees.
+    // The bytes are a constant of the program, never written or freed.
     let bytes = unsafe UnsafeRawBufferPointer(
       start: asterism_safety_guard(), count: asterism_safety_guard_size)
     do {
@@ -89,11 +89,11 @@ public struct OutputGuard: Sendable {
     vocabulary = book.vocabulary
   }
 
-  /// Whether a person says goodbye, for now.
+  /// Whether a message is a farewell.
   public func isFarewell(_ message: String) -> Bool { farewell(in: message) != nil }
 
-  /// The language in which a person says goodbye; nil where they do not. Only a short message that asks
-  /// nothing is a farewell: whoever asks about a goodbye is to be answered.
+  /// The language of a farewell; nil if the message is not one. Only a short message without a
+  /// question is a farewell: a question about a goodbye has to be answered.
   /// - Returns: a tag: en, es or hi.
   public func farewell(in message: String) -> String? {
     guard !message.contains(where: { "?¿？".contains($0) }) else { return nil }
@@ -103,19 +103,20 @@ public struct OutputGuard: Sendable {
     return farewells.matches(in: words).first.flatMap { languages[$0.rule] }
   }
 
-  /// How many words a farewell has at the most.
+  /// The maximum number of words in a farewell.
   private static let longestFarewell = 14
 
-  /// Whether a sentence says goodbye, or what is said along with it.
+  /// Whether a sentence says goodbye, or usually accompanies it.
   public func isGoodbye(_ sentence: String) -> Bool {
     !goodbyes.matches(in: TextWords(sentence, in: vocabulary)).isEmpty
   }
 
-  /// What is wrong with the next part of an answer; nil where nothing is. Farewells count for nothing.
+  /// The concern about the next part of an answer; nil if there is none. Concerns about farewells
+  /// are ignored.
   /// - Parameters:
-  ///   - part: what is to be said next.
-  ///   - context: what was said right before and was let pass. What begins there and ends in the part
-  ///     is found.
+  ///   - part: the next part.
+  ///   - context: the accepted text right before it. Matches that start there and end in the part
+  ///     are found.
   public func concern(in part: String, after context: String) -> OutputConcern? {
     let known = TextWords(context, in: vocabulary).count
     var words = TextWords(context + " " + part, in: vocabulary)
@@ -124,7 +125,7 @@ public struct OutputGuard: Sendable {
     return match.flatMap { concerns[$0.rule] }
   }
 
-  /// How a sentence is at fault in the answer to a farewell.
+  /// The concern about a sentence in the reply to a farewell.
   public func farewellConcern(in sentence: String) -> OutputConcern? {
     var words = TextWords(sentence, in: vocabulary)
     words.mask(allowed.matches(in: words).map(\.words))

@@ -1,16 +1,16 @@
-/// One section of a data file: the items under a second-level heading, below a first-level one.
+/// A section of a data file: the items under a second-level heading, below a first-level one.
 struct OutlineSection {
   /// The first-level heading.
   let chapter: String
-  /// The second-level heading; empty for what stands before the first.
+  /// The second-level heading; empty for items before the first.
   let heading: String
-  /// The list items, each with the indented lines that go on from it.
+  /// The list items, each with its indented continuation lines.
   let items: [String]
 }
 
-/// Reads the Markdown of the data files: headings and lists; all other lines are for people.
+/// Parses the Markdown of the data files: headings and lists; all other lines are comments.
 enum Outline {
-  /// The sections of some files one after another, in their order.
+  /// The sections of concatenated files, in order.
   static func sections(of bytes: some Sequence<UInt8>) -> [OutlineSection] {
     var sections: [OutlineSection] = []
     var (chapter, heading, items) = ("", "", [String]())

@@ -1,20 +1,20 @@
-/// What a line of the data files says about words that follow one another.
+/// A pattern over consecutive words, from a line of the data files.
 indirect enum Pattern: Hashable {
   /// One word.
   case word([UInt32])
-  /// Any word that begins so: `suicid*`.
+  /// Any word with this prefix: `suicid*`.
   case stem([UInt32])
-  /// Up to so many words of any kind: `..3`.
+  /// Up to this many arbitrary words: `..3`.
   case gap(Int)
-  /// One after another.
+  /// A sequence.
   case sequence([Pattern])
-  /// One of them: `want|wish`, `(want to|wish to)`, `<wish>`.
+  /// Alternatives: `want|wish`, `(want to|wish to)`, `<wish>`.
   case choice([Pattern])
-  /// Perhaps: `really?`.
+  /// Optional: `really?`.
   case optional(Pattern)
 }
 
-/// What is wrong with a data file; its own tests find it, before anybody runs it.
+/// An error in a data file, which its tests detect.
 struct PatternError: Error, CustomStringConvertible {
   let reason: String
   let source: String

@@ -1,4 +1,4 @@
-/// Pattern files, read: a vocabulary, and the patterns of each section over it.
+/// Parsed pattern files: a vocabulary, and the patterns of each section over it.
 struct PatternBook {
   /// The patterns of one section.
   struct Section {
@@ -7,9 +7,9 @@ struct PatternBook {
     /// The second-level heading.
     let heading: String
     let patterns: [Pattern]
-    /// What holds where all parts of it are near one another, in any order.
+    /// Patterns that match if all their parts are close together, in any order.
     let company: [PatternCompany]
-    /// Whether the words of its language are read by their sound as well.
+    /// Whether the words of its language are also matched phonetically.
     let isBySound: Bool
   }
 
@@ -18,11 +18,11 @@ struct PatternBook {
   private var lists: [String: Pattern] = [:]
   private var isBySound = false
 
-  /// Reads files one after another. The chapter `words` holds named lists and begins a language, so
-  /// that the lists before it are forgotten; where they stand under the heading `by sound`, the words
-  /// of that language are read by their sound as well, and under `more` they add to those before. `spellings` holds other ways to write words,
-  /// `ordinary` words that must not be taken for a misspelling of another, and `misspelt` those
-  /// that are read with a letter left out, added or changed.
+  /// Parses concatenated files. The chapter `words` contains named lists and starts a language,
+  /// which drops the earlier lists; under the heading `by sound`, the words of that language are
+  /// also matched phonetically, and under `more` they extend the earlier lists. `spellings`
+  /// contains alternative spellings, `ordinary` words that must not be taken for a misspelling of
+  /// another, and `misspelt` words that are also matched with one letter omitted, added or changed.
   init(parsing bytes: some Sequence<UInt8>) throws(PatternError) {
     for section in Outline.sections(of: bytes) {
       switch section.chapter {
@@ -40,7 +40,8 @@ struct PatternBook {
     }
   }
 
-  /// The automaton of the patterns of some sections, in which each pattern is numbered by its section.
+  /// The automaton of the patterns of selected sections, in which each pattern has the number of
+  /// its section.
   mutating func patternSet(
     crossesSentences: Bool, of isWanted: (Section) -> Bool
   ) throws(PatternError) -> PatternSet {

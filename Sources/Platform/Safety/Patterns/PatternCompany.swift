@@ -1,12 +1,12 @@
-/// Patterns that say something where they stand near one another, in any order:
-/// `<partner> & scared & !(scared of spiders)`.
+/// Patterns that match if they occur close together, in any order: `<partner> & scared & !(scared
+/// of spiders)`.
 struct PatternCompany {
-  /// All of them have to hold.
+  /// All of these have to match.
   let wanted: [Pattern]
-  /// None of them may hold nearby.
+  /// None of these may match nearby.
   let unwanted: [Pattern]
 
-  /// Reads parts with `&` between blanks; what may not hold begins with an exclamation mark.
+  /// Parses parts separated by ` & `; excluded ones begin with an exclamation mark.
   init(
     _ source: String, vocabulary: Vocabulary, lists: [String: Pattern]
   ) throws(PatternError) {
@@ -22,18 +22,18 @@ struct PatternCompany {
   }
 }
 
-/// Patterns in company, once each has a number of its own in an automaton.
+/// A combination of patterns, each with its number in an automaton.
 struct PatternGathering {
-  /// What it means that they meet.
+  /// The rule of the combination.
   let rule: Int
   let wanted: [Int]
   let unwanted: [Int]
 
-  /// From the first word to the last, so many at the most: about what somebody says in one breath.
+  /// The maximum distance from the first to the last word: about one breath of speech.
   static let reach = 26
 
-  /// Where they meet.
-  /// - Parameter places: where each part holds, by its number, in the order of the text.
+  /// The places where all parts are close together.
+  /// - Parameter places: the matches of each part, by its number, in text order.
   func meetings(of places: [[Range<Int>]]) -> [Range<Int>] {
     guard wanted.allSatisfy({ !places[$0].isEmpty }),
       let rarest = wanted.min(by: { places[$0].count < places[$1].count })
@@ -55,7 +55,7 @@ struct PatternGathering {
 }
 
 extension Range<Int> {
-  /// How many words are between two places.
+  /// The number of words between two ranges.
   fileprivate func distance(to other: Self) -> Int {
     Swift.max(0, other.lowerBound - upperBound, lowerBound - other.upperBound)
   }

@@ -1,4 +1,4 @@
-/// Reads one pattern. The language is described in docs/safety.md.
+/// Parses a pattern. The language is described in docs/safety.md.
 struct PatternParser {
   private let source: String
   private let vocabulary: Vocabulary
@@ -8,8 +8,8 @@ struct PatternParser {
 
   /// - Parameters:
   ///   - source: the pattern.
-  ///   - vocabulary: has the spellings that are read as other words.
-  ///   - lists: what `<name>` stands for.
+  ///   - vocabulary: provides the alternative spellings.
+  ///   - lists: the lists for `<name>`.
   static func pattern(
     _ source: String, vocabulary: Vocabulary, lists: [String: Pattern]
   ) throws(PatternError) -> Pattern {
@@ -25,7 +25,7 @@ struct PatternParser {
     PatternError(reason: "\(reason), before “\(String(rest))”", source: source)
   }
 
-  /// Sequences with a bar between blanks.
+  /// Parses sequences separated by ` | `.
   private mutating func alternatives() throws(PatternError) -> Pattern {
     var choices = [try sequence()]
     while take("|") { choices.append(try sequence()) }
@@ -43,15 +43,15 @@ struct PatternParser {
       skipBlanks()
     }
     guard !parts.isEmpty else { throw error("nothing") }
-    // In brackets `(kill|hurt myself)` may be meant for two things, so that neither is taken.
+    // In brackets `(kill|hurt myself)` is ambiguous, so it is rejected.
     guard parts.count == 1 || depth == 0 || !hasBareChoice else {
       throw error("bars without blanks beside other words in brackets")
     }
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
-  /// Atoms with bars but no blanks between them, perhaps a question mark after all; and whether there
-  /// are several of them.
+  /// Parses atoms separated by bars without spaces, with an optional question mark; also returns
+  /// whether there are several.
   private mutating func item() throws(PatternError) -> (Pattern, isBareChoice: Bool) {
     var choices = [try atom()]
     while rest.first == "|", let next = rest.dropFirst().first, next != " " {

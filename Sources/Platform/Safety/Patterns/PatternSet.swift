@@ -1,42 +1,43 @@
-/// Where a pattern holds in a text.
+/// A match of a pattern in a text.
 struct PatternMatch: Hashable {
-  /// The number of the rule that the pattern was given with.
+  /// The number of its rule.
   let rule: Int
-  /// The words, from the first to the last that it speaks of.
+  /// The matched words.
   let words: Range<Int>
 }
 
 /// Many patterns as one automaton that reads a text once, word by word.
 ///
-/// Each word that a pattern speaks of is a position; a position knows which words it takes and which
-/// positions may come next (V. M. Glushkov, "The abstract theory of automata", 1961). There are no
-/// moves without a word, so a step only looks at the successors of what is under way and at the
-/// positions that begin with the word.
+/// Each word of a pattern is a position; a position knows which words it accepts and which
+/// positions may follow (V. M. Glushkov, "The abstract theory of automata", 1961). There are no
+/// epsilon transitions, so a step visits only the successors of active positions and the positions
+/// that start with the word.
 struct PatternSet {
-  /// One place in a pattern.
+  /// A position in a pattern.
   struct Position {
-    /// The words it takes, in order; nil for any.
+    /// The accepted words, in order; nil for any.
     var accepted: [WordSymbol]?
     var next: [Int] = []
-    /// The rule that holds when it is reached; below zero, the part of a gathering, from -1 down.
+    /// The rule that matches when it is reached; negative numbers are parts of a combination, from
+    /// -1 down.
     var rule: Int?
   }
 
-  /// The successors of all positions, one position after another.
+  /// The successors of all positions, concatenated.
   private var successors: [Int32] = []
-  /// Where those of a position begin; one more at the end.
+  /// The start index of each position's successors; one more at the end.
   private var firstSuccessor: [Int32] = [0]
-  /// Which words a position takes, by the number of their set; none for any word.
+  /// The accepted words of a position, by the number of their set; nil for any word.
   private var takes: [Int32?] = []
   private var rules: [Int?] = []
-  /// The sets that a word is in.
+  /// The sets that contain a word.
   private var setsOfWord: [[Int32]] = []
   private var setCount = 0
-  /// The positions that a pattern may begin with, by word.
+  /// The initial positions, by word.
   private var starts: [[Int32]] = []
   private let gatherings: [PatternGathering]
   private let partCount: Int
-  /// Whether a pattern goes on over the end of a sentence.
+  /// Whether a pattern matches across the end of a sentence.
   private let crossesSentences: Bool
 
   init(
@@ -72,10 +73,10 @@ struct PatternSet {
     return number
   }
 
-  /// How many positions there are.
+  /// The number of positions.
   var size: Int { rules.count }
 
-  /// All places where a pattern holds, by their last words, then those where several meet.
+  /// All matches, ordered by their last words, followed by those of combinations.
   func matches(in text: TextWords) -> [PatternMatch] {
     var run = Run(
       reachedAt: Array(repeating: -1, count: rules.count),
@@ -106,7 +107,7 @@ struct PatternSet {
   private func step(_ place: Int, in text: TextWords, _ run: inout Run) {
     let index = Int32(place)
     for symbol in text[place] {
-      // The latest beginnings come first, so that a match is as short as it can be.
+      // The latest starts come first, so that a match is as short as possible.
       if Int(symbol) < starts.count {
         for position in starts[Int(symbol)] { reach(position, from: index, at: index, &run) }
       }

@@ -1,18 +1,18 @@
-/// Makes the automaton of many patterns.
+/// Builds the automaton of many patterns.
 struct PatternSetBuilder {
   private var positions: [PatternSet.Position] = []
   private var starts: [WordSymbol: [Int]] = [:]
   private var parts: [Pattern: Int] = [:]
   private var gatherings: [PatternGathering] = []
 
-  /// The positions that a part of a pattern begins and ends with.
+  /// The first and last positions of a part of a pattern.
   private struct Part {
     var first: [Int] = []
     var last: [Int] = []
     var canBeEmpty = true
   }
 
-  /// Adds patterns in company; what several of them have in common is kept once.
+  /// Adds a combination of patterns; parts shared between combinations are stored once.
   mutating func add(
     _ company: PatternCompany, rule: Int, vocabulary: inout Vocabulary
   ) throws(PatternError) {
@@ -29,7 +29,7 @@ struct PatternSetBuilder {
     for pattern in patterns {
       if parts[pattern] == nil {
         parts[pattern] = parts.count
-        // Below zero, so that they are no rules.
+        // Negative, so that they are not rules.
         try add(pattern, rule: -parts.count, vocabulary: &vocabulary)
       }
       numbers += parts[pattern].map { [$0] } ?? []
@@ -37,12 +37,12 @@ struct PatternSetBuilder {
     return numbers
   }
 
-  /// Adds a pattern. A gap at its beginning or end says nothing, so that a match begins and ends with
+  /// Adds a pattern. A gap at its beginning or end is ignored, so that a match begins and ends with
   /// a word of the pattern.
   /// - Parameters:
-  ///   - pattern: what it says.
-  ///   - rule: the number that its matches have.
-  ///   - vocabulary: where its words are kept.
+  ///   - pattern: the pattern.
+  ///   - rule: the number of its matches.
+  ///   - vocabulary: stores its words.
   mutating func add(
     _ pattern: Pattern, rule: Int, vocabulary: inout Vocabulary
   ) throws(PatternError) {
@@ -89,7 +89,7 @@ struct PatternSetBuilder {
     return Part(first: [positions.count - 1], last: [positions.count - 1], canBeEmpty: false)
   }
 
-  /// Places for any word, one after another: a gap may end at each, but begins at the first.
+  /// Positions for any word, in sequence: a gap may end at each, but starts at the first.
   private mutating func gap(_ most: Int) -> Part {
     let places = (0..<most).flatMap { _ in position(nil).first }
     for (place, next) in zip(places, places.dropFirst()) { positions[place].next = [next] }
@@ -126,7 +126,7 @@ struct PatternSetBuilder {
 }
 
 extension Pattern {
-  /// The choices of a choice, those within them too; else itself.
+  /// The flattened alternatives of a choice; otherwise the pattern itself.
   fileprivate var alternatives: [Pattern] {
     guard case .choice(let choices) = self else { return [self] }
     return choices.flatMap(\.alternatives)

@@ -1,19 +1,19 @@
 private import CSafetyData
 public import CivilTime
 
-/// The lines that help, by region (CHL-109 ... CHL-111).
+/// The helplines, by region (CHL-109 ... CHL-111).
 public struct SupportDirectory: Sendable {
-  /// The region of those whose region nothing tells.
+  /// The fallback for an unknown region.
   public static let international = "INTL"
 
-  /// All lines, in the order in which they are shown.
+  /// All helplines, in display order.
   public let lines: [SupportLine]
-  /// The region of each time zone of the regions that have lines.
+  /// The region of each time zone, for regions with helplines.
   private let zones: [String: String]
 
-  /// The lines of this version.
+  /// The helplines of this version.
   public static let standard: SupportDirectory = {
-    // The bytes are a constant of the program, which nobody writes or frees.
+    // The bytes are a constant of the program, never written or freed.
     let bytes = unsafe UnsafeRawBufferPointer(
       start: asterism_safety_lines(), count: asterism_safety_lines_size)
     do {
@@ -38,15 +38,16 @@ public struct SupportDirectory: Sendable {
     (self.lines, self.zones) = (lines, zones)
   }
 
-  /// The regions that have lines, in the order of the file; the last is ``international``.
+  /// The regions with helplines, in the order of the file; the last is ``international``.
   public var regions: [String] {
     lines.map(\.region).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// The region whose lines somebody is shown (CHL-109): the first of these that has lines.
+  /// Selects the region of the helplines for a person (CHL-109): the first of these that has
+  /// helplines.
   /// - Parameters:
-  ///   - setting: the country that the person chose.
-  ///   - request: the country that the request names, in a header or a parameter.
+  ///   - setting: the country in the person's settings.
+  ///   - request: the country in the request, from a header or a parameter.
   ///   - languages: the languages of the browser, best first, such as `en-GB`.
   ///   - timeZone: the time zone, such as `Asia/Kolkata`.
   public func region(
@@ -61,9 +62,9 @@ public struct SupportDirectory: Sendable {
     return timeZone.flatMap { zones[$0] } ?? Self.international
   }
 
-  /// The lines for a category: emergency numbers first, then its own lines; where it has none of its
-  /// own, the general lines of the region and the international directory.
-  /// - Parameter region: one of ``regions``; any other is shown the international lines.
+  /// The helplines for a category: emergency numbers first, then its own lines; if it has none, the
+  /// general lines of the region and the international directory.
+  /// - Parameter region: one of ``regions``; any other gets the international lines.
   public func lines(for category: SafetyCategory, in region: String) -> [SupportLine] {
     let here = lines.filter { $0.region == region }
     let own = here.filter { !$0.isEmergency && $0.categories.contains(category) }
@@ -78,13 +79,13 @@ public struct SupportDirectory: Sendable {
     return numbers + general + elsewhere
   }
 
-  /// The rows that nobody has checked within 180 days before a day, for the warnings of a server that
-  /// starts and of `doctor` (CHL-111).
+  /// The rows that were not verified within 180 days before a day, for the startup warning and for
+  /// `doctor` (CHL-111).
   public func overdue(on day: CivilDate) -> [SupportLine] {
     lines.filter { $0.isOverdue(on: day) }
   }
 
-  /// The region that a language tag names: `IN` of `hi-IN`, `TW` of `zh-Hant-TW` (RFC 5646).
+  /// The region of a language tag: `IN` of `hi-IN`, `TW` of `zh-Hant-TW` (RFC 5646).
   private static func region(ofLanguage tag: String) -> String? {
     tag.split { $0 == "-" || $0 == "_" }.dropFirst().first { $0.utf8.count == 2 }.map(String.init)
   }

@@ -1,43 +1,43 @@
 public import CivilTime
 
-/// A line or a service that helps (CHL-110).
+/// A helpline or service (CHL-110).
 public struct SupportLine: Hashable, Sendable {
-  /// A number that takes text messages.
+  /// A number for text messages.
   public struct TextNumber: Hashable, Sendable {
     /// The number.
     public let number: String
-    /// The word to send, where one has to be sent.
+    /// The keyword to text, if one is required.
     public let keyword: String?
   }
 
-  /// A name for the row that stays, such as `us-988`.
+  /// A stable ID of the row, such as `us-988`.
   public let id: String
   /// The region: an ISO 3166 code of two letters, or `INTL`.
   public let region: String
-  /// What it is for.
+  /// Its categories.
   public let categories: Set<SafetyCategory>
-  /// Whether it is for whatever has no line of its own in the region.
+  /// Whether it covers the categories without a line of their own in the region.
   public let isGeneral: Bool
-  /// What it calls itself.
+  /// Its name.
   public let name: String
-  /// The number to call, as people write it.
+  /// The phone number, as people write it.
   public let phone: String?
-  /// Where to send a text message.
+  /// The number for text messages.
   public let text: TextNumber?
-  /// The address of its site.
+  /// The URL of its site.
   public let url: String?
-  /// When it answers, where that is known.
+  /// Its hours, if known.
   public let hours: String?
-  /// The languages it answers in, as tags, where it is not those of the region.
+  /// Its languages, as tags, if they differ from the region's.
   public let languages: [String]
   /// Whether it is an emergency number.
   public let isEmergency: Bool
-  /// Where the row was read.
+  /// The source of the row.
   public let sourceURL: String?
-  /// The day on which somebody checked it against its operator's own site; nil where nobody has.
+  /// When it was last verified on its operator's own site; nil if never.
   public let verifiedOn: CivilDate?
 
-  /// Reads a row: fields such as `name: Samaritans`, with semicolons between them.
+  /// Parses a row: fields such as `name: Samaritans`, separated by semicolons.
   init(region: String, row: String) throws(PatternError) {
     var fields: [Substring: String] = [:]
     for field in row.split(separator: "; ") {
@@ -74,7 +74,7 @@ public struct SupportLine: Hashable, Sendable {
     }
   }
 
-  /// Whether nobody has checked it within 180 days before a day (CHL-111).
+  /// Whether it was not verified within 180 days before a day (CHL-111).
   public func isOverdue(on day: CivilDate) -> Bool {
     guard let verifiedOn else { return true }
     return day.dayNumber - verifiedOn.dayNumber > 180

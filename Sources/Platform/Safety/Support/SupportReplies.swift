@@ -1,8 +1,8 @@
 private import CSafetyData
 
-/// The supportive replies, by language. They are fixed texts, written with care and not yet reviewed by
-/// clinicians or native speakers; nothing in them depends on what was asked but its category, severity
-/// and person.
+/// The supportive replies, by language. Fixed texts, written with care and not yet reviewed by
+/// clinicians or native speakers; they depend only on category, severity and subject of the
+/// finding.
 public struct SupportReplies: Sendable {
   /// The texts by language, then by key, such as `abuse other`.
   private let texts: [String: [String: String]]
@@ -10,7 +10,7 @@ public struct SupportReplies: Sendable {
 
   /// The replies of this version.
   public static let standard: SupportReplies = {
-    // The bytes are a constant of the program, which nobody writes or frees.
+    // The bytes are a constant of the program, never written or freed.
     let bytes = unsafe UnsafeRawBufferPointer(
       start: asterism_safety_replies(), count: asterism_safety_replies_size)
     return unsafe SupportReplies(parsing: bytes, directory: .standard)
@@ -25,15 +25,15 @@ public struct SupportReplies: Sendable {
     self.directory = directory
   }
 
-  /// The languages that have replies, as tags.
+  /// The languages with replies, as tags.
   public var languages: [String] { texts.keys.sorted() }
 
   /// The reply to a finding.
   /// - Parameters:
-  ///   - finding: the leading one of the message.
-  ///   - language: the tag of the person's language; English where it has no replies (CHL-96).
+  ///   - finding: the leading finding of the message.
+  ///   - language: the tag of the person's language; English if it has no replies (CHL-96).
   ///   - region: one of the directory's regions.
-  ///   - speaker: the name that the app speaks by, such as `Chloe`.
+  ///   - speaker: the name of the app's persona, such as `Chloe`.
   public func reply(
     to finding: SafetyFinding, language: String, region: String, speaker: String
   ) -> SupportReply {
@@ -55,13 +55,12 @@ public struct SupportReplies: Sendable {
       finding: finding, region: region, lines: isUrgent ? emergency + others : others + emergency)
   }
 
-  /// What stands in an answer in the place of a sentence of a model that was refused as a danger
-  /// (PLT-30), with the lines that help.
+  /// The replacement for a dangerous sentence of a model (PLT-30), with the helplines.
   /// - Parameters:
-  ///   - category: what the sentence was about.
-  ///   - language: the tag of the person's language; English where it has no replies.
+  ///   - category: the category of the sentence.
+  ///   - language: the tag of the person's language; English if it has no replies.
   ///   - region: one of the directory's regions.
-  ///   - speaker: the name that the app speaks by.
+  ///   - speaker: the name of the app's persona.
   public func replacement(
     of category: SafetyCategory, language: String, region: String, speaker: String
   ) -> SupportReply {
@@ -74,10 +73,10 @@ public struct SupportReplies: Sendable {
       region: region, lines: lines.filter { !$0.isEmergency } + lines.filter(\.isEmergency))
   }
 
-  /// The answer to a farewell where a model had none.
+  /// The reply to a farewell, if a model gave none.
   public func farewell(language: String) -> String { texts[known(language)]?["farewell"] ?? "" }
 
-  /// The first part of a tag where there are replies in it, else English.
+  /// The primary subtag if there are replies in it, otherwise English.
   private func known(_ language: String) -> String {
     let wanted = String(language.prefix { $0 != "-" })
     return texts[wanted] == nil ? "en" : wanted

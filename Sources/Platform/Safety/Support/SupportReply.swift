@@ -1,16 +1,16 @@
-/// The answer to a message that needs support: fixed words and the lines that help (CHL-99).
+/// A supportive reply: a fixed text and the helplines (CHL-99).
 public struct SupportReply: Hashable, Sendable {
-  /// The words, at most 90; the emergency number stands first where that is due.
+  /// The text, at most 90 words; starts with the emergency number if it is due.
   public let text: String
-  /// The language of the words, as a tag.
+  /// The language of the text, as a tag.
   public let language: String
-  /// What the message was about.
+  /// The finding in the message.
   public let finding: SafetyFinding
-  /// The region whose lines these are.
+  /// The region of the helplines.
   public let region: String
-  /// The lines, emergency numbers first where the finding is imminent or medical, else last.
+  /// The helplines, emergency numbers first if the finding is imminent or medical, otherwise last.
   public let lines: [SupportLine]
-  /// Whether the page offers to be left at once (CHL-101).
+  /// Whether the page offers a quick exit (CHL-101).
   public var offersQuickExit: Bool {
     [.abuse, .sexualViolence, .childSafety].contains(finding.category)
   }

@@ -1,16 +1,16 @@
-/// A text with the differences of writing taken out (CHL-90): width, case, diacritics, apostrophes,
-/// signs that nobody sees, and the other shapes of a letter.
+/// A folded text (CHL-90): without differences of width, case, diacritics, apostrophes, invisible
+/// characters, and letter variants.
 ///
-/// What is left is one scalar a sign: letters, digits, the signs that stand for letters, a blank
-/// between words and a line feed where a sentence ends.
+/// The result has one scalar per character: letters, digits, symbols used as letters, a space
+/// between words and a line feed at the end of a sentence.
 struct FoldedText {
   private(set) var scalars: [UInt32] = []
 
-  /// What parts words.
+  /// Separates words.
   static let blank: UInt32 = 0x20
-  /// What parts sentences.
+  /// Separates sentences.
   static let sentenceEnd: UInt32 = 0x0A
-  /// What may stand inside a word.
+  /// May occur inside a word.
   static let hyphen: UInt32 = 0x2D
 
   init(_ text: String) {
@@ -25,7 +25,7 @@ struct FoldedText {
     case 0x41...0x5A: scalars.append(scalar.value + 0x20)
     case 0x27, 0x60: break
     case 0x0A, 0x0D, 0x2E, 0x3B, 0x3F: scalars.append(Self.sentenceEnd)
-    // ! # $ * @ may stand for letters; a hyphen may part one word.
+    // ! # $ * @ may stand for letters; a hyphen may split a word.
     case 0x21, 0x23, 0x24, 0x2A, 0x2D, 0x40: scalars.append(scalar.value)
     case 0x5F: scalars.append(Self.hyphen)
     case ..<0x80: scalars.append(Self.blank)
@@ -34,7 +34,7 @@ struct FoldedText {
     }
   }
 
-  /// Devanagari without the dots and the candrabindu that keyboards leave out, digits as ASCII.
+  /// Devanagari without nuktas and candrabindu, which keyboards omit; digits as ASCII.
   private mutating func appendDevanagari(_ value: UInt32) {
     switch value {
     case 0x901: scalars.append(0x902)

@@ -1,13 +1,13 @@
-/// The other shapes of the letters and digits of ASCII: accented, wide, styled, circled, small, joined,
-/// and the letters of Greek and Cyrillic that look like them.
+/// Variants of ASCII letters and digits: accented, wide, styled, circled, small, ligatures, and
+/// Greek and Cyrillic lookalikes.
 enum LetterTable {
-  /// The letters that a scalar stands for; nil for one that stands for itself.
+  /// The letters for a scalar; nil for one that represents itself.
   static func letters(of scalar: UInt32) -> String? {
     if let letters = shapes[scalar] { return letters }
     return styled(scalar).map { String(Unicode.Scalar($0)) }
   }
 
-  /// The blocks in which the alphabet stands in its order (The Unicode Standard 15.1, code charts).
+  /// The blocks that contain the alphabet in order (The Unicode Standard 15.1, code charts).
   private static func styled(_ scalar: UInt32) -> UInt8? {
     switch scalar {
     case 0xFF10...0xFF19: digit(scalar - 0xFF10)
@@ -41,8 +41,8 @@ enum LetterTable {
     return shapes
   }()
 
-  /// Compatibility decompositions without marks (Unicode 15.1, UnicodeData.txt), letters that do not
-  /// decompose, and lookalikes.
+  /// Compatibility decompositions without marks (Unicode 15.1, UnicodeData.txt), letters without a
+  /// decomposition, and lookalikes.
   private static let table: [(letters: String, scalars: String)] = [
     ("0", "\u{2070}\u{2080}"),
     ("1", "\u{B9}\u{2081}"),

@@ -1,7 +1,7 @@
-/// The words that matter so much that they are read with a letter left out, added or changed.
+/// Important words that are also matched with one letter omitted, added or changed.
 ///
-/// What a word becomes without one of its letters leads back to it (the symmetric deletion of
-/// W. Garbe's SymSpell), so that reading takes as many look-ups as a word has letters.
+/// Each word is indexed by its forms with one letter deleted (the symmetric deletion of W. Garbe's
+/// SymSpell), so that a lookup takes as many probes as a word has letters.
 struct NearWords {
   private var words: Set<[UInt32]> = []
   private var shortened: [[UInt32]: [UInt32]] = [:]
@@ -15,7 +15,7 @@ struct NearWords {
     }
   }
 
-  /// The word that differs in one letter, not the first; nil where there is none.
+  /// The word that differs in one letter other than the first; nil if there is none.
   func word(near letters: [UInt32]) -> [UInt32]? {
     guard letters.count >= 5, letters.count <= 20 else { return nil }
     if let word = shortened[letters] { return word }

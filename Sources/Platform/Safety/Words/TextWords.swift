@@ -1,10 +1,10 @@
-/// A text as the words of a vocabulary, spelt as the vocabulary spells them.
+/// A text as words of a vocabulary, in its spelling.
 struct TextWords {
   private var symbols: [WordSymbol] = []
   private var ends: [Int] = []
   private var sentenceStarts: [Bool] = []
 
-  /// Reads a text.
+  /// Parses a text.
   init(_ text: String, in vocabulary: Vocabulary) {
     let written = WordScanner.words(of: FoldedText(text))
     symbols.reserveCapacity(2 * written.count)
@@ -15,10 +15,10 @@ struct TextWords {
     }
   }
 
-  /// How many words there are.
+  /// The number of words.
   var count: Int { ends.count }
 
-  /// What the word at an index may be; empty for one that no pattern speaks of.
+  /// The possible symbols of the word at an index; empty for a word that is in no pattern.
   subscript(index: Int) -> ArraySlice<WordSymbol> {
     symbols[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
@@ -26,7 +26,7 @@ struct TextWords {
   /// Whether a sentence ends before the word at an index.
   func startsSentence(at index: Int) -> Bool { sentenceStarts[index] }
 
-  /// Makes words stand for nothing, so that no pattern speaks of them any more.
+  /// Masks words, so that no pattern matches them.
   mutating func mask(_ ranges: [Range<Int>]) {
     guard !ranges.isEmpty else { return }
     var masked = Array(repeating: false, count: count)
@@ -39,7 +39,7 @@ struct TextWords {
     }
   }
 
-  /// Reads the next words as they are written; returns how many it took.
+  /// Parses the next words; returns how many were consumed.
   private mutating func append(
     _ written: [WrittenWord], from index: Int, _ vocabulary: Vocabulary
   ) -> Int {
@@ -62,7 +62,7 @@ struct TextWords {
     return 1
   }
 
-  /// Words that are written without blanks, in a tag or by haste; nil for what can be read as one.
+  /// Splits words written without spaces, in a hashtag or in haste; nil if the whole is a word.
   private func parts(together word: WrittenWord, _ vocabulary: Vocabulary) -> [[UInt32]]? {
     let letters = word.letters
     if word.isTag { return vocabulary.knows(letters) ? nil : vocabulary.parted(letters) }
@@ -73,7 +73,7 @@ struct TextWords {
     return parts[0] == [UInt32(ascii: "i")] || letters.count >= 3 * parts.count ? parts : nil
   }
 
-  /// One word that is written as two, of which neither is a word.
+  /// Joins two parts of one word, neither of which is a word.
   private func join(
     _ first: WrittenWord, _ second: WrittenWord, _ vocabulary: Vocabulary
   ) -> [UInt32]? {
@@ -97,7 +97,7 @@ struct TextWords {
     for (index, letters) in read.enumerated() {
       symbols += vocabulary.symbols(of: letters)
       symbols += vocabulary.heard(letters)
-      // What is known as it stands may still be another word, stretched: "homme" for "home".
+      // A known word may still be another word with repeated letters: "homme" for "home".
       if let shorter = vocabulary.shortened(letters) {
         symbols += vocabulary.symbols(of: shorter)
       }

@@ -1,8 +1,8 @@
-/// A word, or the beginning of words, that patterns speak of.
+/// A word, or a prefix of words, that occurs in patterns.
 typealias WordSymbol = Int32
 
-/// The words that patterns speak of, in a trie over their letters, so that a word of a text is
-/// looked up in one walk, even where it is spelt with repeated letters, with digits or with stars.
+/// The words in patterns, in a trie over their letters, so that a word of a text is looked up in
+/// one traversal, even with repeated letters, with digits or with asterisks.
 struct Vocabulary {
   private struct Node {
     var word: WordSymbol?
@@ -16,14 +16,14 @@ struct Vocabulary {
   private var near = NearWords()
   private var sounds: [[UInt32]: [WordSymbol]] = [:]
   private var frames: [[UInt32]: [WordSymbol]] = [:]
-  /// How many letters the longest of them has.
+  /// The number of letters of the longest word.
   private var longest = 0
-  /// Whether words that are added are read by their sound too.
+  /// Whether added words are also matched phonetically.
   var hearsSounds = false
-  /// How many words and stems there are.
+  /// The number of words and stems.
   private(set) var count = 0
 
-  /// The symbol of a word, which is added if it is new.
+  /// The symbol of a word, added if it is new.
   mutating func word(_ letters: [UInt32]) -> WordSymbol {
     let node = path(letters)
     let word = nodes[node].word ?? newSymbol()
@@ -41,8 +41,8 @@ struct Vocabulary {
     }
   }
 
-  /// The words that sound as letters do: for Devanagari whatever it may be in Latin letters, for Latin
-  /// letters that are no word the words that are written otherwise.
+  /// The words with the same sound: for Devanagari all possible Latin spellings, for unknown Latin
+  /// letters the words with other spellings.
   func heard(_ letters: [UInt32]) -> [WordSymbol] {
     if letters.contains(where: { 0x900...0x97F ~= $0 }) {
       return WordSound.frame(letters).flatMap { frames[$0] } ?? []
@@ -51,13 +51,13 @@ struct Vocabulary {
     return WordSound.latin(letters).flatMap { sounds[$0] } ?? []
   }
 
-  /// Has a word read with a letter left out, added or changed.
+  /// Makes a word also match with one letter omitted, added or changed.
   mutating func forgive(_ letters: [UInt32]) {
     _ = word(letters)
     near.insert(letters)
   }
 
-  /// The symbol of all words that begin with some letters.
+  /// The symbol for all words with a prefix.
   mutating func stem(_ letters: [UInt32]) -> WordSymbol {
     let node = path(letters)
     if let stem = nodes[node].stem { return stem }
@@ -66,37 +66,36 @@ struct Vocabulary {
     return stem
   }
 
-  /// Has a spelling read as other words.
+  /// Adds an alternative spelling.
   mutating func read(_ spelling: [UInt32], as words: [[UInt32]]) {
     spellings[word(spelling)] = words
     for letters in words { _ = word(letters) }
   }
 
-  /// Has a word stand for itself alone, whatever it looks like.
+  /// Excludes a word from all spelling corrections.
   mutating func keep(_ letters: [UInt32]) {
     ordinary.insert(letters)
     _ = word(letters)
   }
 
-  /// The word without the second of letters that are repeated; nil where there are none, or where the
-  /// word is an ordinary one.
+  /// The word without a repeated letter; nil if there is none, or if the word is ordinary.
   func shortened(_ letters: [UInt32]) -> [UInt32]? {
     guard !ordinary.contains(letters), letters.contains(where: { $0 > 0x39 }) else { return nil }
     let shorter = letters.reduce(into: [UInt32]()) { if $0.last != $1 { $0.append($1) } }
     return shorter.count == letters.count ? nil : shorter
   }
 
-  /// What a spelling is read as; nil for one that stands for itself.
+  /// The words for an alternative spelling; nil if there are none.
   func reading(of spelling: [UInt32]) -> [[UInt32]]? {
     exactNode(spelling).flatMap { nodes[$0].word }.flatMap { spellings[$0] }
   }
 
-  /// Whether a word of just these letters, or a stem of them, is known.
+  /// Whether exactly this word or stem is known.
   func knows(_ letters: [UInt32]) -> Bool {
     !symbols(of: letters).isEmpty
   }
 
-  /// What a word may be: itself, and the stems it begins with. Empty for a word that is not known.
+  /// The symbols of a word: itself, and its prefixes. Empty for an unknown word.
   func symbols(of letters: [UInt32]) -> [WordSymbol] {
     var found: [WordSymbol] = []
     var node = 0
@@ -109,13 +108,13 @@ struct Vocabulary {
     return found
   }
 
-  /// The word or stem that is meant by letters that are no word as they stand: with letters
-  /// repeated, with digits and signs in the place of letters, with stars, with two letters swapped.
+  /// The word or stem meant by an unknown spelling: with repeated letters, digits or symbols in
+  /// place of letters, asterisks, or two letters swapped.
   func meaning(of letters: [UInt32]) -> [UInt32]? {
     var spelt: [UInt32] = []
     let isMasked = letters.contains(UInt32(ascii: "*"))
     let isKnown = knows(letters)
-    // However long a run is, and whoever sends it, it is walked through no deeper than a word.
+    // Bounds the search depth for runs of any length, which an attacker may send.
     let walked = isMasked ? letters : letters.withShortRuns
     let isFound = meaning(
       of: walked[...], after: nil, at: 0, (isMasked, allowsStem: !isKnown), spelt: &spelt)
@@ -123,12 +122,12 @@ struct Vocabulary {
     return (isKnown ? nil : unswapped(letters)) ?? near.word(near: letters)
   }
 
-  /// Whether a word of just these letters is known.
+  /// Whether exactly this word is known.
   func knowsWhole(_ letters: [UInt32]) -> Bool {
     exactNode(letters).map { nodes[$0].word != nil } ?? false
   }
 
-  /// The word of at least five letters, two neighbours of which have changed places: "mysefl".
+  /// The word of at least five letters with two adjacent letters swapped: "mysefl".
   private func unswapped(_ letters: [UInt32]) -> [UInt32]? {
     guard 5...max(5, longest) ~= letters.count else { return nil }
     for index in 1..<letters.count - 1 {
@@ -139,9 +138,9 @@ struct Vocabulary {
     return nil
   }
 
-  /// Letters without blanks as the fewest known words; nil where they are not made of such.
+  /// Splits letters without spaces into the fewest known words; nil if that is impossible.
   func parted(_ letters: [UInt32]) -> [[UInt32]]? {
-    // For each place how many words lead to it, and where the last of them begins.
+    // For each position the number of words leading to it, and the start of the last one.
     var best: [(count: Int, start: Int)?] = Array(repeating: nil, count: letters.count + 1)
     best[0] = (0, 0)
     for start in letters.indices {
@@ -223,7 +222,7 @@ struct Vocabulary {
     return reading.allowsStem && nodes[node].stem != nil
   }
 
-  /// The letters that a sign is written for.
+  /// The letters that a symbol may stand for.
   private static func candidates(for letter: UInt32) -> [UInt32] {
     switch letter {
     case UInt32(ascii: "0"): [UInt32(ascii: "o")]
@@ -241,7 +240,7 @@ struct Vocabulary {
 }
 
 extension [UInt32] {
-  /// The letters with at most four of the same in a row, which is one more than any word has.
+  /// The letters with runs shortened to four, which is one more than any word has.
   fileprivate var withShortRuns: [UInt32] {
     var (short, run) = ([UInt32](), 0)
     for letter in self {

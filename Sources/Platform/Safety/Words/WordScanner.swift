@@ -1,16 +1,16 @@
-/// A word as it stands in a folded text.
+/// A word in a folded text.
 struct WrittenWord {
-  /// Letters, digits and the signs that may stand for letters.
+  /// Letters, digits and symbols used as letters.
   var letters: [UInt32]
   /// Whether a sentence ends before it.
   var startsSentence: Bool
-  /// Whether it is written on at the word before, behind a hyphen or a full stop without a blank.
+  /// Whether it is attached to the word before, after a hyphen or a full stop without a space.
   var isGlued: Bool
-  /// Whether it is a tag, in which words are written without blanks.
+  /// Whether it is a hashtag, in which words are written without spaces.
   var isTag = false
 }
 
-/// Cuts a folded text into words.
+/// Splits a folded text into words.
 struct WordScanner {
   private let scalars: [UInt32]
   private var words: [WrittenWord] = []
@@ -19,7 +19,7 @@ struct WordScanner {
   private var isGlued = false
   private var isTag = false
 
-  /// The words of a text, in their order.
+  /// The words of a text, in order.
   static func words(of text: FoldedText) -> [WrittenWord] {
     var scanner = WordScanner(scalars: text.scalars)
     for index in scanner.scalars.indices { scanner.take(index) }
@@ -49,7 +49,7 @@ struct WordScanner {
     }
   }
 
-  /// A sign that stands for a letter only between two.
+  /// A symbol that stands for a letter only between two.
   private mutating func takeInner(_ scalar: UInt32, at index: Int) {
     if !letters.isEmpty, isLetter(at: index + 1) || isMask(at: index + 1) {
       letters.append(scalar)

@@ -1,16 +1,17 @@
-/// How a Hindi word sounds, however it is written in Latin letters or in Devanagari.
+/// The sound of a Hindi word, in Latin letters or in Devanagari.
 ///
-/// There is no one way to write Hindi in Latin letters: `karun`, `karoon`, `karuu`; `zindagi`, `jindagi`.
-/// Long and short vowels, doubled consonants, sibilants and nasals at the end fall together here.
+/// Hindi has no single romanization: `karun`, `karoon`, `karuu`; `zindagi`, `jindagi`. Long and
+/// short vowels, doubled consonants, sibilants and final nasals are merged here.
 enum WordSound {
-  /// The sound of a word in Latin letters, vowels and all; nil for one too short to tell from others.
+  /// The sound of a word in Latin letters, including vowels; nil for one too short to be
+  /// distinctive.
   static func latin(_ letters: [UInt32]) -> [UInt32]? {
     guard letters.count >= 4, letters.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
     let sound = sound(of: letters)
     return sound.count >= 3 ? sound : nil
   }
 
-  /// The consonants and the vowels but `a`, which Devanagari leaves out; nil as above.
+  /// The consonants and the vowels except `a`, which Devanagari omits; nil as above.
   static func frame(_ letters: [UInt32]) -> [UInt32]? {
     let isDevanagari = letters.allSatisfy { 0x900...0x97F ~= $0 }
     guard isDevanagari || letters.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
@@ -77,8 +78,8 @@ enum WordSound {
     return table
   }
 
-  /// The letters of Devanagari without nukta (FoldedText) in Latin letters, short `a` left out; the dot
-  /// of a nasal as `n`.
+  /// The Devanagari letters without nukta (FoldedText) in Latin letters, without short `a`; the
+  /// nasal dot as `n`.
   private static let devanagari: [UInt32: [UInt32]] = {
     let written: [(String, String)] = [
       ("k", "क"), ("kh", "ख"), ("g", "ग"), ("gh", "घ"), ("n", "ङञणन\u{902}"), ("c", "चछ"),

@@ -1,6 +1,6 @@
 private import Glibc
 
-/// Lends texts as an array of C strings that ends with null.
+/// Passes texts as a null-terminated array of C strings.
 func withCStrings<Result>(
   _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
 ) -> Result {

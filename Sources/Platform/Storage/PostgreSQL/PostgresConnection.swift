@@ -1,8 +1,8 @@
 internal import CPostgres
 private import Dispatch
 
-/// One connection to a PostgreSQL server, over libpq's blocking calls; the worker that owns it has a
-/// thread for them.
+/// A connection to a PostgreSQL server over libpq's blocking calls, which run on the thread of its
+/// worker.
 @safe final class PostgresConnection: Connection {
   let interrupt: @Sendable () -> Void
   private let handle: OpaquePointer
@@ -10,9 +10,17 @@ private import Dispatch
   private var statements: StatementCache<PostgresStatement>
   private var preparedCount = 0
   private var hasStalePlans = false
+  private let watchdog: PostgresWatchdog
+  /// Whether statements have no time limit: those of migrations.
+  private var isPatient = false
 
-  init(_ address: String, _ metrics: DatabaseMetrics? = nil) throws(StorageError) {
+  /// - Parameter limit: the time limit of a statement, after which the connection counts as lost.
+  init(
+    _ address: String, _ metrics: DatabaseMetrics? = nil,
+    limit: Duration = .seconds(30)
+  ) throws(StorageError) {
     unsafe handle = try Self.connect(address)
+    watchdog = PostgresWatchdog(socket: unsafe PQsocket(handle), limit: limit)
     let canceller = unsafe PostgresCanceller(connection: handle)
     self.canceller = canceller
     statements = StatementCache(capacity: 256, metrics: metrics)
@@ -21,8 +29,8 @@ private import Dispatch
     _ = unsafe PQsetNoticeReceiver(handle, { _, _ in }, nil)
   }
 
-  /// A connection whose statement was cancelled is given up: the request travels by itself, and what
-  /// arrives late would stop the statement of somebody else.
+  /// A connection with a cancelled statement is discarded: the cancel request travels separately,
+  /// and one that arrives late would stop a later statement.
   var isUsable: Bool { unsafe PQstatus(handle) == CONNECTION_OK && !canceller.hasCancelled }
 
   func begin(_ mode: TransactionMode) throws(StorageError) {
@@ -31,6 +39,7 @@ private import Dispatch
       try execute("DEALLOCATE ALL")
       hasStalePlans = false
     }
+    isPatient = if case .migrate = mode { true } else { false }
     switch mode {
     case .read: try execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
     case .write(.serializable): try execute("BEGIN ISOLATION LEVEL SERIALIZABLE")
@@ -42,7 +51,7 @@ private import Dispatch
     do {
       try execute("COMMIT")
     } catch {
-      guard error.code == .connectionLost else { throw error }
+      guard error.code == .connectionLost || watchdog.hasFired else { throw error }
       throw StorageError(.outcomeUnknown, "the connection broke while committing")
     }
   }
@@ -59,10 +68,12 @@ private import Dispatch
     let statement = try prepared(text, values)
     defer { keep(statement) }
     let result = statement.parameters(values) { parameters in
-      unsafe PostgresResult(
-        PQexecPrepared(
-          handle, statement.name, Int32(parameters.count), parameters.values, parameters.lengths,
-          parameters.formats, 1))
+      watched {
+        unsafe PostgresResult(
+          PQexecPrepared(
+            handle, statement.name, Int32(parameters.count), parameters.values, parameters.lengths,
+            parameters.formats, 1))
+      }
     }
     try check(result, text)
     let columns = result.columns
@@ -73,7 +84,7 @@ private import Dispatch
   }
 
   func run(_ batch: [SQL]) throws(StorageError) {
-    // The answers to these wait in the buffers of the socket until all are sent.
+    // The results of these wait in the socket buffers until all statements are sent.
     for start in stride(from: 0, to: batch.count, by: 256) {
       try pipeline(batch[start..<min(start + 256, batch.count)])
     }
@@ -81,6 +92,7 @@ private import Dispatch
 
   func close() {
     canceller.end()
+    watchdog.end()
     unsafe PQfinish(handle)
   }
 
@@ -102,12 +114,12 @@ private import Dispatch
       }
     }
     unsafe PQpipelineSync(handle)
-    let failure = pipelineFailure(of: steps.map(\.statement.text))
+    let failure = watched { pipelineFailure(of: steps.map(\.statement.text)) }
     unsafe PQexitPipelineMode(handle)
     if let failure { throw failure }
   }
 
-  /// Reads the answers up to the synchronisation; returns the first error.
+  /// Reads the results up to the sync point; returns the first error.
   private func pipelineFailure(of texts: [String]) -> StorageError? {
     var failure: StorageError?
     for text in texts {
@@ -128,7 +140,7 @@ private import Dispatch
 
   /// Runs SQL without values and rows.
   func execute(_ text: String) throws(StorageError) {
-    try check(unsafe PostgresResult(PQexec(handle, text)), text)
+    try check(watched { unsafe PostgresResult(PQexec(handle, text)) }, text)
   }
 
   private func prepared(
@@ -139,17 +151,22 @@ private import Dispatch
     if let statement = statements.take(key) { return statement }
     preparedCount += 1
     let statement = PostgresStatement(key: key, text: text, name: "s\(preparedCount)")
-    let result = unsafe PostgresResult(
-      PQprepare(handle, statement.name, text, Int32(types.count), types))
+    let result = watched {
+      unsafe PostgresResult(PQprepare(handle, statement.name, text, Int32(types.count), types))
+    }
     try check(result, text)
     return statement
   }
 
   private func keep(_ statement: PostgresStatement) {
     for leaving in statements.put(statement, for: statement.key) {
-      // In a failed transaction this fails too; the server then keeps a plan that nobody uses.
+      // In a failed transaction this fails too; the server then keeps an unused plan.
       try? execute("DEALLOCATE \(leaving.name)")
     }
+  }
+
+  private func watched<Result>(_ body: () -> Result) -> Result {
+    isPatient ? body() : watchdog.watch(body)
   }
 
   private func check(_ result: PostgresResult, _ text: String) throws(StorageError) {
@@ -169,16 +186,19 @@ private import Dispatch
   }
 
   private func lost(_ text: String) -> StorageError {
-    StorageError(.connectionLost, "the server closed the connection", sql: text)
+    watchdog.hasFired
+      // Not transient: a retry would take as long again.
+      ? StorageError(.busy, "the server did not answer in time", sql: text)
+      : StorageError(.connectionLost, "the server closed the connection", sql: text)
   }
 
-  /// Lends the C handle to what needs more than statements.
+  /// Provides the C handle for what needs more than statements.
   func withHandle<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
     try unsafe body(handle)
   }
 
   private static func connect(_ address: String) throws(StorageError) -> OpaquePointer {
-    // What comes before the address are defaults that it may override; what comes after holds.
+    // Settings before the URL are defaults that it may override; settings after it take precedence.
     let settings = [
       ("connect_timeout", "10"), ("application_name", "asterism"), ("tcp_user_timeout", "30000"),
       ("keepalives_idle", "30"), ("dbname", address), ("client_encoding", "UTF8"),
@@ -201,7 +221,7 @@ private import Dispatch
   }
 }
 
-/// Asks the server to stop what a connection is doing.
+/// Cancels the running statement of a connection.
 ///
 /// `@unchecked`: the pointer is set once, freed once when nobody refers to this any more, and
 /// PQcancel may be called from any thread (PostgreSQL manual, "Canceling Queries in Progress").
@@ -210,7 +230,7 @@ private import Dispatch
   private let hasBegun = Flag()
   private let hasEnded = Flag()
 
-  /// PQcancel waits for the server, so it has a thread of its own.
+  /// PQcancel waits for the server, so it has its own thread.
   private static let queue = DispatchQueue(label: "storage.cancel")
 
   init(connection: OpaquePointer) { unsafe handle = PQgetCancel(connection) }
@@ -227,10 +247,10 @@ private import Dispatch
   /// To be called when the connection is closed.
   func end() { hasEnded.set() }
 
-  /// Asks again and again: a request that arrives just before the statement does is forgotten.
+  /// Sends repeatedly: the server ignores a request that arrives just before the statement.
   private func send() {
     guard !hasEnded.isSet else { return }
-    // What it could complain about means that there is nothing left to stop.
+    // An error here means that there is nothing left to cancel.
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { message in
       _ = unsafe PQcancel(handle, message.baseAddress, Int32(message.count))
     }

@@ -4,11 +4,11 @@ private import Glibc
 internal import Logging
 private import Synchronization
 
-/// Follows channels over a connection of its own, on a thread of its own, until nobody listens any
-/// more; replaces the connection when it breaks.
+/// Follows channels over its own connection, on its own thread, until the stream ends; reconnects
+/// when the connection breaks.
 ///
-/// `@unchecked`: all that changes is used on `queue` alone, but for the flag and the descriptor that
-/// wakes the thread, which are made for it.
+/// `@unchecked`: mutable state is used on `queue` only, except for the flag and the wake-up
+/// descriptor, which are thread-safe.
 @safe final class PostgresListener: @unchecked Sendable {
   private let address: String
   private let channels: [String]
@@ -16,10 +16,10 @@ private import Synchronization
   private let continuation: AsyncStream<NotificationEvent>.Continuation
   private let queue = DispatchQueue(label: "storage.listener")
   private let isStopped = Flag()
-  /// Two sockets; one is written to when the thread has to look up from waiting.
+  /// A socket pair; writing to one end wakes the thread.
   private let alarm: (hear: Int32, ring: Int32)
 
-  /// Starts a listener that tells `continuation`; returns what stops it.
+  /// Starts a listener that feeds `continuation`; returns the closure that stops it.
   static func start(
     _ channels: [String], at address: String, logger: Logger,
     _ continuation: AsyncStream<NotificationEvent>.Continuation
@@ -38,7 +38,7 @@ private import Synchronization
     self.logger = logger
     self.continuation = continuation
     var ends: [Int32] = [-1, -1]
-    // Where there are no descriptors left, `stop` is noticed when the next notification comes.
+    // Without free descriptors, `stop` takes effect at the next notification.
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     _ = unsafe socketpair(AF_UNIX, kind, 0, &ends)
     alarm = (ends[0], ends[1])
@@ -55,7 +55,7 @@ private import Synchronization
     _ = unsafe write(alarm.ring, &byte, 1)
   }
 
-  /// Connects, listens until the connection breaks, waits, and again; from 100 ms to 5 s.
+  /// Connects, listens until the connection breaks, waits from 100 ms to 5 s, and repeats.
   private func follow() {
     var pause: Int32 = 100
     var isFailing = false
@@ -68,7 +68,7 @@ private import Synchronization
         (pause, isFailing) = (100, false)
         unsafe connection.withHandle { unsafe receive(from: $0) }
       } catch {
-        // Once an outage.
+        // Logs once per outage.
         if !isFailing {
           logger.warning("Cannot listen", metadata: ["storage.reason": "\(error.message)"])
         }
@@ -80,7 +80,7 @@ private import Synchronization
     continuation.finish()
   }
 
-  /// Hands on what arrives until the connection breaks or the listener is stopped.
+  /// Forwards notifications until the connection breaks or the listener is stopped.
   private func receive(from connection: OpaquePointer) {
     while !isStopped.isSet, unsafe PQconsumeInput(connection) == 1 {
       while let message = unsafe PQnotifies(connection) {
@@ -94,7 +94,7 @@ private import Synchronization
     }
   }
 
-  /// Waits until there is something to read from `socket`, the alarm rings or time is up.
+  /// Waits until `socket` is readable, the alarm is rung or the time is up.
   private func wait(for socket: Int32, milliseconds: Int32) -> Int32 {
     var watched = [
       pollfd(fd: socket, events: Int16(POLLIN), revents: 0),

@@ -1,6 +1,6 @@
 internal import CPostgres
 
-/// What the server answered to one statement, in binary.
+/// The server's binary result of one statement.
 @safe final class PostgresResult {
   private let handle: OpaquePointer?
 
@@ -12,8 +12,8 @@ internal import CPostgres
   private var columnCount: Int32 { unsafe PQnfields(handle) }
   var rowCount: Int { Int(unsafe PQntuples(handle)) }
 
-  /// How many rows were inserted, changed or deleted: what the command's tag says, which for a
-  /// SELECT counts the rows found instead.
+  /// The number of rows inserted, changed or deleted, from the command tag; for a SELECT the tag
+  /// counts the rows found instead.
   var changeCount: Int {
     let tag = unsafe String(cString: PQcmdStatus(handle))
     return tag.hasPrefix("SELECT") ? 0 : Int(unsafe String(cString: PQcmdTuples(handle))) ?? 0
@@ -45,7 +45,7 @@ internal import CPostgres
 }
 
 extension PostgresResult {
-  /// The error that the result is (PostgreSQL manual, appendix A).
+  /// The error that this result represents (PostgreSQL manual, appendix A).
   func error(in text: String) -> StorageError {
     let state = field(asterism_field_sqlstate) ?? ""
     let message = field(asterism_field_message) ?? "no answer"

@@ -1,18 +1,18 @@
 internal import CPostgres
 
-/// A statement that the server knows by a name.
+/// A named prepared statement on the server.
 struct PostgresStatement {
-  /// By what it is found again.
+  /// Its key in the cache.
   let key: String
   let text: String
   let name: String
 
-  /// The same text with values of other types is another statement.
+  /// The same text with parameters of other types is another statement.
   static func key(_ text: String, _ types: [UInt32]) -> String {
     types.reduce(into: text) { $0 += " \($1)" }
   }
 
-  /// The arrays that libpq wants.
+  /// The arrays that libpq expects.
   @safe struct Parameters {
     let count: Int
     let values: UnsafePointer<UnsafePointer<CChar>?>?
@@ -20,7 +20,7 @@ struct PostgresStatement {
     let formats: UnsafePointer<Int32>?
   }
 
-  /// Lends `values` in the form that libpq sends: texts as text, everything else in binary.
+  /// Provides `values` in the form that libpq sends: texts as text, everything else in binary.
   func parameters<Result>(_ values: [Value], _ body: (Parameters) -> Result) -> Result {
     var bytes: [UInt8] = []
     var ranges: [Range<Int>?] = []
@@ -29,7 +29,7 @@ struct PostgresStatement {
       let start = bytes.count
       formats.append(Self.append(value, to: &bytes))
       ranges.append(value == .null ? nil : start..<bytes.count)
-      // The end of a text, and an address for what is empty.
+      // The terminator of a text, and an address for an empty value.
       bytes.append(0)
     }
     let lengths = ranges.map { Int32($0?.count ?? 0) }
@@ -86,9 +86,9 @@ enum PostgresType {
   static let numeric: UInt32 = 1700
   static let nothing: UInt32 = 2278
 
-  /// The type as which a value is sent. Texts and nulls leave it to the server (0), which takes it
-  /// from the column or function; the others say what they are, so that an expression has the type it
-  /// would have in SQLite.
+  /// The type as which a value is sent. Texts and nulls leave it to the server (0), which infers it
+  /// from the column or function; the others declare their type, so that an expression has the type
+  /// it would have in SQLite.
   static func of(_ value: Value) -> UInt32 {
     switch value {
     case .null, .text: 0

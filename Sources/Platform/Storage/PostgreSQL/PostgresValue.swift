@@ -1,6 +1,6 @@
 /// Reads values in PostgreSQL's binary format (the `…send` functions of its types).
 enum PostgresValue {
-  /// Nil for a type or a form that is not known.
+  /// Returns nil for an unknown type or format.
   static func decode(_ bytes: [UInt8], as type: UInt32) -> Value? {
     var rest = bytes[...]
     switch type {
@@ -23,9 +23,9 @@ enum PostgresValue {
     }
   }
 
-  /// NUMERIC, which sums and averages of integers are: an integer where it has no decimals and fits,
-  /// a double otherwise, as SQLite answers. The format: number of digits to the base 10,000, exponent
-  /// of the first digit, sign, decimals shown, digits, 16 bits each.
+  /// Decodes NUMERIC, the type of sums and averages of integers: an integer where it has no
+  /// decimals and fits, otherwise a double, as SQLite returns. The format: number of base-10,000
+  /// digits, exponent of the first digit, sign, decimals shown, digits, 16 bits each.
   private static func numeric(_ rest: inout ArraySlice<UInt8>) -> Value? {
     guard let count = rest.popBigEndian(Int16.self), let weight = rest.popBigEndian(Int16.self),
       let sign = rest.popBigEndian(UInt16.self), let decimals = rest.popBigEndian(Int16.self)

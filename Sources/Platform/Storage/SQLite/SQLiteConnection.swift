@@ -1,19 +1,19 @@
 private import CSQLite
 private import Glibc
 
-/// One connection to a SQLite file.
+/// A connection to a SQLite file.
 ///
-/// Opened without SQLite's own mutex (`NOMUTEX`): the worker that owns it uses it from one thread at
-/// a time. `interrupt` comes from other threads and only sets a flag, at which SQLite looks while it
-/// works: `sqlite3_interrupt` would be lost on a statement that is just about to begin.
+/// Opened without SQLite's own mutex (`NOMUTEX`): its worker uses it from one thread at a time.
+/// `interrupt` comes from other threads and only sets a flag that SQLite polls while it works:
+/// `sqlite3_interrupt` would miss a statement that is just about to start.
 @safe final class SQLiteConnection: Connection {
   /// What the connection may do.
   enum Access { case readWrite, readOnly }
 
-  /// Milliseconds to wait for a lock that another process holds.
+  /// The wait for a lock held by another process, milliseconds.
   private static let busyTimeout: Int32 = 5_000
 
-  /// Instructions of SQLite's virtual machine between two looks at the flag: some tens of
+  /// The number of virtual machine instructions between polls of the flag: some tens of
   /// microseconds.
   private static let stepsBetweenLooks: Int32 = 1_000
 
@@ -46,8 +46,8 @@ private import Glibc
     case .read: try execute("BEGIN")
     case .write: try execute("BEGIN IMMEDIATE")
     case .migrate:
-      // A table is changed by building it anew and dropping the old one, which would delete what
-      // refers to it (sqlite.org/lang_altertable.html, section 7).
+      // Changing a table means building a new one and dropping the old one, which would delete the
+      // rows that reference it (sqlite.org/lang_altertable.html, section 7).
       try execute("PRAGMA foreign_keys = OFF")
       checksForeignKeysAtEnd = true
       try execute("BEGIN IMMEDIATE")
@@ -57,14 +57,15 @@ private import Glibc
   func commit() throws(StorageError) {
     isInterrupted.clear()
     if checksForeignKeysAtEnd { try checkForeignKeys() }
+    try checkPlace()
     try execute("COMMIT")
     try restoreForeignKeys()
   }
 
   func rollback() {
     isInterrupted.clear()
-    // SQLite rolls back by itself after some errors; then there is nothing left to undo. What else
-    // could fail here would fail again, and be reported, at the next BEGIN.
+    // SQLite rolls back on its own after some errors; then there is nothing left to undo. Any other
+    // failure here would recur, and be reported, at the next BEGIN.
     if unsafe sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
     try? restoreForeignKeys()
   }
@@ -79,7 +80,7 @@ private import Glibc
     }
     try statement.bind(values)
     let before = unsafe sqlite3_total_changes64(handle)
-    // After the first step, which prepares anew what a change of the schema made stale.
+    // Read after the first step, which re-prepares a statement that a schema change made stale.
     if try statement.step() {
       let columns = statement.columns
       repeat { try take(Row(columns: columns, values: statement.row)) } while try statement.step()
@@ -98,8 +99,9 @@ private import Glibc
     }
   }
 
-  /// Copies the log into the database file and makes it empty. Waits for readers for as long as `patience`,
-  /// while nobody can write; returns false where one of them still needs the log.
+  /// Checkpoints the log into the database file and truncates it. Waits up to `patience` for
+  /// readers, during which nothing can be written; returns false if one of them still needs the
+  /// log.
   func truncateLog(patience: Duration) throws -> Bool {
     let milliseconds = Int32(patience / .milliseconds(1))
     unsafe sqlite3_busy_timeout(handle, milliseconds)
@@ -115,7 +117,7 @@ private import Glibc
     unsafe sqlite3_close_v2(handle)
   }
 
-  /// Lends the C handle to what needs more than statements.
+  /// Provides the C handle for what needs more than statements.
   func withHandle<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
     try unsafe body(handle)
   }
@@ -135,7 +137,7 @@ private import Glibc
     unsafe asterism_sqlite3_set(handle, SQLITE_DBCONFIG_DQS_DML, 0)
     unsafe asterism_sqlite3_set(handle, SQLITE_DBCONFIG_DQS_DDL, 0)
     unsafe asterism_sqlite3_set(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
-    // The flag lives as long as the connection, which outlives every statement.
+    // The flag lives as long as the connection, which outlives all its statements.
     let flag = unsafe Unmanaged.passUnretained(isInterrupted).toOpaque()
     unsafe sqlite3_progress_handler(handle, Self.stepsBetweenLooks, stopWhenFlagIsSet, flag)
     if access == .readWrite { try execute("PRAGMA journal_mode = WAL") }
@@ -145,6 +147,17 @@ private import Glibc
       PRAGMA secure_delete = ON;
       PRAGMA cache_size = -8000; PRAGMA journal_size_limit = 67108864;
       """)
+  }
+
+  /// Throws if the file was moved or deleted: what is written into it would be lost when the
+  /// process ends.
+  private func checkPlace() throws(StorageError) {
+    guard access == .readWrite else { return }
+    var hasMoved: Int32 = 0
+    let code = unsafe sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+    guard code == SQLITE_OK, hasMoved == 0 else {
+      throw StorageError(.cannotOpen, "the file of the database was moved or removed")
+    }
   }
 
   private func checkForeignKeys() throws(StorageError) {
@@ -162,7 +175,7 @@ private import Glibc
     try execute("PRAGMA foreign_keys = ON")
   }
 
-  /// Makes the file, readable by its owner only; SQLite gives its journals the same mode.
+  /// Creates the file, readable by its owner only; SQLite gives its journals the same mode.
   private static func makePrivateFile(_ path: String) throws(StorageError) {
     let descriptor = unsafe Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -183,7 +196,7 @@ private import Glibc
   }
 }
 
-/// Told by SQLite that it is still at work; answers 1 to make it stop.
+/// The progress handler of SQLite; returns 1 to interrupt the statement.
 private let stopWhenFlagIsSet: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { context in
   guard let context = unsafe context else { return 0 }
   return unsafe Unmanaged<Flag>.fromOpaque(context).takeUnretainedValue().isSet ? 1 : 0

@@ -3,10 +3,10 @@ private import Glibc
 
 /// Copies whole databases with SQLite's backup interface (sqlite.org/backup.html).
 enum SQLiteCopy {
-  /// Pages copied between two looks at whether the task was cancelled: 4 MiB.
+  /// The number of pages copied between checks for cancellation: 4 MiB.
   private static let pagesAtOnce: Int32 = 1_024
 
-  /// Copies what `source` sees now into a new file.
+  /// Copies the current snapshot of `source` into a new file.
   static func export(_ source: SQLiteConnection, to path: String) throws {
     guard unsafe access(path, F_OK) != 0 else {
       throw StorageError(.fileExists, "\(path) exists already")
@@ -16,7 +16,7 @@ enum SQLiteCopy {
     do {
       let target = try SQLiteConnection(path: partial, access: .readWrite)
       defer { target.close() }
-      // Within a transaction the copy is of one moment, whatever others write.
+      // Within a transaction the copy is one snapshot, whatever others write.
       try source.begin(.read)
       defer { source.rollback() }
       try copy(from: source, to: target)
@@ -31,14 +31,14 @@ enum SQLiteCopy {
     try sync(folder(of: path), flags: O_RDONLY | O_DIRECTORY)
   }
 
-  /// Replaces the content of `target` by that of the file `path`, in one transaction.
+  /// Replaces the content of `target` with that of the file `path`, in one transaction.
   static func replace(_ target: SQLiteConnection, by path: String) throws {
     let source = try SQLiteConnection(path: path, access: .readOnly)
     defer { source.close() }
     try copy(from: source, to: target)
   }
 
-  /// Reads every page and every index entry, and follows every foreign key.
+  /// Checks every page, index entry and foreign key.
   static func check(_ connection: SQLiteConnection) throws {
     var complaints: [String] = []
     _ = try connection.run("PRAGMA integrity_check(10)") { row in complaints.append(try row[0]) }

@@ -10,7 +10,7 @@ extension StorageError {
 
   private static func meaning(of code: Int32) -> Code {
     switch code {
-    // The extended codes of constraints: 19 and a number in the second byte.
+    // The extended constraint codes: 19 and a number in the second byte.
     case SQLITE_CONSTRAINT | 6 << 8, SQLITE_CONSTRAINT | 8 << 8, SQLITE_CONSTRAINT | 10 << 8:
       return .uniqueViolation
     case SQLITE_CONSTRAINT | 3 << 8: return .foreignKeyViolation
@@ -32,7 +32,7 @@ extension StorageError {
     }
   }
 
-  /// `table.column` out of "UNIQUE constraint failed: table.column".
+  /// Extracts `table.column` from "UNIQUE constraint failed: table.column".
   private static func constraint(of code: Int32, in message: String) -> String? {
     guard code & 0xff == SQLITE_CONSTRAINT, let colon = message.firstIndex(of: ":") else {
       return nil

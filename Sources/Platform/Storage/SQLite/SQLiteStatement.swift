@@ -1,11 +1,11 @@
 private import CSQLite
 
-/// A prepared statement of SQLite; whoever holds it last calls `finalize`.
+/// A prepared SQLite statement; its last holder calls `finalize`.
 @safe struct SQLiteStatement {
   private let handle: OpaquePointer
   private let text: String
 
-  /// Prepares `text`, one statement, for use again and again.
+  /// Prepares `text`, a single statement, for repeated use.
   init(_ text: String, connection: OpaquePointer) throws(StorageError) {
     var handle: OpaquePointer?
     var copy = text
@@ -26,14 +26,14 @@ private import CSQLite
     self.text = text
   }
 
-  /// The names of the columns of its rows; none for a statement that returns no rows.
+  /// The column names; empty for a statement that returns no rows.
   var columns: [String] {
     (0..<columnCount).map { column in
       unsafe String(cString: sqlite3_column_name(handle, column))
     }
   }
 
-  /// The values of the row at which it stands.
+  /// The values of the current row.
   var row: [Value] { (0..<columnCount).map(value(at:)) }
 
   private var columnCount: Int32 { unsafe sqlite3_column_count(handle) }
@@ -45,7 +45,7 @@ private import CSQLite
     }
   }
 
-  /// Goes to the next row; false if there is none.
+  /// Advances to the next row; false if there is none.
   func step() throws(StorageError) -> Bool {
     switch unsafe sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -54,9 +54,9 @@ private import CSQLite
     }
   }
 
-  /// Makes it ready to run again, and forgets the values that were bound.
+  /// Resets it for another run, and clears the bound values.
   func reset() {
-    // The code it returns is that of the last step, which was reported then.
+    // The returned code is that of the last step, which was reported then.
     unsafe sqlite3_reset(handle)
     unsafe sqlite3_clear_bindings(handle)
   }
@@ -109,7 +109,7 @@ private import CSQLite
     }
   }
 
-  /// How far into `bytes` the pointer is that SQLite set behind the statement.
+  /// The offset in `bytes` of the pointer that SQLite set past the statement.
   private static func offset(
     of tail: UnsafePointer<CChar>?, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -117,14 +117,14 @@ private import CSQLite
     return unsafe UnsafeRawPointer(tail) - UnsafeRawPointer(start)
   }
 
-  /// SQLITE_TRANSIENT: SQLite makes a copy of what is bound. A macro of C, a cast of -1.
+  /// SQLITE_TRANSIENT: SQLite copies what is bound. A C macro, a cast of -1.
   private static var copied: sqlite3_destructor_type {
     unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
   }
 }
 
 extension String {
-  /// PostgreSQL has no U+0000 in texts, so neither engine is given one.
+  /// PostgreSQL texts cannot contain U+0000, so neither engine accepts it.
   func checkStorable(in sql: String) throws(StorageError) {
     guard !utf8.contains(0) else {
       throw StorageError(.invalidValue, "a text holds U+0000, which cannot be stored", sql: sql)

@@ -1,15 +1,15 @@
-/// The seven-bit alphabet of text messages (3GPP TS 23.038, section 6.2.1), with its extension table, whose
-/// characters take two places.
+/// The seven-bit alphabet of text messages (3GPP TS 23.038, section 6.2.1), with its extension
+/// table, whose characters take two septets.
 enum GSMAlphabet {
-  /// How many septets a character takes; nil where the alphabet does not have it.
+  /// The number of septets of a character; nil if the alphabet does not contain it.
   static func septets(of character: Character) -> Int? { places[character]?.septets }
 
-  /// The character as the alphabet has it: `é` for `e` with an accent of its own, which others would
+  /// The composed form of the character: `é` for `e` with a combining accent, which others would
   /// count as two characters.
   static func own(_ character: Character) -> Character? { places[character]?.own }
 
   private static let places: [Character: (own: Character, septets: Int)] = {
-    // The line end with carriage return is one character of Swift and two of the alphabet.
+    // CR LF is one Swift character and two of the alphabet.
     var places: [Character: (own: Character, septets: Int)] = ["\r\n": ("\r\n", 2)]
     for character in basic { places[character] = (character, 1) }
     for character in extended { places[character] = (character, 2) }
@@ -22,7 +22,7 @@ enum GSMAlphabet {
 
   private static let extended = "\u{0C}^{}\\[~]|€"
 
-  /// What stands for a typographic character that the alphabet does not have; nil for any other.
+  /// The plain replacement of a typographic character that the alphabet lacks; nil for any other.
   static func plain(_ character: Character) -> String? { replacements[character] }
 
   private static let replacements: [Character: String] = {
@@ -33,7 +33,8 @@ enum GSMAlphabet {
     return all
   }()
 
-  /// Quotation marks, dashes, spaces and signs that phones and word processors put in by themselves.
+  /// Quotation marks, dashes, spaces and symbols that phones and word processors insert
+  /// automatically.
   private static let table: [(plain: String, characters: String)] = [
     ("'", "\u{2018}\u{2019}\u{201A}\u{201B}\u{2032}\u{2BC}\u{B4}`\u{2039}\u{203A}"),
     ("\"", "\u{201C}\u{201D}\u{201E}\u{201F}\u{2033}\u{AB}\u{BB}"),

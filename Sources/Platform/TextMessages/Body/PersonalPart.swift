@@ -1,12 +1,12 @@
-/// A part of a text that a person has written, such as the title of a habit: without control characters, line
-/// ends and addresses, so that it can neither take a text apart nor lead anybody anywhere (HAL-841).
+/// User-provided text in a message, such as the title of a habit: without control characters, line
+/// ends and URLs, so that it can neither split a text nor lead anyone to a site (HAL-841).
 public struct PersonalPart: Hashable, Sendable {
-  /// What is left, with single blanks between the words; may be empty.
+  /// The sanitized text, with single spaces between words; may be empty.
   public let text: String
 
   /// - Parameters:
-  ///   - written: what the person wrote.
-  ///   - limit: how many characters are kept.
+  ///   - written: the text as entered.
+  ///   - limit: the maximum number of characters.
   public init(_ written: String, limit: Int = 300) {
     let visible = String(
       String.UnicodeScalarView(written.unicodeScalars.compactMap(Self.visible)))
@@ -14,12 +14,12 @@ public struct PersonalPart: Hashable, Sendable {
     text = String(words.joined(separator: " ").prefix(limit))
   }
 
-  /// A scalar as it may stand in a text: control characters become blanks, signs that turn the direction of
-  /// writing or that nobody sees are left out, but for those that join emoji and letters of India.
+  /// A sanitized scalar: control characters become spaces, bidirectional and invisible characters
+  /// are removed, except those that join emoji and Indic letters.
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x200C, 0x200D: return scalar
-    // Dots of other widths, which browsers take for dots.
+    // Dots of other widths, which browsers interpret as dots.
     case 0x3002, 0xFF0E, 0xFF61, 0x2024: return "."
     case 0xFF0F: return "/"
     case 0xFF1A: return ":"
@@ -32,9 +32,9 @@ public struct PersonalPart: Hashable, Sendable {
     }
   }
 
-  /// Whether a word is an address, or would be made one by a phone.
+  /// Whether a word is a URL, or would be made a link by a phone.
   private static func isAddress(_ word: Substring) -> Bool {
-    // Bytes that join do not hide an address.
+    // Joiners do not hide a URL.
     let plain = String(word.unicodeScalars.filter { $0.value != 0x200C && $0.value != 0x200D })
       .lowercased()
     if plain.contains("://") || plain.contains("www.") { return true }
@@ -57,8 +57,8 @@ public struct PersonalPart: Hashable, Sendable {
 
   private static let schemes = ["mailto:", "tel:", "sms:", "javascript:", "data:", "intent:"]
 
-  /// The endings that phones make links of and that no sentence without a blank behind its full stop ends
-  /// in: the oldest, those of shorteners, and those that fraud is known for.
+  /// The top-level domains that phones turn into links and that no sentence ends in without a space
+  /// after its full stop: the oldest, those of URL shorteners, and those known for fraud.
   private static let domains: Set = [
     "com", "net", "org", "info", "biz", "edu", "gov", "io", "ly", "co", "me", "app", "dev", "link",
     "xyz", "top", "club", "online", "site", "shop", "store", "live", "click", "page", "gl", "gd",

@@ -1,27 +1,27 @@
-/// What a text says, as carriers take and count it (HAL-841).
+/// The body of a text message, as carriers encode and count it (HAL-841).
 ///
-/// A text is sent in the seven-bit alphabet where that has all its characters, typographic quotes, dashes and
-/// spaces having been replaced by plain ones; else in UCS-2, and then it is left as it was written.
+/// A text is sent in the seven-bit alphabet if that has all its characters, after typographic
+/// quotes, dashes and spaces have been replaced by plain ones; otherwise in UCS-2, unchanged.
 public struct TextBody: Hashable, Sendable {
-  /// How the characters are sent.
+  /// The encoding.
   public enum Encoding: Hashable, Sendable {
-    /// The seven-bit alphabet: 160 places in one segment, 153 in each of several.
+    /// The seven-bit alphabet: 160 septets in a single segment, 153 in each of several.
     case gsm7
-    /// 16-bit units: 70 in one segment, 67 in each of several.
+    /// 16-bit units: 70 in a single segment, 67 in each of several.
     case ucs2
 
     var single: Int { self == .gsm7 ? 160 : 70 }
     var joined: Int { self == .gsm7 ? 153 : 67 }
   }
 
-  /// What is sent.
+  /// The text that is sent.
   public let text: String
-  /// How.
+  /// The encoding.
   public let encoding: Encoding
-  /// How many segments it takes, which is what carriers charge; 1 at least.
+  /// The number of segments, which carriers charge for; at least 1.
   public let segments: Int
 
-  /// The body of a text, whole.
+  /// The complete body of a text.
   public init(_ text: String) {
     let plain = Self.plain(text)
     let isPlain = plain.allSatisfy { GSMAlphabet.septets(of: $0) != nil }
@@ -30,9 +30,9 @@ public struct TextBody: Hashable, Sendable {
     segments = Self.segments(of: self.text, encoding)
   }
 
-  /// The body of a text, cut where it would take more than `limit` segments: behind the last word that fits
-  /// with three dots behind it, or, where the last blank is more than 20 characters away, in the middle of
-  /// a word.
+  /// The body of a text, truncated if it would take more than `limit` segments: after the last word
+  /// that fits, with three dots, or, if the last space is more than 20 characters away, within a
+  /// word.
   public init(_ text: String, limit: Int) {
     precondition(limit > 0, "a text has a segment")
     let whole = TextBody(text)
@@ -41,8 +41,8 @@ public struct TextBody: Hashable, Sendable {
       return
     }
     let characters = Array(text)
-    // Longer beginnings take as many segments or more, so that the longest that fits can be halved for.
-    // No character takes less than a place of the 160 of a segment.
+    // Segments increase with length, so a binary search finds the longest prefix that fits. Every
+    // character takes at least one of the 160 septets of a segment.
     var (fits, doesNot) = (0, min(characters.count, limit * 160 + 1))
     while fits + 1 < doesNot {
       let middle = (fits + doesNot) / 2
@@ -78,8 +78,8 @@ public struct TextBody: Hashable, Sendable {
     return plain
   }
 
-  /// A character of two places, or of two units, is not torn over two segments, so that a place may stay
-  /// free at the end of one.
+  /// A character of two septets or units is not split across segments, so one may remain free at
+  /// the end of a segment.
   private static func segments(of text: String, _ encoding: Encoding) -> Int {
     let widths: [Int] =
       switch encoding {

@@ -1,13 +1,13 @@
 internal import Storage
 internal import Vault
 
-/// A secret that all nodes of an installation have in common, and the key that seals what belongs to no
-/// account: the one row of a table, under the master key.
+/// A secret shared by all nodes of an installation, and the key for sealed data that belongs to no
+/// account: a single row of a table, under the master key.
 struct InstallationSecret: Sendable {
-  /// Where one is kept. The table has `id`, `wrapped_key` and `secret`.
+  /// Where a secret is stored. The table has `id`, `wrapped_key` and `secret`.
   struct Place: Sendable {
     let table: String
-    /// The name of its row, and of the owner of what is sealed.
+    /// The ID of its row, also used as the owner of what is sealed.
     let id: String
 
     fileprivate var context: FieldContext {
@@ -19,7 +19,7 @@ struct InstallationSecret: Sendable {
   private let key: DataKey
   private let place: Place
 
-  /// The one of an installation: made when one of its nodes first asks.
+  /// The secret of an installation, created on first use by any node.
   /// - Throws: `VaultError` without the right master key.
   init(_ place: Place, in database: Database, keyring: MasterKeyring) async throws {
     let (fresh, wrapped) = keyring.makeDataKey(account: place.id)
@@ -42,8 +42,8 @@ struct InstallationSecret: Sendable {
     self.place = place
   }
 
-  /// Wraps it with the master key in use, so that older master keys can be dropped; beside
-  /// `Accounts.rotateKeys()`. False where it is already, or there is none.
+  /// Rewraps it with the current master key, so that older master keys can be dropped; complements
+  /// `Accounts.rotateKeys()`. False if it already is, or there is none.
   static func rotate(
     _ place: Place, in database: Database, keyring: MasterKeyring
   ) async throws -> Bool {
@@ -59,12 +59,12 @@ struct InstallationSecret: Sendable {
     }
   }
 
-  /// Seals what belongs to no account.
+  /// Seals data that belongs to no account.
   func seal(_ content: [UInt8], table: String, row: String) -> [UInt8] {
     key.seal(content, for: context(table, row))
   }
 
-  /// Opens it.
+  /// Opens sealed data.
   func open(_ sealed: [UInt8], table: String, row: String) throws(VaultError) -> [UInt8] {
     try key.open(sealed, for: context(table, row))
   }

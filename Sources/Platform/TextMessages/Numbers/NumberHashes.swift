@@ -1,15 +1,15 @@
 public import Storage
 public import Vault
 
-/// Under what numbers are found again: a keyed hash, by a secret of the installation that is kept in the
-/// database under the master key (HAL-907).
+/// The keyed hashes for looking phone numbers up, by a secret of the installation that is stored in
+/// the database under the master key (HAL-907).
 ///
-/// The secret stays when the master key changes. So hashes of numbers that are kept nowhere else, such as
-/// those of people who said STOP to an account that is gone, stay true (HAL-1706).
+/// The secret survives a change of the master key. So hashes of numbers that are stored nowhere
+/// else, such as those of opted-out numbers of deleted accounts, stay valid (HAL-1706).
 public struct NumberHashes: Sendable {
   private let secret: InstallationSecret
 
-  /// The table of the secret: one row.
+  /// The table of the secret: a single row.
   public static let migrations = MigrationSeries(
     "text_numbers",
     [
@@ -24,14 +24,14 @@ public struct NumberHashes: Sendable {
 
   private static let place = InstallationSecret.Place(table: "text_numbers", id: "numbers")
 
-  /// Those of an installation: the secret is made when one of its nodes first asks.
+  /// The hashes of an installation; the secret is created on first use by any node.
   /// - Throws: `VaultError` without the right master key.
   public init(in database: Database, keyring: MasterKeyring) async throws {
     secret = try await InstallationSecret(Self.place, in: database, keyring: keyring)
   }
 
-  /// Wraps the secret with the master key in use, so that older master keys can be dropped; beside
-  /// `Accounts.rotateKeys()`. False where it is already, or there is none.
+  /// Rewraps the secret with the current master key, so that older master keys can be dropped;
+  /// complements `Accounts.rotateKeys()`. False if it already is, or there is none.
   @discardableResult
   public static func rotate(
     in database: Database, keyring: MasterKeyring
@@ -44,12 +44,12 @@ public struct NumberHashes: Sendable {
     HMAC.sha256(Array(number.e164.utf8), key: secret.bytes)
   }
 
-  /// Seals what belongs to no account, such as a text of a number that nobody knows.
+  /// Seals data that belongs to no account, such as a text from an unknown number.
   public func seal(_ bytes: [UInt8], table: String, row: String) -> [UInt8] {
     secret.seal(bytes, table: table, row: row)
   }
 
-  /// Opens it.
+  /// Opens sealed data.
   public func open(_ sealed: [UInt8], table: String, row: String) throws(VaultError) -> [UInt8] {
     try secret.open(sealed, table: table, row: row)
   }

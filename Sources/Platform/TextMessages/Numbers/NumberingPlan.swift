@@ -1,33 +1,34 @@
 private import CPhoneNumbers
 
-/// The telephone numbers of the world, by libphonenumber: reads what people type and knows how numbers are
-/// written at home.
+/// The world's telephone numbering plans, by libphonenumber: parses numbers as people type them and
+/// formats them nationally.
 ///
-/// The library is opened with the first plan that is made, which takes some 10 ms, and stays.
+/// The library is loaded with the first instance, which takes some 10 ms, and stays loaded.
 public struct NumberingPlan: Sendable {
-  /// Which numbers are taken.
+  /// Which numbers are accepted.
   public enum Admission: Hashable, Sendable {
-    /// Those in ranges that are given out. Of the numbers kept free for fiction (+1 555 0100 to 0199
-    /// after an area code) these are too, and nobody answers there.
+    /// Numbers in assigned ranges. Of the numbers reserved for fiction (+1 555 0100 to 0199 after
+    /// an area code) these are included, and no one answers there.
     case assigned
-    /// Every number of a possible length: where the simulator runs, whose phones may have numbers that
-    /// nobody can have (+1 555 555 0100).
+    /// Every number of a possible length: for the simulator, whose phones may have numbers that
+    /// cannot exist (+1 555 555 0100).
     case possible
   }
 
   private let admission: Admission
 
-  /// Opens the library.
+  /// Loads the library.
   /// - Throws: ``PhoneNumberError/unavailable`` where libphonenumber 8 is not installed.
   public init(admitting admission: Admission = .assigned) throws(PhoneNumberError) {
     guard asterism_phone_open() else { throw .unavailable }
     self.admission = admission
   }
 
-  /// Reads a number as people write it: with blanks, brackets and hyphens, with or without country code.
+  /// Parses a number as people write it: with spaces, brackets and hyphens, with or without country
+  /// code.
   /// - Parameters:
-  ///   - text: at most 64 bytes are a number.
-  ///   - region: where a number without country code is at home: two letters of ISO 3166, such as `US`.
+  ///   - text: at most 64 bytes.
+  ///   - region: the region of numbers without country code: two letters of ISO 3166, such as `US`.
   public func number(
     _ text: String, region: String = "US"
   ) throws(PhoneNumberError) -> PhoneNumber {
@@ -38,8 +39,8 @@ public struct NumberingPlan: Sendable {
     return number
   }
 
-  /// What is known of a number. One of a country that the plan does not know is of the region `001` and
-  /// is written with its country code.
+  /// The properties of a number. One with an unknown country has the region `001` and is formatted
+  /// with its country code.
   public func facts(of number: PhoneNumber) -> PhoneNumberFacts {
     do {
       return try read(number.e164, region: "001").facts
@@ -68,7 +69,7 @@ public struct NumberingPlan: Sendable {
     return (Self.text(of: phone.e164), facts, phone.has_extension)
   }
 
-  /// The text of an array of C that ends with a zero byte.
+  /// The text of a null-terminated C array.
   private static func text<Characters>(of characters: Characters) -> String {
     unsafe withUnsafeBytes(of: characters) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -76,43 +77,43 @@ public struct NumberingPlan: Sendable {
   }
 }
 
-/// What is known of a telephone number.
+/// The properties of a telephone number.
 public struct PhoneNumberFacts: Hashable, Sendable {
-  /// What the lines of a range are used for.
+  /// The type of line in a number range.
   public enum Line: Hashable, Sendable {
-    /// A phone that stands in a house: it may take no texts.
+    /// A landline: it may not accept texts.
     case fixed
-    /// A phone that is carried.
+    /// A mobile phone.
     case mobile
-    /// Either; in North America numbers do not tell.
+    /// Either; North American numbers do not distinguish.
     case either
-    /// Free, premium, shared, over the Internet, or not known.
+    /// Toll-free, premium, shared, over the Internet, or unknown.
     case other
   }
 
-  /// Two letters of ISO 3166; `001` for numbers of no country.
+  /// Two letters of ISO 3166; `001` for non-geographic numbers.
   public let region: String
-  /// As it is written at home, such as `(202) 555-0123`.
+  /// The national format, such as `(202) 555-0123`.
   public let national: String
-  /// What the line is used for.
+  /// The type of line.
   public let line: Line
-  /// Whether the number lies in a range that is given out.
+  /// Whether the number is in an assigned range.
   public let isAssigned: Bool
 }
 
-/// Why a text is no telephone number. It never holds the text.
+/// Why a text is not a telephone number. Never contains the text.
 public enum PhoneNumberError: Error, Hashable, Sendable {
-  /// Not digits, or not in a way in which numbers are written.
+  /// Not digits, or not in a number format.
   case notANumber
-  /// The country code is nobody's, or there is none and the region is not known.
+  /// The country code is unassigned, or there is none and the region is unknown.
   case noCountry
   /// Too few digits, or an area code is missing.
   case tooShort
   /// Too many digits.
   case tooLong
-  /// In no range that is given out.
+  /// In no assigned range.
   case notAssigned
-  /// With an extension, which no text can be sent to.
+  /// With an extension, to which no text can be sent.
   case extensionGiven
   /// libphonenumber 8 is not installed on this machine.
   case unavailable

@@ -1,20 +1,20 @@
 public import Storage
 
-/// Which text of ours: the name that the outbox gave it.
+/// The ID of an outgoing text, assigned by the outbox.
 public struct TextMessageID: RawRepresentable, Hashable, Sendable, Storable {
-  /// The name.
+  /// The ID.
   public let rawValue: String
 
-  /// A text by its name.
+  /// A value by its raw text.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Which text, in the words of the provider: Twilio's `SM…` or `MM…`.
+/// The provider's ID of a text: Twilio's `SM…` or `MM…`.
 public struct ProviderTextID: RawRepresentable, Hashable, Sendable, Storable {
-  /// The name: 1 to 64 letters and digits.
+  /// The ID: 1 to 64 letters and digits.
   public let rawValue: String
 
-  /// Nil for what is no such name.
+  /// Nil for anything else.
   public init?(rawValue: String) {
     guard 1...64 ~= rawValue.utf8.count, rawValue.utf8.allSatisfy(Self.isPart) else { return nil }
     self.rawValue = rawValue
@@ -30,36 +30,49 @@ public struct ProviderTextID: RawRepresentable, Hashable, Sendable, Storable {
   }
 }
 
+/// One of several parties on whose behalf texts go to the same number. Simulated phones keep them
+/// apart: each has its own phone for the number, and sees nothing of the others.
+public struct TextParty: RawRepresentable, Hashable, Sendable {
+  /// Its name, without line breaks.
+  public let rawValue: String
+
+  /// A party by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
 /// A text to be sent.
 public struct OutgoingText: Hashable, Sendable {
-  /// Our name for it.
+  /// Its ID.
   public var id: TextMessageID
-  /// To whom.
+  /// The recipient.
   public var to: PhoneNumber
-  /// From which of our numbers; nil for the one, or the pool, that is set up at the provider.
+  /// The party on whose behalf it is sent; nil for none.
+  public var party: TextParty?
+  /// The sender number; nil for the number, or the pool, that is configured at the provider.
   public var from: PhoneNumber?
-  /// What it says.
+  /// The body.
   public var body: String
-  /// Where the provider finds pictures to send along; at most 10.
+  /// The URLs of attached pictures; at most 10.
   public var mediaURLs: [String]
-  /// Where the provider reports to. It holds our name for the text, so that the report finds it even
-  /// if the answer to the call that sent it was lost (HAL-813).
+  /// The URL for delivery reports. It contains our ID of the text, so that a report can be matched
+  /// even if the response to the sending call was lost (HAL-813).
   public var callbackURL: String?
-  /// For how long it is worth delivering; afterwards the provider gives up. Whole seconds; nil for as
-  /// long as the provider likes.
+  /// The validity period, after which the provider gives up. Whole seconds; nil for the provider's
+  /// default.
   public var validity: Duration?
-  /// Whether it is the one text that may still go to somebody who has just said STOP, to tell them
-  /// that no more will come (HAL-911).
+  /// Whether it is the single text that may still be sent after STOP, to confirm the opt-out
+  /// (HAL-911).
   public var confirmsOptOut: Bool
 
-  /// Makes a text.
+  /// A text to be sent.
   public init(
-    id: TextMessageID, to: PhoneNumber, from: PhoneNumber? = nil, body: String,
-    mediaURLs: [String] = [], callbackURL: String? = nil, validity: Duration? = nil,
+    id: TextMessageID, to: PhoneNumber, party: TextParty? = nil, from: PhoneNumber? = nil,
+    body: String, mediaURLs: [String] = [], callbackURL: String? = nil, validity: Duration? = nil,
     confirmsOptOut: Bool = false
   ) {
     self.id = id
     self.to = to
+    self.party = party
     self.from = from
     self.body = body
     self.mediaURLs = mediaURLs
@@ -69,30 +82,30 @@ public struct OutgoingText: Hashable, Sendable {
   }
 }
 
-/// What came of handing a text over.
+/// The outcome of sending a text.
 public enum TextOutcome: Hashable, Sendable {
-  /// The provider has it and calls it so.
+  /// The provider has accepted it, under this ID.
   case accepted(ProviderTextID, TextStatus)
-  /// The provider does not have it, for certain.
+  /// The provider has definitely not accepted it.
   case refused(TextRefusal)
-  /// Whether the provider has it is not known: the answer was lost. Sending again could send twice, so
-  /// look it up first (HAL-814). With the reason for a log.
+  /// Unknown: the response was lost. Sending again could send twice, so look it up first (HAL-814).
+  /// With the reason for the log.
   case unknown(String)
 }
 
-/// Why a text was not taken.
+/// Why a text was rejected.
 public struct TextRefusal: Hashable, Sendable {
-  /// What went wrong, by the provider's code where it gave one.
+  /// The failure, by the provider's code if there is one.
   public let failure: TextFailure
-  /// The provider's words for a log, digits of telephone numbers blotted out.
+  /// The provider's message for the log, with phone numbers masked.
   public let text: String
-  /// How long the provider wants to be left alone.
+  /// The requested retry delay.
   public let retryAfter: Duration?
 
-  /// Whether another attempt would be in vain (HAL-832).
+  /// Whether a retry is pointless (HAL-832).
   public var isPermanent: Bool { failure.isPermanent }
 
-  /// Makes a refusal.
+  /// A rejection.
   public init(_ failure: TextFailure, text: String, retryAfter: Duration? = nil) {
     self.failure = failure
     self.text = text
@@ -100,16 +113,17 @@ public struct TextRefusal: Hashable, Sendable {
   }
 }
 
-/// What a provider is asked about texts that were sent.
+/// A lookup of sent texts at the provider.
 public struct TextLookup: Hashable, Sendable {
-  /// Our name for the text. The simulator knows it; Twilio does not, and gives all to the number.
+  /// Our ID of the text. The simulator filters by it; Twilio does not support that, and returns all
+  /// texts to the number.
   public var id: TextMessageID?
-  /// To whom it went.
+  /// The recipient.
   public var to: PhoneNumber
-  /// Since when: the beginning of the attempt.
+  /// The start of the attempt.
   public var since: Timestamp
 
-  /// Makes a question.
+  /// A lookup.
   public init(id: TextMessageID?, to: PhoneNumber, since: Timestamp) {
     self.id = id
     self.to = to
@@ -117,17 +131,17 @@ public struct TextLookup: Hashable, Sendable {
   }
 }
 
-/// A text that a provider knows of.
+/// A text found at a provider.
 public struct FoundText: Hashable, Sendable {
-  /// The provider's name for it.
+  /// The provider's ID.
   public let id: ProviderTextID
-  /// Our name for it, where the provider knows that.
+  /// Our ID, if the provider knows it.
   public let messageID: TextMessageID?
-  /// What it says, by which texts to one number are told apart.
+  /// The body, by which texts to the same number are distinguished.
   public let body: String
-  /// How far it has come.
+  /// Its state.
   public let state: TextState
-  /// When the provider took it.
+  /// When the provider accepted it.
   public let createdAt: Timestamp
 
   init(
@@ -141,16 +155,16 @@ public struct FoundText: Hashable, Sendable {
     self.createdAt = createdAt
   }
 
-  /// Whether this can be the text that was sent: the same name where it is known, else the same words.
+  /// Whether this may be the given text: the same ID if it is known, otherwise the same body.
   public func canBe(_ text: OutgoingText) -> Bool {
     if let messageID { return messageID == text.id }
     return body == text.body
   }
 }
 
-/// A picture from a provider.
+/// A picture downloaded from a provider.
 public struct FetchedMedia: Hashable, Sendable {
-  /// What the provider says it is; what it is, only its bytes say.
+  /// The content type claimed by the provider; only the bytes are authoritative.
   public let contentType: String
   /// The picture.
   public let bytes: [UInt8]

@@ -1,69 +1,69 @@
-/// What went wrong with a text: the provider's code and what it means.
+/// Why a text failed: the provider's code and its meaning.
 public struct TextFailure: Hashable, Sendable {
-  /// The provider's code, such as 21610; below 1000 the status of an HTTP answer without a code; 0 where
-  /// the request never left.
+  /// The provider's code, such as 21610; below 1000 the HTTP status of a response without a code; 0
+  /// if the request was never sent.
   public let code: Int
 
   /// A failure by its code.
   public init(code: Int) { self.code = code }
 
-  /// The request never left: no connection could be made.
+  /// The request was never sent: no connection could be established.
   public static let notConnected = TextFailure(code: 0)
-  /// The person has said STOP.
+  /// The person has opted out with STOP.
   public static let optedOut = TextFailure(code: 21610)
 
-  /// Whether another attempt would be in vain (HAL-831, HAL-832). Of codes that the table does not have,
-  /// those of the class 4xx and of the provider are, those of the class 5xx are not.
+  /// Whether a retry is pointless (HAL-831, HAL-832). Of codes missing from the table, those of
+  /// class 4xx and of the provider are permanent, those of class 5xx are not.
   public var isPermanent: Bool {
     if let known = Self.table[code] { return known.isPermanent }
     return !(500...599 ~= code)
   }
 
-  /// What it means.
+  /// Its meaning.
   public var cause: Cause {
     if let known = Self.table[code] { return known.cause }
     return 500...599 ~= code ? .providerDown : .unknown
   }
 
-  /// What a failure means to the people concerned.
+  /// The meaning of a failure for the people concerned.
   public enum Cause: String, CaseIterable, Hashable, Sendable {
-    /// There is no such number.
+    /// The number does not exist.
     case noSuchNumber
-    /// A number that takes no texts: a telephone on the wall.
+    /// The number cannot receive texts: a landline.
     case cannotTakeTexts
-    /// The person has said STOP.
+    /// The person has opted out with STOP.
     case optedOut
     /// The phone is off or has no signal.
     case phoneOff
-    /// The line exists no more, or the carrier does not know it.
+    /// The line is disconnected, or unknown to the carrier.
     case lineDisconnected
     /// The carrier, or the person's phone, blocks our texts.
     case blocked
-    /// The carrier takes the text for spam.
+    /// The carrier classified the text as spam.
     case takenForSpam
-    /// Texts to that country are not switched on.
+    /// Texts to that country are not enabled.
     case countryNotEnabled
-    /// No way to that carrier.
+    /// No route to that carrier.
     case noRoute
-    /// The text waited too long to be sent.
+    /// The validity period expired before it was sent.
     case expired
-    /// The picture is too large or of a kind that does not arrive.
+    /// The picture is too large or of an unsupported type.
     case mediaTrouble
-    /// Too many texts at a time; they are sent again.
+    /// The rate limit was exceeded; it is retried.
     case tooMany
-    /// The provider has a disturbance; it is tried again.
+    /// The provider has an outage; it is retried.
     case providerDown
-    /// We could not reach the provider; it is tried again.
+    /// The provider was unreachable; it is retried.
     case notConnected
-    /// The account at the provider is not set up as it should be.
+    /// The account at the provider is misconfigured.
     case setup
-    /// Something else.
+    /// Anything else.
     case unknown
   }
 }
 
 extension TextFailure.Cause {
-  /// The cause in plain English, for somebody who looks after a person, as one sentence.
+  /// The cause in plain English, for a caregiver, as one sentence.
   public var words: String {
     switch self {
     case .noSuchNumber: "There is no phone with this number."

@@ -1,12 +1,12 @@
 extension TextFailure {
-  /// What is known of a code.
+  /// The properties of a code.
   struct Known {
     let cause: Cause
     let isPermanent: Bool
   }
 
-  /// The codes of https://www.twilio.com/docs/api/errors that sending a text can end in, and the statuses
-  /// of HTTP. Which are transient is HAL-831.
+  /// The codes of https://www.twilio.com/docs/api/errors for failed texts, and HTTP statuses.
+  /// HAL-831 defines which are transient.
   static let table: [Int: Known] = {
     var table: [Int: Known] = [:]
     for (codes, cause) in permanent {

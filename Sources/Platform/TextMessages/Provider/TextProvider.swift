@@ -1,63 +1,63 @@
-/// Whoever carries texts between us and people's phones: one interface for all (HAL-901).
+/// A provider of text messages: one interface for all (HAL-901).
 ///
-/// What a provider does may happen although we never hear of it, so sending does not succeed or fail: it
-/// ends in a ``TextOutcome``, of which one is that nobody knows. Then ``lookup(_:)`` is asked before
-/// anything is sent again.
+/// A request may take effect although its response is lost, so sending does not simply succeed or
+/// fail: it ends in a ``TextOutcome``, one of which is unknown. Then ``lookup(_:)`` is called
+/// before anything is sent again.
 public protocol TextProvider: Sendable {
-  /// What it is known by in the records of consent: whoever agreed to texts agreed to those it carries.
+  /// The provider's name in consent records: consent to texts applies to those that it carries.
   var name: String { get }
 
-  /// How many texts it is worth handing over at the same time.
+  /// The useful number of concurrent sends.
   var concurrency: Int { get }
 
-  /// Hands a text over. It never throws: a task that is cancelled after the request left ends in
-  /// ``TextOutcome/unknown(_:)`` like any other call whose answer was lost.
+  /// Sends a text. Never throws: cancelling the task after the request was sent results in
+  /// ``TextOutcome/unknown(_:)``, like any other lost response.
   func send(_ text: OutgoingText) async -> TextOutcome
 
-  /// What the provider knows of texts that we sent, the newest first. An empty list means that there is
-  /// none, for certain; where that is not certain it throws.
+  /// The texts that we sent, as the provider knows them, newest first. An empty list means that
+  /// there is definitely none; if that is uncertain it throws.
   func lookup(_ question: TextLookup) async throws(TextProviderError) -> [FoundText]
 
-  /// The form of a webhook, if the provider has signed it (HAL-904).
-  /// - Throws: ``TextProviderError/Code/badSignature`` where anything about it is wrong or missing.
+  /// Verifies the provider's signature of a webhook, and returns its form (HAL-904).
+  /// - Throws: ``TextProviderError/Code/badSignature`` if the signature is missing or invalid.
   func verify(_ request: WebhookRequest) async throws(TextProviderError) -> SignedForm
 
-  /// The picture behind an address of an inbound message (HAL-940).
+  /// Downloads a picture of an inbound message (HAL-940).
   /// - Parameters:
-  ///   - url: as ``InboundText/media`` has it. Only addresses of the provider itself are asked.
-  ///   - limit: how many bytes it may have.
+  ///   - url: a URL in ``InboundText/media``. Only URLs of the provider itself are called.
+  ///   - limit: the maximum size, bytes.
   func fetchMedia(_ url: String, limit: Int) async throws(TextProviderError) -> FetchedMedia
 
-  /// Has the provider forget a picture. It is no error if it has done so already.
+  /// Deletes a picture at the provider; idempotent.
   func deleteMedia(_ url: String) async throws(TextProviderError)
 }
 
 extension TextProvider {
-  /// As many as a provider behind a network takes without complaint.
+  /// What a provider over a network handles without complaint.
   public var concurrency: Int { 8 }
 }
 
-/// Why a question to a provider has no answer. It names neither numbers nor addresses.
+/// Why a request to a provider failed. Contains neither numbers nor URLs.
 public struct TextProviderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds that callers tell apart.
+  /// The error codes that callers distinguish.
   public enum Code: Hashable, Sendable {
-    /// The provider or the way to it is disturbed: ask again later.
+    /// The provider or the connection to it has an outage: retry later.
     case unavailable
-    /// It answered, and will answer the same again.
+    /// It responded with a permanent error.
     case refused
-    /// It has no such thing, or not any more.
+    /// It does not exist, or no longer.
     case notFound
-    /// Larger than it may be.
+    /// It exceeds the size limit.
     case tooLarge
-    /// The address is not one of the provider's own.
+    /// The URL is not one of the provider's own.
     case foreignAddress
-    /// A webhook that the provider did not sign, or that changed on its way.
+    /// A webhook with an invalid signature: not from the provider, or modified in transit.
     case badSignature
     /// The task was cancelled.
     case cancelled
   }
 
-  /// What is wrong.
+  /// The error code.
   public let code: Code
   /// The details for a log, in English.
   public let detail: String

@@ -1,24 +1,24 @@
-/// Lets what comes while others are worked on be worked on together: a commit takes about as long for a
+/// Batches items that arrive while others are being processed: a commit takes about as long for a
 /// hundred as for one.
 actor Gathering<Item: Sendable, Result: Sendable> {
-  /// Does the work for some items; the results come in their order.
+  /// Processes a batch of items; returns the results in order.
   typealias Work = @Sendable ([Item]) async -> [Result]
 
   private let limit: Int
   private var waiting: [(item: Item, answer: CheckedContinuation<Result, Never>)] = []
   private var isWorking = false
 
-  /// - Parameter limit: how many are worked on together at most.
+  /// - Parameter limit: the maximum batch size.
   init(limit: Int) { self.limit = limit }
 
-  /// Has the work done for an item, with others if there are any.
-  /// - Parameter work: the same for all.
+  /// Processes an item, batched with others if there are any.
+  /// - Parameter work: the same for all items.
   func add(_ item: Item, _ work: @escaping Work) async -> Result {
     await withCheckedContinuation { answer in
       waiting.append((item, answer))
       guard !isWorking else { return }
       isWorking = true
-      // Whoever came first does not wait for those who come after.
+      // The first caller does not wait for later items.
       Task { await self.run(work) }
     }
   }

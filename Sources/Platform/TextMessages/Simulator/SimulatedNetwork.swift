@@ -1,33 +1,33 @@
 public import Storage
 
-/// How the network between the simulator and a phone behaves (HAL-1404).
+/// The behaviour of the network between the simulator and a phone (HAL-1404).
 public struct SimulatedNetwork: Hashable, Sendable {
-  /// What befalls a text.
+  /// The fate of a text.
   public enum Mode: String, CaseIterable, Hashable, Sendable, Storable {
-    /// It is delivered at once.
+    /// Delivered at once.
     case normal
-    /// It is delivered, and reports come late.
+    /// Delivered, with late reports.
     case delay
-    /// It is taken and cannot be delivered.
+    /// Accepted, but undeliverable.
     case undelivered
-    /// It is refused with the status 500.
+    /// Rejected with the status 500.
     case refuse
-    /// It is taken and delivered, but whoever sent it never hears that it was taken.
+    /// Accepted and delivered, but the response to the sender is lost.
     case lose
   }
 
-  /// What befalls a text.
+  /// The fate of a text.
   public let mode: Mode
-  /// By how many seconds reports are late, 0 to 60, in the mode ``Mode/delay``.
+  /// The delay of reports, 0 to 60 seconds, in the mode ``Mode/delay``.
   public let delaySeconds: Int
-  /// Why nothing is delivered, in the mode ``Mode/undelivered``: a code of Twilio's.
+  /// The Twilio error code in the mode ``Mode/undelivered``.
   public let errorCode: Int
-  /// How many times each webhook comes, 1 to 10.
+  /// The number of copies of each webhook, 1 to 10.
   public let copies: Int
-  /// Whether reports come in the wrong order.
+  /// Whether reports arrive out of order.
   public let isReordered: Bool
 
-  /// A network without trouble.
+  /// A network without faults.
   public static let normal = SimulatedNetwork()
 
   private init() {
@@ -38,9 +38,8 @@ public struct SimulatedNetwork: Hashable, Sendable {
     isReordered = false
   }
 
-  /// A network with trouble.
-  /// - Throws: ``SimulatorError/invalid(_:)`` for numbers outside of what is allowed; a code has five
-  ///   digits.
+  /// A network with faults.
+  /// - Throws: ``SimulatorError/invalid(_:)`` for values out of range; a code has five digits.
   public init(
     _ mode: Mode, delaySeconds: Int = 0, errorCode: Int = 30003, copies: Int = 1,
     isReordered: Bool = false
@@ -55,11 +54,11 @@ public struct SimulatedNetwork: Hashable, Sendable {
     self.isReordered = isReordered
   }
 
-  /// For whom a network is set.
+  /// What a network setting applies to.
   public enum Scope: Hashable, Sendable {
-    /// For one phone.
-    case number(PhoneNumber)
-    /// For the whole account: all phones that have no network of their own.
+    /// One phone; that of a party if one is given.
+    case number(PhoneNumber, of: TextParty? = nil)
+    /// The whole account: all phones without a setting of their own.
     case account
   }
 }
@@ -75,13 +74,13 @@ extension SimulatedNetwork: RowDecodable {
   }
 }
 
-/// Why the simulator does not do something.
+/// Why the simulator rejects a request.
 public enum SimulatorError: Error, Hashable, Sendable {
-  /// What is outside of its limits.
+  /// The field that is out of range.
   public enum Field: String, Hashable, Sendable {
     case delaySeconds, errorCode, copies, body, photos
   }
 
-  /// Outside of what the field allows.
+  /// A field is out of range.
   case invalid(Field)
 }

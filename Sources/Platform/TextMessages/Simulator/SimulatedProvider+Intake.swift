@@ -1,7 +1,7 @@
 internal import Jobs
 internal import Storage
 
-/// How the simulator takes texts in: those that come together are written together.
+/// Accepts texts in the simulator: concurrent ones are written in one batch.
 extension SimulatedProvider {
   func take(_ texts: [OutgoingText]) async -> [TextOutcome] {
     do {
@@ -9,7 +9,7 @@ extension SimulatedProvider {
         try take(texts, in: transaction)
       }
     } catch {
-      // The transaction may be committed although its answer was lost.
+      // The transaction may have been committed although its response was lost.
       return texts.map { _ in .unknown("the simulator does not answer: \(error)") }
     }
   }
@@ -17,7 +17,7 @@ extension SimulatedProvider {
   private func take(
     _ texts: [OutgoingText], in transaction: borrowing Transaction
   ) throws -> [TextOutcome] {
-    let phones = texts.map { identity.phoneID(of: $0.to) }
+    let phones = texts.map { identity.phoneID(of: $0.to, for: $0.party) }
     let states = try transaction.phoneStates(of: phones)
     var taken = Taken(at: now())
     let outcomes = try zip(texts, phones).map { text, phone in
@@ -28,7 +28,7 @@ extension SimulatedProvider {
     return outcomes
   }
 
-  /// What is to be written of texts that were taken.
+  /// The rows to be written for accepted texts.
   private struct Taken {
     let at: Timestamp
     var rows: [SQL] = []
@@ -56,12 +56,12 @@ extension SimulatedProvider {
     }
     let id = Self.makeID(text.mediaURLs.isEmpty ? "SM" : "MM")
     let content = SimulatedContent(
-      phone: text.to, service: text.from ?? settings.number, body: text.body,
+      phone: text.to, party: text.party, service: text.from ?? settings.number, body: text.body,
       mediaURLs: text.mediaURLs, callbackURL: text.callbackURL)
     taken.rows.append(row(id, phone, .toPhone, messageID: text.id, at: taken.at, content))
     taken.fates.append((id, SimulatedFate(network, validity: text.validity)))
-    // Otherwise the reports, which come soon, tell of it.
-    if network.mode == .delay { try changed(text.to, transaction) }
+    // Otherwise the reports, which follow soon, publish the change.
+    if network.mode == .delay { try changed(text.to, text.party, transaction) }
     guard network.mode != .lose else { return .unknown("the simulator's answer was lost") }
     return .accepted(id, .accepted)
   }
@@ -80,7 +80,7 @@ extension SimulatedProvider {
   static let textColumns: SQL =
     "simulated_texts (id, phone_id, direction, message_id, status, created_at, content)"
 
-  /// The values of a text.
+  /// The column values of a text.
   func row(
     _ id: ProviderTextID, _ phone: String, _ direction: SimulatedText.Direction,
     messageID: TextMessageID? = nil, at moment: Timestamp, _ content: SimulatedContent
@@ -94,15 +94,15 @@ extension SimulatedProvider {
   }
 }
 
-/// What decides whether a phone gets a text.
+/// The state that decides whether a phone receives a text.
 private struct PhoneState {
   var isOptedOut = false
-  /// Its own network, or that of the account; nil for a normal one.
+  /// Its own network, or the account's; nil for a normal one.
   var network: SimulatedNetwork?
 }
 
 extension Transaction {
-  /// The states of phones of which anything is known, and of those without a network of their own.
+  /// The states of known phones; phones without a network of their own get the account's.
   fileprivate func phoneStates(of phones: [String]) throws -> [String: PhoneState] {
     let known = try rows(
       """
@@ -126,7 +126,7 @@ extension Transaction {
     return states
   }
 
-  /// Whether a phone that said STOP takes a text that confirms it: one.
+  /// Whether an opted-out phone accepts a confirming text: exactly one.
   fileprivate func mayConfirmOptOut(_ phone: String) throws -> Bool {
     try run(
       """

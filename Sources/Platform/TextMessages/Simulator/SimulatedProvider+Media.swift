@@ -1,7 +1,7 @@
 internal import Storage
 
 extension SimulatedProvider {
-  /// No host can have this name (RFC 6761, section 6.4), so that nobody fetches these elsewhere.
+  /// A reserved domain (RFC 6761, section 6.4), so that these URLs are never fetched elsewhere.
   private static let mediaBase = "https://simulator.invalid/media/"
 
   static func mediaURL(of picture: String) -> String { mediaBase + picture }

@@ -1,32 +1,35 @@
 public import Storage
 internal import Vault
 
-/// What the page of a phone shows and does.
+/// The operations of the phone page. Each party has its own phone for a number, with its texts,
+/// network and opt-out; nil is the account holder's own.
 extension SimulatedProvider {
-  /// A picture that a person sends, or what a page shows of it.
+  /// A picture on a simulated phone.
   public struct Picture: Hashable, Sendable {
-    /// What it says it is, such as `image/jpeg`.
+    /// Its claimed content type, such as `image/jpeg`.
     public let contentType: String
     /// The picture, at most 10 MB.
     public let bytes: [UInt8]
 
-    /// Makes a picture.
+    /// A picture with its claimed type.
     public init(contentType: String, bytes: [UInt8]) {
       self.contentType = contentType
       self.bytes = bytes
     }
   }
 
-  /// The largest body that a person can send, in characters (HAL-1694).
+  /// The maximum length of a reply, in characters (HAL-1694).
   public static let maximumReply = 1_600
-  /// The largest picture, bytes.
+  /// The maximum size of a picture, bytes.
   public static let maximumPicture = 10 << 20
 
-  /// Phones at a glance, in the order in which they are asked for.
-  public func phones(_ numbers: [PhoneNumber]) async throws -> [SimulatedPhone] {
+  /// Summaries of phones, in the requested order.
+  public func phones(
+    _ numbers: [PhoneNumber], for party: TextParty? = nil
+  ) async throws -> [SimulatedPhone] {
     try await database.read { transaction in
       try numbers.map { number in
-        let phone = identity.phoneID(of: number)
+        let phone = identity.phoneID(of: number, for: party)
         let state = try transaction.first(
           "SELECT opted_out, read_position FROM simulated_phones WHERE phone_id = \(phone)"
         ) { row in (isOptedOut: try row["opted_out"] as Bool, read: try row["read_position"] as Int)
@@ -43,11 +46,11 @@ extension SimulatedProvider {
     }
   }
 
-  /// The conversation of a phone, the newest text first.
+  /// The conversation of a phone, newest text first.
   public func conversation(
-    of number: PhoneNumber, after cursor: Cursor?, limit: Int
+    of number: PhoneNumber, for party: TextParty? = nil, after cursor: Cursor?, limit: Int
   ) async throws -> Page<SimulatedText> {
-    let phone = identity.phoneID(of: number)
+    let phone = identity.phoneID(of: number, for: party)
     return try await database.read { transaction in
       try transaction.page(
         "SELECT \(SimulatedTextRow.columns) FROM simulated_texts WHERE phone_id = \(phone)",
@@ -56,9 +59,9 @@ extension SimulatedProvider {
     }
   }
 
-  /// Notes that somebody has looked at all texts of a phone.
-  public func markRead(_ number: PhoneNumber) async throws {
-    let phone = identity.phoneID(of: number)
+  /// Marks all texts of a phone as read.
+  public func markRead(_ number: PhoneNumber, for party: TextParty? = nil) async throws {
+    let phone = identity.phoneID(of: number, for: party)
     try await database.write { transaction in
       let last: Int? = try transaction.value(
         """
@@ -73,10 +76,12 @@ extension SimulatedProvider {
     }
   }
 
-  /// A picture that a person has sent, for the page of the phone: phones keep theirs whatever the
-  /// provider deletes. Nil where there is none of this name on this phone.
-  public func picture(_ id: String, of number: PhoneNumber) async throws -> Picture? {
-    let phone = identity.phoneID(of: number)
+  /// A picture sent from a phone, for its page: phones keep their pictures whatever the provider
+  /// deletes. Nil if the phone has none with this ID.
+  public func picture(
+    _ id: String, of number: PhoneNumber, for party: TextParty? = nil
+  ) async throws -> Picture? {
+    let phone = identity.phoneID(of: number, for: party)
     return try await database.read { transaction in
       try transaction.first(
         """
@@ -92,14 +97,14 @@ extension SimulatedProvider {
     }
   }
 
-  /// Sends what a person writes on a phone: the webhook is posted by a job. STOP and START have their
-  /// effect at once, as with a carrier (HAL-1406).
-  /// - Throws: ``SimulatorError/invalid(_:)`` for too long a text, too many or too large pictures, or
-  ///   nothing at all.
+  /// Sends a reply from a phone: a job posts the webhook. STOP and START take effect at once, as
+  /// with a carrier (HAL-1406).
+  /// - Throws: ``SimulatorError/invalid(_:)`` for a text that is too long, too many or too large
+  ///   pictures, or an empty reply.
   @discardableResult
   public func reply(
-    from number: PhoneNumber, to service: PhoneNumber? = nil, body: String,
-    pictures: [Picture] = []
+    from number: PhoneNumber, for party: TextParty? = nil, to service: PhoneNumber? = nil,
+    body: String, pictures: [Picture] = []
   ) async throws -> ProviderTextID {
     guard body.count <= Self.maximumReply, !body.isEmpty || !pictures.isEmpty,
       !body.utf8.contains(0)
@@ -108,16 +113,17 @@ extension SimulatedProvider {
       pictures.allSatisfy({ 1...Self.maximumPicture ~= $0.bytes.count && !$0.contentType.isEmpty })
     else { throw SimulatorError.invalid(.photos) }
     let id = Self.makeID(pictures.isEmpty ? "SM" : "MM")
-    let phone = identity.phoneID(of: number)
+    let phone = identity.phoneID(of: number, for: party)
     let names = pictures.map { picture in
       SimulatedContent.Picture(id: Self.makeID("ME").rawValue, contentType: picture.contentType)
     }
     let content = SimulatedContent(
-      phone: number, service: service ?? settings.number, body: body, pictures: names)
+      phone: number, party: party, service: service ?? settings.number, body: body,
+      pictures: names)
     return try await database.write { transaction in
       try transaction.insert(
         [row(id, phone, .fromPhone, at: now(), content)], into: Self.textColumns)
-      try changed(number, transaction)
+      try changed(number, party, transaction)
       for (name, picture) in zip(names, pictures) {
         try insert(picture, name.id, of: id, in: transaction)
       }
@@ -128,23 +134,23 @@ extension SimulatedProvider {
     }
   }
 
-  /// Forgets all of a phone: its texts, pictures, network and whether it said STOP.
-  public func forget(_ number: PhoneNumber) async throws {
-    let phone = identity.phoneID(of: number)
+  /// Deletes all data of a phone: its texts, pictures, network and opt-out.
+  public func forget(_ number: PhoneNumber, for party: TextParty? = nil) async throws {
+    let phone = identity.phoneID(of: number, for: party)
     try await database.write { transaction in
       try transaction.run("DELETE FROM simulated_texts WHERE phone_id = \(phone)")
       try transaction.run("DELETE FROM simulated_phones WHERE phone_id = \(phone)")
-      try changed(number, transaction)
+      try changed(number, party, transaction)
     }
   }
 
-  /// The network that is in force for a scope.
+  /// The effective network for a scope.
   public func network(of scope: SimulatedNetwork.Scope) async throws -> SimulatedNetwork {
     try await database.read { transaction in try transaction.network(of: rowID(of: scope)) }
   }
 
-  /// Sets the network of a scope; nil for none of its own, so that a phone has that of the account, and
-  /// the account a normal one.
+  /// Sets the network for a scope; nil resets it, so that a phone uses the account's, and the
+  /// account a normal one.
   public func setNetwork(
     _ network: SimulatedNetwork?, of scope: SimulatedNetwork.Scope
   ) async throws {
@@ -166,7 +172,7 @@ extension SimulatedProvider {
 
   private func rowID(of scope: SimulatedNetwork.Scope) -> String {
     switch scope {
-    case .number(let number): identity.phoneID(of: number)
+    case .number(let number, let party): identity.phoneID(of: number, for: party)
     case .account: SimulatedNetwork.accountRow
     }
   }
@@ -183,7 +189,7 @@ extension SimulatedProvider {
       """)
   }
 
-  /// What a carrier does by itself about STOP and START, and YES after STOP.
+  /// Applies the carrier's own handling of STOP and START, and of YES after STOP.
   private func obey(
     _ body: String, _ phone: String, in transaction: borrowing Transaction
   ) throws {

@@ -1,14 +1,14 @@
 internal import Jobs
 internal import Storage
 
-/// What the simulator reports on the texts that it has taken.
+/// The delivery reports of the simulator.
 extension SimulatedProvider {
-  /// So many texts are reported on by one job.
+  /// The maximum number of texts reported by one job.
   private static let mostTogether = 32
 
-  /// The jobs that report on texts which were taken at the same moment: together on those that fare alike.
-  /// Where there are more than one job reports on they come one a second, from a second later on, so that
-  /// reports on hundreds keep nobody from sending.
+  /// The jobs that report on texts accepted at the same time: one for texts with the same fate. If
+  /// several jobs are needed they run one per second, starting a second later, so that reports on
+  /// hundreds of texts do not block sending.
   func reports(
     on texts: [(id: ProviderTextID, fate: SimulatedFate)], takenAt now: Timestamp
   ) -> [NewJob] {
@@ -29,7 +29,7 @@ extension SimulatedProvider {
     }
   }
 
-  /// A job for each copy of each report, in the order that the network has.
+  /// One job for each copy of each report, in the order of the network setting.
   private func disordered(
     _ id: ProviderTextID, _ fate: SimulatedFate, _ due: Timestamp
   ) -> [NewJob] {
@@ -43,7 +43,7 @@ extension SimulatedProvider {
     }
   }
 
-  /// Reports step by step. What does not reach the routes keeps no other from it, and all is reported again.
+  /// Posts reports step by step. A failed post does not block the others; all of them are retried.
   func report(_ report: SimulatedReport, by post: Post) async throws {
     let texts = try await take(report)
     for step in report.steps {
@@ -55,7 +55,7 @@ extension SimulatedProvider {
     }
   }
 
-  /// Notes how far texts have come.
+  /// Records the new states of texts.
   private func take(_ report: SimulatedReport) async throws -> [SimulatedTextRow] {
     let (ids, states) = (report.texts, report.steps.map(\.state))
     return try await database.write { transaction in
@@ -72,7 +72,7 @@ extension SimulatedProvider {
           WHERE id = \(text.id)
           """
         })
-      for (text, _) in news { try changed(text.content.phone, transaction) }
+      for (text, _) in news { try changed(text.content.phone, text.content.party, transaction) }
       return texts
     }
   }

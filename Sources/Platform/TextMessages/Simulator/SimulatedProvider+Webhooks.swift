@@ -9,14 +9,14 @@ extension JobKind {
   static let simulatedPruning = JobKind(rawValue: "texts.simulator.prune")
 }
 
-/// What the simulator posts, as Twilio would.
+/// The webhooks of the simulator, like Twilio's.
 extension SimulatedProvider {
-  /// Hands a webhook to the routes of the installation; returns the status of the answer.
+  /// Passes a webhook to the routes of the installation; returns the response status.
   public typealias Post = @Sendable (WebhookRequest) async throws -> Int
 
-  /// The handlers of all jobs of the simulator, for a worker of every node.
+  /// The job handlers of the simulator, for a worker on every node.
   public func jobHandlers(post: @escaping Post) -> [JobHandler] {
-    // Some ten minutes in all.
+    // Some ten minutes in total.
     let retries = JobRetries(limit: 12, first: .seconds(1), longest: .seconds(120))
     return [
       JobHandler(.simulatedReport, retries: retries) { run in
@@ -34,7 +34,7 @@ extension SimulatedProvider {
     ]
   }
 
-  /// When the jobs come that come by themselves: old texts are forgotten daily.
+  /// The scheduled jobs: old texts are pruned daily.
   public static let jobSchedules = [
     JobSchedule.every(.seconds(86_400), "texts.simulator.prune", .simulatedPruning)
   ]
@@ -73,6 +73,7 @@ extension SimulatedProvider {
       form.append(("MediaUrl\(index)", Self.mediaURL(of: picture.id)))
       form.append(("MediaContentType\(index)", picture.contentType))
     }
+    if let party = text.content.party { form.append((InboundText.partyField, party.rawValue)) }
     try await send(form, to: settings.inboundTarget, token: id.rawValue, by: post)
   }
 
@@ -84,7 +85,7 @@ extension SimulatedProvider {
     ) { row in try SimulatedTextRow(row: row, opening: identity) }
   }
 
-  /// Fields that every webhook has.
+  /// The fields common to all webhooks.
   func common(_ text: SimulatedTextRow) -> [(name: String, value: String)] {
     [
       ("MessageSid", text.id.rawValue), ("SmsSid", text.id.rawValue),
@@ -105,7 +106,7 @@ extension SimulatedProvider {
   }
 }
 
-/// The routes did not take a webhook; it is posted again.
+/// The routes rejected a webhook; it is retried.
 private struct WebhookNotTaken: Error, CustomStringConvertible {
   let status: Int
   var description: String { "the webhook was answered with \(status)" }

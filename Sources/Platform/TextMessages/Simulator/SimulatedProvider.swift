@@ -2,22 +2,22 @@ public import Jobs
 public import Storage
 internal import Vault
 
-/// A provider without a network: phones are rows of the database, so that all nodes see the same ones.
+/// A provider without a network: phones are database rows, so that all nodes share them.
 ///
-/// It takes texts, reports on them and posts what people answer exactly as Twilio would, with signatures by
-/// a token of its own; what it posts are jobs, so that nothing is lost when the process ends. How it behaves
-/// is set for each number (``SimulatedNetwork``).
+/// It accepts texts, reports on them and posts replies exactly as Twilio would, signed with its own
+/// token; it posts in jobs, so that nothing is lost when the process ends. Its behaviour is
+/// configurable per number (``SimulatedNetwork``).
 public struct SimulatedProvider: TextProvider {
-  /// Where webhooks go, and from which number texts come.
+  /// The webhook URLs and the sender number.
   public struct Settings: Hashable, Sendable {
-    /// Our number, where a text names none.
+    /// The default sender number.
     public var number: PhoneNumber
-    /// The public address of the installation without a slash at the end; reports go beneath it.
+    /// The public URL of the installation without a trailing slash, the base for delivery reports.
     public var publicBase: String
-    /// Path and query of the webhook for what people write.
+    /// Path and query of the inbound webhook.
     public var inboundTarget: String
 
-    /// Makes settings.
+    /// The settings of an installation.
     public init(number: PhoneNumber, publicBase: String, inboundTarget: String) {
       precondition(inboundTarget.hasPrefix("/") && !publicBase.hasSuffix("/"), "paths join")
       self.number = number
@@ -26,8 +26,8 @@ public struct SimulatedProvider: TextProvider {
     }
   }
 
-  /// The number that simulated texts come from: one that nobody has (NANPA sets 555-0100 to 555-0199
-  /// aside for fiction).
+  /// The default sender number: one that is never assigned (NANPA reserves 555-0100 to 555-0199 for
+  /// fiction).
   public static let standardNumber: PhoneNumber = {
     guard let number = PhoneNumber(e164: "+12025550100") else {
       preconditionFailure("eleven digits are a number")
@@ -35,53 +35,60 @@ public struct SimulatedProvider: TextProvider {
     return number
   }()
 
-  /// What it is known by in the records of consent.
+  /// Its name in consent records.
   public static let name = "simulator"
   public var name: String { Self.name }
 
-  /// Whether there ever were simulated phones in a database.
+  /// Whether a database has ever had simulated phones.
   public static func hasWorked(in transaction: borrowing Transaction) throws -> Bool {
     let row: Int? = try transaction.value("SELECT 1 FROM text_simulator LIMIT 1")
     return row != nil
   }
-
-  /// Is told of every change on a phone, in the transaction that makes it.
-  public typealias ChangeHandler =
-    @Sendable (PhoneNumber, borrowing Transaction) throws -> Void
 
   let database: Database
   let queue: JobQueue
   let identity: SimulatorIdentity
   let settings: Settings
   let now: @Sendable () -> Timestamp
-  let changed: ChangeHandler
+  private let observers = PhoneObservers()
   private let signature: TwilioSignature
   private let intake = Gathering<OutgoingText, TextOutcome>(limit: 512)
 
   /// - Parameters:
   ///   - database: migrated with ``migrations`` and those of Jobs.
-  ///   - queue: takes what is to be posted; its jobs are those of ``jobHandlers(post:)``.
-  ///   - identity: the one of the installation.
-  ///   - now: the moment.
-  ///   - changed: for pages that show a phone live.
+  ///   - queue: enqueues the webhooks; its jobs are those of ``jobHandlers(post:)``.
+  ///   - identity: the identity of the installation.
+  ///   - now: the current time.
   public init(
     database: Database, queue: JobQueue, identity: SimulatorIdentity, settings: Settings,
-    now: @escaping @Sendable () -> Timestamp, changed: @escaping ChangeHandler = { _, _ in }
+    now: @escaping @Sendable () -> Timestamp
   ) {
     self.database = database
     self.queue = queue
     self.identity = identity
     self.settings = settings
     self.now = now
-    self.changed = changed
     signature = TwilioSignature(tokens: [identity.token], publicBase: settings.publicBase)
+  }
+
+  /// Adds an observer of changes on phones, for pages that show them live.
+  /// - Parameter name: the name of the observer; another of the same name replaces it.
+  public func observe(as name: String, _ observer: @escaping PhoneObserver) {
+    observers.set(observer, as: name)
+  }
+
+  /// Tells the observers that something has changed on a phone.
+  func changed(
+    _ number: PhoneNumber, _ party: TextParty?, _ transaction: borrowing Transaction
+  ) throws {
+    try observers.call(number, party, transaction)
   }
 
   public func verify(_ request: WebhookRequest) async throws(TextProviderError) -> SignedForm {
     try signature.verify(request)
   }
 
-  /// What comes together is written together, so that more than elsewhere may come.
+  /// Concurrent texts are written in one batch, so the limit is higher than elsewhere.
   public var concurrency: Int { 512 }
 
   public func send(_ text: OutgoingText) async -> TextOutcome {
@@ -89,14 +96,16 @@ public struct SimulatedProvider: TextProvider {
   }
 
   public func lookup(_ question: TextLookup) async throws(TextProviderError) -> [FoundText] {
-    let phone = identity.phoneID(of: question.to)
-    let named: SQL = question.id.map { "AND message_id = \($0)" } ?? ""
+    // An ID identifies the text on whichever phone it is.
+    let those: SQL =
+      question.id.map { "message_id = \($0)" }
+      ?? "phone_id = \(identity.phoneID(of: question.to, for: nil))"
     let rows = try await asking { transaction in
       try transaction.rows(
         """
         SELECT \(SimulatedTextRow.columns) FROM simulated_texts
-        WHERE phone_id = \(phone) AND direction = \(SimulatedText.Direction.toPhone)
-          AND created_at >= \(question.since) \(named)
+        WHERE \(those) AND direction = \(SimulatedText.Direction.toPhone)
+          AND created_at >= \(question.since)
         ORDER BY position DESC
         """
       ) { row in try SimulatedTextRow(row: row, opening: identity) }
@@ -108,7 +117,7 @@ public struct SimulatedProvider: TextProvider {
     }
   }
 
-  /// Asks the database, in the words of a provider.
+  /// Reads from the database, with errors as a provider reports them.
   func asking<Result: Sendable>(
     _ body: @Sendable (borrowing Transaction) throws -> Result
   ) async throws(TextProviderError) -> Result {
@@ -123,7 +132,7 @@ public struct SimulatedProvider: TextProvider {
 }
 
 extension SimulatedProvider {
-  /// A name as Twilio makes them: two letters and 32 hexadecimal digits.
+  /// An ID like Twilio's: two letters and 32 hexadecimal digits.
   static func makeID(_ prefix: String) -> ProviderTextID {
     let name = prefix + Hexadecimal.encode(RandomBytes.make(count: 16))
     guard let id = ProviderTextID(rawValue: name) else {
@@ -134,7 +143,7 @@ extension SimulatedProvider {
 }
 
 extension SimulatedNetwork {
-  /// The row of `simulated_phones` that holds for all phones without a network of their own.
+  /// The row of `simulated_phones` for all phones without a network of their own.
   static let accountRow = "account"
 }
 

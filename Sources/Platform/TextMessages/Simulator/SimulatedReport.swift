@@ -2,9 +2,9 @@ internal import JSON
 internal import Jobs
 internal import Storage
 
-/// What a job is to report of texts that were taken together, in its order.
+/// The payload of a report job, for texts that were accepted together.
 struct SimulatedReport {
-  /// How far they have come, or why no farther.
+  /// A reported status, with an error code if any.
   struct Step: Hashable {
     let status: TextStatus
     var code: Int?
@@ -50,27 +50,27 @@ struct SimulatedReport {
   }
 }
 
-/// What becomes of a text that was taken.
+/// The fate of an accepted text.
 struct SimulatedFate: Hashable {
   let network: SimulatedNetwork
-  /// How long it takes until its reports come.
+  /// The delay before its reports.
   let delay: Duration
 
-  /// - Parameter validity: for how long it may be delivered; nil for always.
+  /// - Parameter validity: the validity period; nil for unlimited.
   init(_ network: SimulatedNetwork, validity: Duration?) {
     self.network = network
     let delay = Duration.seconds(network.delaySeconds)
     self.delay = min(delay, validity ?? delay)
   }
 
-  /// What is reported.
+  /// The reported statuses.
   var steps: [SimulatedReport.Step] { [SimulatedReport.Step(status: .sent), end] }
 
   private var end: SimulatedReport.Step {
     if network.mode == .undelivered {
       return .init(status: .undelivered, code: network.errorCode)
     }
-    // 30036: the validity period ran out.
+    // 30036: the validity period has expired.
     return delay < .seconds(network.delaySeconds)
       ? .init(status: .undelivered, code: 30036) : .init(status: .delivered)
   }

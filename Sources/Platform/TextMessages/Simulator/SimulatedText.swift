@@ -3,7 +3,7 @@ public import Storage
 
 /// A text on a simulated phone.
 public struct SimulatedText: Hashable, Sendable {
-  /// Which way it went.
+  /// The direction.
   public enum Direction: String, Hashable, Sendable, Storable {
     /// From us to the phone.
     case toPhone
@@ -11,19 +11,19 @@ public struct SimulatedText: Hashable, Sendable {
     case fromPhone
   }
 
-  /// The provider's name for it.
+  /// The provider's ID.
   public let id: ProviderTextID
-  /// Which way it went.
+  /// The direction.
   public let direction: Direction
-  /// What it says.
+  /// The body.
   public let body: String
-  /// The pictures of the person, by their names for ``SimulatedProvider/picture(_:of:)``.
+  /// The IDs of the pictures sent from the phone, for ``SimulatedProvider/picture(_:of:)``.
   public let pictures: [String]
-  /// The pictures that we sent, by the addresses that we gave.
+  /// The URLs of the pictures that we sent.
   public let mediaURLs: [String]
   /// When it was sent.
   public let at: Timestamp
-  /// How far it has come.
+  /// Its state.
   public let state: TextState
 
   init(_ row: SimulatedTextRow) {
@@ -37,19 +37,19 @@ public struct SimulatedText: Hashable, Sendable {
   }
 }
 
-/// A simulated phone at a glance.
+/// The summary of a simulated phone.
 public struct SimulatedPhone: Hashable, Sendable {
   /// Its number.
   public let number: PhoneNumber
-  /// How many of our texts nobody has looked at.
+  /// The number of unread texts.
   public let unread: Int
-  /// Whether it has said STOP.
+  /// Whether it has opted out.
   public let isOptedOut: Bool
-  /// The network that is in force for it.
+  /// Its effective network.
   public let network: SimulatedNetwork
 }
 
-/// A row of `simulated_texts`, opened.
+/// A decrypted row of `simulated_texts`.
 struct SimulatedTextRow {
   let id: ProviderTextID
   let direction: SimulatedText.Direction
@@ -74,16 +74,18 @@ struct SimulatedTextRow {
   }
 }
 
-/// What is sealed of a simulated text.
+/// The sealed content of a simulated text.
 struct SimulatedContent: Hashable {
   /// The number of the phone.
   let phone: PhoneNumber
+  /// The party whose phone it is.
+  let party: TextParty?
   /// Our number.
   let service: PhoneNumber
   let body: String
-  /// What the person sent along: names and types.
+  /// The IDs and types of the pictures sent from the phone.
   let pictures: [Picture]
-  /// What we sent along.
+  /// The URLs of the pictures that we sent.
   let mediaURLs: [String]
   let callbackURL: String?
 
@@ -93,10 +95,11 @@ struct SimulatedContent: Hashable {
   }
 
   init(
-    phone: PhoneNumber, service: PhoneNumber, body: String, pictures: [Picture] = [],
-    mediaURLs: [String] = [], callbackURL: String? = nil
+    phone: PhoneNumber, party: TextParty? = nil, service: PhoneNumber, body: String,
+    pictures: [Picture] = [], mediaURLs: [String] = [], callbackURL: String? = nil
   ) {
     self.phone = phone
+    self.party = party
     self.service = service
     self.body = body
     self.pictures = pictures
@@ -108,6 +111,7 @@ struct SimulatedContent: Hashable {
     var json = JSONWriter()
     json.object { json in
       json.field("phone", phone.e164)
+      if let party { json.field("party", party.rawValue) }
       json.field("service", service.e164)
       json.field("body", body)
       json.field("pictures", pictures.map(\.id))
@@ -126,7 +130,8 @@ struct SimulatedContent: Hashable {
       let types = json["types"]?.array, let media = json["media"]?.array
     else { throw StorageError(.corrupt, "a simulated text that cannot be read") }
     self.init(
-      phone: phone, service: service, body: body,
+      phone: phone, party: json["party"]?.string.map { TextParty(rawValue: $0) },
+      service: service, body: body,
       pictures: zip(pictures.compactMap(\.string), types.compactMap(\.string)).map(Picture.init),
       mediaURLs: media.compactMap(\.string), callbackURL: json["callback"]?.string)
   }

@@ -1,8 +1,8 @@
 public import Storage
 public import Vault
 
-/// What all nodes of an installation have in common to simulate phones: the token by which webhooks are
-/// signed, the key of the hashes of numbers, and the key by which texts and pictures are sealed.
+/// The secrets of the simulator, shared by all nodes of an installation: the token that signs
+/// webhooks, the key of the number hashes, and the key that seals texts and pictures.
 public struct SimulatorIdentity: Sendable {
   let token: SecretBytes
   private let numbers: SecretBytes
@@ -10,19 +10,19 @@ public struct SimulatorIdentity: Sendable {
 
   private static let place = InstallationSecret.Place(table: "text_simulator", id: "simulator")
 
-  /// The identity of an installation: made when one of its nodes first asks, and kept in the database
+  /// The identity of an installation, created on first use by any node, and stored in the database
   /// under the master key.
   /// - Throws: `VaultError` without the right master key.
   public init(in database: Database, keyring: MasterKeyring) async throws {
     secret = try await InstallationSecret(Self.place, in: database, keyring: keyring)
-    // As Twilio's tokens look.
+    // In the format of Twilio's tokens.
     token = SecretBytes(
       Hexadecimal.encode(HMAC.sha256(Array("webhooks".utf8), key: secret.bytes)))
     numbers = SecretBytes(HMAC.sha256(Array("numbers".utf8), key: secret.bytes))
   }
 
-  /// Wraps the key with the master key in use, so that older master keys can be dropped; beside
-  /// `Accounts.rotateKeys()`. False where it is already, or there is none.
+  /// Rewraps the key with the current master key, so that older master keys can be dropped;
+  /// complements `Accounts.rotateKeys()`. False if it already is, or there is none.
   @discardableResult
   public static func rotate(
     in database: Database, keyring: MasterKeyring
@@ -30,9 +30,10 @@ public struct SimulatorIdentity: Sendable {
     try await InstallationSecret.rotate(place, in: database, keyring: keyring)
   }
 
-  /// Under what a number is stored and found.
-  func phoneID(of number: PhoneNumber) -> String {
-    Base64URL.encode(HMAC.sha256(Array(number.e164.utf8), key: numbers))
+  /// The ID of the phone for a number: each party has its own.
+  func phoneID(of number: PhoneNumber, for party: TextParty?) -> String {
+    let name = party.map { "\(number.e164)\n\($0.rawValue)" } ?? number.e164
+    return Base64URL.encode(HMAC.sha256(Array(name.utf8), key: numbers))
   }
 
   func seal(_ bytes: [UInt8], table: String, row: String) -> [UInt8] {

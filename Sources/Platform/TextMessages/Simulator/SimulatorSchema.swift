@@ -10,8 +10,9 @@ extension SimulatedProvider {
         postgresql: tables(position: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY"))
     ])
 
-  /// `text_simulator`: one row, the secret of the installation's simulator, sealed with a key that the
-  /// master key wraps. `phone_id`: a keyed hash of the number, by that secret. `content`: sealed.
+  /// `text_simulator`: one row, the secret of the installation's simulator, sealed with a key that
+  /// the master key wraps. `phone_id`: a keyed hash of the number, by that secret. `content`:
+  /// sealed.
   private static func tables(position: SQL) -> [SQL] {
     [
       """

@@ -4,11 +4,11 @@ internal import HTTPTypes
 internal import Storage
 
 extension TwilioProvider {
-  /// The texts to a number since a moment, the newest first.
+  /// The texts to a number since a given time, newest first.
   ///
-  /// The list is asked for twice: by the day of sending, which leaves out nothing that was sent, and
-  /// without it, since a text that still waits to be sent has no such day. Moments are compared by the
-  /// clock of Twilio, to whole seconds: whatever was made up to two minutes before counts too.
+  /// The list is requested twice: filtered by the day of sending, which includes everything that
+  /// was sent, and without the filter, since a queued text has no such day. Times are compared by
+  /// Twilio's clock, to whole seconds, with a tolerance of two minutes.
   public func lookup(_ question: TextLookup) async throws(TextProviderError) -> [FoundText] {
     let since = question.since.advanced(by: .seconds(-120))
     let to = "To=" + Self.percentEncoded(question.to.e164)
@@ -26,10 +26,10 @@ extension TwilioProvider {
     }
   }
 
-  /// More than two thousand texts to one number in a day are not ours alone.
+  /// More than two thousand texts to one number in a day cannot all be ours.
   private static let maximumPages = 20
 
-  /// - Parameter pages: how many are read; where one page is asked for, the rest is not missed.
+  /// - Parameter pages: the maximum number of pages; if it is one, a longer list is not an error.
   private func texts(
     _ first: String, pages: Int
   ) async throws(TextProviderError) -> [FoundText] {
@@ -37,7 +37,7 @@ extension TwilioProvider {
     var next: String? = first
     for _ in 0..<pages {
       guard let target = next else { break }
-      // A target, so that the account's credentials go nowhere else.
+      // A path only, so that the account's credentials go nowhere else.
       guard target.hasPrefix(path + "/") else {
         throw TextProviderError(.foreignAddress, "Twilio's list goes on elsewhere")
       }
@@ -66,7 +66,7 @@ extension TwilioProvider {
     }
   }
 
-  /// The day of a moment, UTC, as `YYYY-MM-DD`.
+  /// The UTC day of a timestamp, as `YYYY-MM-DD`.
   private static func day(of moment: Timestamp) -> String {
     let days = (Double(moment.milliseconds) / 86_400_000).rounded(.down)
     let date = CivilDate(dayNumber: Int(days) + TwilioReader.epoch, calendar: .gregorian)

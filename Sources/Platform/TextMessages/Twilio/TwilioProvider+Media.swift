@@ -2,7 +2,7 @@ internal import HTTPClient
 internal import HTTPTypes
 
 extension TwilioProvider {
-  /// How many times Twilio may send us on to where the bytes are.
+  /// The maximum number of redirects from Twilio to the content.
   private static let maximumSteps = 3
 
   public func fetchMedia(
@@ -43,8 +43,8 @@ extension TwilioProvider {
   /// Ten megabytes over a slow line.
   private static let mediaTimeout = Duration.seconds(60)
 
-  /// The path of an address of the account itself: only there do its credentials go. The address comes
-  /// from a webhook, so nothing of it is believed.
+  /// The path of a URL of the account itself: credentials are sent only there. The URL comes from a
+  /// webhook and is untrusted.
   private func target(of url: String) throws(TextProviderError) -> String {
     let origin = "\(settings.scheme)://\(settings.authority)"
     let target = url.dropFirst(origin.count)
@@ -54,7 +54,7 @@ extension TwilioProvider {
     return String(target)
   }
 
-  /// Letters, digits, and what parts the names of a path: no query, no fragment, nothing encoded.
+  /// Letters, digits, and path separators: no query, no fragment, nothing percent-encoded.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -65,7 +65,7 @@ extension TwilioProvider {
     }
   }
 
-  /// Where Twilio keeps the bytes: a signed address in one of its stores, asked without credentials.
+  /// Twilio's storage: a signed URL on one of its storage hosts, requested without credentials.
   private func step(to location: String?) throws(TextProviderError) -> HTTPRequest {
     let foreign = TextProviderError(.foreignAddress, "Twilio sends us on to somebody else")
     guard let location else { throw foreign }

@@ -4,13 +4,13 @@ internal import JSON
 internal import Storage
 internal import Vault
 
-/// Texts through Twilio's REST interface of 2010-04-01
+/// Sends texts through Twilio's REST API 2010-04-01
 /// (https://www.twilio.com/docs/messaging/api/message-resource).
 ///
-/// It has no idempotency keys for sending: after an answer that was lost, ``lookup(_:)`` tells what became
-/// of the text.
+/// The API has no idempotency keys for sending: after a lost response, ``lookup(_:)`` finds out
+/// what happened to the text.
 public struct TwilioProvider: TextProvider {
-  /// What an answer in JSON may have.
+  /// The maximum size of a JSON response, bytes.
   static let maximumAnswerBytes = 4 << 20
 
   let settings: TwilioSettings
@@ -19,8 +19,8 @@ public struct TwilioProvider: TextProvider {
   private let signature: TwilioSignature
 
   /// - Parameters:
-  ///   - client: one that follows no redirects, since where they lead is checked here.
-  ///   - timeout: for a whole call (HAL-903).
+  ///   - client: must not follow redirects, since their targets are checked here.
+  ///   - timeout: the limit for a whole call (HAL-903).
   public init(
     settings: TwilioSettings, client: HTTPClient, timeout: Duration = .seconds(10)
   ) {
@@ -46,7 +46,7 @@ public struct TwilioProvider: TextProvider {
       let answer = try await execute(head, body: .form(form(of: text)))
       return TwilioReader.outcome(of: answer)
     } catch {
-      // Where the request may have left, Twilio may have the text.
+      // If the request may have been sent, Twilio may have the text.
       guard error.code.isBeforeSending else { return .unknown(error.description) }
       return .refused(TextRefusal(.notConnected, text: error.description))
     }
@@ -62,7 +62,7 @@ public struct TwilioProvider: TextProvider {
     for url in text.mediaURLs { form.append(("MediaUrl", url)) }
     if let url = text.callbackURL { form.append(("StatusCallback", url)) }
     if let validity = text.validity {
-      // From 1 s to the 10 hours that Twilio keeps a text at most.
+      // From 1 s to the 10 hours that Twilio queues a text at most.
       let seconds = min(max(validity.components.seconds, 1), 36_000)
       form.append(("ValidityPeriod", String(seconds)))
     }
@@ -71,7 +71,7 @@ public struct TwilioProvider: TextProvider {
 }
 
 extension TwilioProvider {
-  /// An answer, read to its end.
+  /// A complete response.
   struct Answer: Sendable {
     let status: Int
     let fields: HTTPFields
@@ -80,7 +80,7 @@ extension TwilioProvider {
 
   var path: String { "/2010-04-01/Accounts/\(settings.account)" }
 
-  /// The head of a call to the service itself, with the account's credentials (RFC 7617).
+  /// The head of an API request, with the account's credentials (RFC 7617).
   func head(_ method: HTTPRequest.Method, _ path: String, _ fields: HTTPFields = [:]) -> HTTPRequest
   {
     var fields = fields
@@ -103,7 +103,7 @@ extension TwilioProvider {
 }
 
 extension HTTPClientError.Code {
-  /// Whether nothing of the request can have reached the other side.
+  /// Whether the request definitely did not reach the other side.
   fileprivate var isBeforeSending: Bool {
     switch self {
     case .invalidRequest, .forbiddenAddress, .unresolvedHost, .refused, .tls, .timeout(.connect),

@@ -3,9 +3,9 @@ internal import HTTPTypes
 internal import JSON
 internal import Storage
 
-/// Reads Twilio's answers.
+/// Parses Twilio's responses.
 enum TwilioReader {
-  /// What came of a call that was to send.
+  /// The outcome of a sending call.
   static func outcome(of answer: TwilioProvider.Answer) -> TextOutcome {
     switch answer.status {
     case 200..<300:
@@ -14,7 +14,7 @@ enum TwilioReader {
       else { return .unknown("Twilio took something and did not say what") }
       return .accepted(
         id, text["status"]?.string.flatMap(TextStatus.init(providerWord:)) ?? .accepted)
-    // A gateway that has lost sight of what it passed on.
+    // A gateway that lost track of the request.
     case 502, 504: return .unknown("Twilio answered \(answer.status)")
     default: return .refused(refusal(of: answer))
     }
@@ -24,7 +24,7 @@ enum TwilioReader {
   private static func refusal(of answer: TwilioProvider.Answer) -> TextRefusal {
     let body = try? JSONValue(parsing: answer.body, limits: limits)
     let code = body?["code"]?.integer.flatMap { Int(exactly: $0) } ?? answer.status
-    // An error of the server that has a code of its own still is one of the server.
+    // A server error with its own code is still a server error.
     let isKnown = TextFailure.table[code] != nil
     let failure = TextFailure(code: isKnown || answer.status < 500 ? code : answer.status)
     let words = body?["message"]?.string ?? "Twilio answered \(answer.status)"
@@ -33,8 +33,8 @@ enum TwilioReader {
       failure, text: withoutNumbers(words), retryAfter: pause.map { .seconds($0) })
   }
 
-  /// Every digit but the last two of a run of five or more is blotted out: the words go to logs and may
-  /// name the number that was called.
+  /// Masks all but the last two digits in runs of five or more: the message goes to logs and may
+  /// contain the called number.
   static func withoutNumbers(_ text: String) -> String {
     var result: [UInt8] = []
     var run: [UInt8] = []
@@ -50,7 +50,7 @@ enum TwilioReader {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// One page of the list of texts, with where the next one is.
+  /// Parses a page of the list of texts, with the link to the next one.
   static func page(of body: [UInt8]) throws(TextProviderError) -> (
     texts: [FoundText], next: String?
   ) {
@@ -62,7 +62,7 @@ enum TwilioReader {
       guard let text = FoundText(item) else {
         throw TextProviderError(.unavailable, "a text of Twilio's list cannot be read")
       }
-      // What somebody wrote to us is in the list too.
+      // The list also contains inbound texts.
       guard item["direction"]?.string?.hasPrefix("outbound") == true else { continue }
       texts.append(text)
     }
@@ -71,7 +71,7 @@ enum TwilioReader {
 
   static let limits = JSONValue.Limits(bytes: TwilioProvider.maximumAnswerBytes)
 
-  /// A date as mail has it, in UTC (RFC 2822, section 3.3): `Thu, 24 Aug 2023 05:01:45 +0000`.
+  /// Parses a mail date in UTC (RFC 2822, section 3.3): `Thu, 24 Aug 2023 05:01:45 +0000`.
   static func moment(_ text: String) -> Timestamp? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[5] == "+0000", let day = Int(words[1]),
@@ -95,7 +95,7 @@ enum TwilioReader {
 }
 
 extension FoundText {
-  /// Reads a text of the list; nil where anything that is needed is missing.
+  /// Parses a text of the list; nil if a required member is missing.
   fileprivate init?(_ json: JSONValue) {
     guard let id = json["sid"]?.string.flatMap(ProviderTextID.init(rawValue:)),
       let word = json["status"]?.string,

@@ -1,28 +1,28 @@
 public import Vault
 
-/// The account at Twilio, or at whoever speaks as Twilio does.
+/// The account at Twilio, or at a service with a compatible API.
 public struct TwilioSettings: Sendable {
-  /// Whom texts come from.
+  /// The sender of texts.
   public enum Sender: Hashable, Sendable {
-    /// A pool of numbers that Twilio chooses from: `MG…`.
+    /// A messaging service with a pool of numbers: `MG…`.
     case service(String)
-    /// One number of ours.
+    /// A single number.
     case number(PhoneNumber)
   }
 
-  /// What is wrong with the settings.
+  /// A configuration error.
   public enum Problem: Error, Hashable, Sendable {
     /// The account is not `AC` and 32 hexadecimal digits.
     case account
     /// The service is not `MG` and 32 hexadecimal digits.
     case service
-    /// The base address is neither https nor on this machine, or has a path.
+    /// The base URL is neither https nor on this machine, or has a path.
     case baseURL
-    /// The public address of the installation is no http or https address.
+    /// The public URL of the installation is not an http or https URL.
     case publicBase
   }
 
-  /// The documented address of the service.
+  /// The documented URL of the service.
   public static let defaultBaseURL = "https://api.twilio.com"
 
   let account: String
@@ -33,14 +33,14 @@ public struct TwilioSettings: Sendable {
   let authority: String
   let publicBase: String
 
-  /// Checks the settings.
+  /// Validates the settings.
   /// - Parameters:
   ///   - account: `TWILIO_ACCOUNT_SID`.
-  ///   - token: `TWILIO_AUTH_TOKEN`: calls carry it, webhooks are signed with it.
-  ///   - oldToken: while tokens are being exchanged the other one, by which webhooks are taken too.
-  ///   - sender: whom texts come from.
-  ///   - publicBase: the address of the installation as Twilio knows it, without a slash at the end.
-  ///   - baseURL: where the service is; plain http is spoken to this machine only.
+  ///   - token: `TWILIO_AUTH_TOKEN`: authenticates calls and signs webhooks.
+  ///   - oldToken: the other token during a rotation, also accepted for webhooks.
+  ///   - sender: the sender of texts.
+  ///   - publicBase: the URL of the installation as configured at Twilio, without a trailing slash.
+  ///   - baseURL: the URL of the service; plain http only on this machine.
   public init(
     account: String, token: SecretBytes, oldToken: SecretBytes? = nil, sender: Sender,
     publicBase: String, baseURL: String = TwilioSettings.defaultBaseURL
@@ -62,14 +62,14 @@ public struct TwilioSettings: Sendable {
     self.publicBase = publicBase
   }
 
-  /// `twilio` at Twilio itself, in any region; whoever stands in for it is another provider, of the name of its
-  /// address.
+  /// `twilio` for Twilio itself, in any region; a compatible service is another provider, named by
+  /// its host.
   var providerName: String {
     let isTwilio = authority == "twilio.com" || authority.hasSuffix(".twilio.com")
     return isTwilio ? Self.name : "\(Self.name) at \(authority)"
   }
 
-  /// What Twilio is known by.
+  /// Twilio's provider name.
   public static let name = "twilio"
 
   private static func isID(_ text: String, prefix: String) -> Bool {

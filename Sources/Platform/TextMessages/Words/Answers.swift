@@ -1,13 +1,13 @@
-/// What somebody answers who was asked whether they agree to get texts (HAL-922).
+/// A reply to the request for consent to texts (HAL-922).
 public enum ConfirmationAnswer: Hashable, Sendable {
-  /// They agree.
+  /// Consent.
   case positive
-  /// They do not.
+  /// Refusal.
   case declining
-  /// Neither can be said: they are to be asked once more.
+  /// Unclear: the person has to be asked once more.
   case unclear
 
-  /// Reads a message. Keywords come before this: STOP declines here too, and much more besides.
+  /// Parses a message. Keywords are handled first: STOP refuses here too, and has further effects.
   public init(_ message: String) {
     let whole = PlainText.whole(message)
     if Self.declines.contains(whole) || TextKeyword.stop.words.contains(whole) {
@@ -17,7 +17,7 @@ public enum ConfirmationAnswer: Hashable, Sendable {
     }
   }
 
-  /// Whether a message begins with a word of agreement, and nothing in it takes that back.
+  /// Whether a message begins with a word of agreement, and nothing in it retracts that.
   private static func agrees(_ tokens: [PlainText.Token]) -> Bool {
     let parts = tokens.filter { $0 != .end }
     guard parts.allSatisfy({ !takesBack($0) }), let first = parts.first else { return false }
@@ -51,16 +51,16 @@ public enum ConfirmationAnswer: Hashable, Sendable {
   ]
 }
 
-/// What somebody answers who was reminded of something (HAL-826).
+/// A reply to a reminder (HAL-826).
 public enum HabitAnswer: Hashable, Sendable {
   /// Not this time.
   case skip
   /// Ask again later.
   case later
-  /// An answer in words: it was done, or whatever the message says.
+  /// A reply in words: done, or whatever it says.
   case words
 
-  /// Reads a message, without the number that may stand before it (``NumberedAnswer``).
+  /// Parses a message, without the number that may precede it (``NumberedAnswer``).
   public init(_ message: String) {
     switch PlainText.whole(message) {
     case "NO", "SKIP", "NOT TODAY": self = .skip
@@ -70,14 +70,14 @@ public enum HabitAnswer: Hashable, Sendable {
   }
 }
 
-/// A message that begins with the number of the reminder that it answers (HAL-930).
+/// A reply that begins with the number of its reminder (HAL-930).
 public struct NumberedAnswer: Hashable, Sendable {
   /// From 1 to 9.
   public let number: Int
-  /// What follows.
+  /// The rest of the message.
   public let rest: String
 
-  /// Reads a message; nil where it does not begin with a single digit from 1 to 9 that stands for itself.
+  /// Parses a message; nil unless it begins with a separate digit from 1 to 9.
   /// "2", "2 done", "2. done", "2) done", "2: done" and "2️⃣ done" do; "20 minutes", "1st", "7:30",
   /// "7.5", "1/2" and "120/80" do not.
   public init?(_ message: String) {
@@ -95,7 +95,7 @@ public struct NumberedAnswer: Hashable, Sendable {
     self.rest = String(text)
   }
 
-  /// The digit of ASCII, of full width or of Devanagari.
+  /// The value of an ASCII, full-width or Devanagari digit.
   private static func digit(_ scalar: Unicode.Scalar) -> Int? {
     for zero in [0x30, 0xFF10, 0x966] as [UInt32] where zero + 1...zero + 9 ~= scalar.value {
       return Int(scalar.value - zero)

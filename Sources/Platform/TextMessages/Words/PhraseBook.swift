@@ -1,12 +1,12 @@
 /// Phrases in the notation of `RevocationPhrasesData.swift`.
 struct PhraseBook {
-  /// Words beside a phrase that make it mean something else.
+  /// Context words that change the meaning of a phrase.
   struct Guards {
-    /// Of these the word before it may not be one.
+    /// Excluded as the word before it.
     var before: Set<String> = []
-    /// Of these none of the five words before it may be one.
+    /// Excluded among the five words before it.
     var near: Set<String> = []
-    /// Of these the next word after it may not be one.
+    /// Excluded as the word after it.
     var after: Set<String> = []
   }
 
@@ -14,7 +14,7 @@ struct PhraseBook {
   private(set) var guards = Guards()
   private var classes: [String: Set<String>] = [:]
 
-  /// Reads a book; nil where a line cannot be read.
+  /// Parses a phrase book; nil if a line is invalid.
   init?(_ text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map { $0.uppercased() }
@@ -39,7 +39,7 @@ struct PhraseBook {
   }
 }
 
-/// One phrase: words in a row, some of them open.
+/// A phrase: a sequence of words, some of them optional.
 struct PhrasePattern {
   private enum Repetition {
     case once
@@ -54,12 +54,12 @@ struct PhrasePattern {
   }
 
   private let elements: [Element]
-  /// Words that may not stand before it.
+  /// Excluded as the word before it.
   private let unless: Set<String>
   private let beginsSentence: Bool
   private let endsSentence: Bool
 
-  /// - Parameter classes: what names such as `<message>` stand for.
+  /// - Parameter classes: the word lists for names such as `<message>`.
   init?(_ parts: [String], classes: [String: Set<String>]) {
     beginsSentence = parts.first == "^"
     endsSentence = parts.last == "$"
@@ -94,7 +94,7 @@ struct PhrasePattern {
     return words.isEmpty ? nil : Element(words: words, repetition: repetition)
   }
 
-  /// Whether the phrase stands in a sentence and nothing beside it takes its meaning away.
+  /// Whether the phrase occurs in a sentence, and no context word changes its meaning.
   func matches(_ sentence: [String], guarded guards: PhraseBook.Guards) -> Bool {
     let starts = beginsSentence ? sentence.indices.prefix(1) : sentence.indices
     return starts.contains { start in
@@ -108,7 +108,7 @@ struct PhrasePattern {
     }
   }
 
-  /// Everywhere the elements can end that begin at a word.
+  /// All positions where a match of the elements can end that starts at a word.
   private func ends(
     of elements: ArraySlice<Element>, in sentence: [String], from start: Int
   ) -> Set<Int> {

@@ -1,18 +1,18 @@
-/// What somebody wrote, with what does not count taken out: width and style of letters, case, punctuation,
-/// emoji, skin tones, signs that nobody sees.
+/// Normalized text: without letter width and style, case, punctuation, emoji, skin tones and
+/// invisible characters.
 enum PlainText {
-  /// A piece of a text.
+  /// A token of a text.
   enum Token: Hashable {
     /// Letters and digits, in upper case.
     case word(String)
     /// An emoji without skin tone and variation.
     case emoji(Unicode.Scalar)
-    /// Where a sentence or a part of one ends: a full stop, a comma, a line end.
+    /// The end of a sentence or clause: a full stop, a comma, a line end.
     case end
   }
 
-  /// The whole of a message as HAL-910 has it: NFKC, upper case, without punctuation and emoji, with one
-  /// blank between words. "S.T.O.P!" is "STOP".
+  /// The whole message in the normal form of HAL-910: NFKC, upper case, without punctuation and
+  /// emoji, with single spaces between words. "S.T.O.P!" is "STOP".
   static func whole(_ text: String) -> String {
     var words: [String] = []
     var word = ""
@@ -28,8 +28,8 @@ enum PlainText {
     return (word.isEmpty ? words : words + [word]).joined(separator: " ")
   }
 
-  /// The words, emoji and ends of sentences in their order. Punctuation parts words, apostrophes do not;
-  /// Latin letters have lost their accents, Devanagari its nuktas.
+  /// The words, emoji and sentence ends in order. Punctuation separates words, apostrophes do not;
+  /// Latin letters lose their accents, Devanagari letters their nuktas.
   static func tokens(_ text: String) -> [Token] {
     var tokens: [Token] = []
     var word = ""
@@ -84,7 +84,7 @@ enum PlainText {
     case 0x21, 0x28, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0xA1, 0xBF, 0x964, 0x965, 0x2013, 0x2014,
       0x2026, 0x3001, 0x3002:
       signs.append(.end)
-    // Apostrophes stand inside words.
+    // Apostrophes occur inside words.
     case 0x27, 0x60, 0xB4, 0x2BC, 0x2018, 0x2019, 0x2032: break
     // Skin tones, variation selectors, the keycap.
     case 0x1F3FB...0x1F3FF, 0xFE00...0xFE0F, 0x20E3: break
@@ -107,12 +107,12 @@ enum PlainText {
     }
   }
 
-  /// A letter without its marks; nil for a mark that is left out.
+  /// A letter without its diacritics; nil for a mark that is dropped.
   private static func bare(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
     switch letter.value {
     case ..<0x80: letter
     case 0x300...0x36F, 0x93C: nil
-    // The candrabindu is written as an anusvara by many; letters with a nukta are those without.
+    // Many people write the candrabindu as an anusvara; letters with a nukta map to those without.
     case 0x901: "\u{902}"
     case 0x929: "\u{928}"
     case 0x931: "\u{930}"

@@ -1,10 +1,11 @@
-/// The ways in which people say that they want no more texts.
+/// The phrases with which people revoke their consent to texts.
 ///
-/// A line is a phrase, in words without accents and apostrophes; `a|b` is either, `?` behind a word makes
-/// it optional, `*` allows up to four or none of them; `^` is the beginning of a sentence, `$` its end.
-/// `<name> = ...` gives a list of words a name. A phrase does not count where one of `!before` is the
-/// word before it, one of `!near` in the five before it, or one of `!after` next after it. Lines that
-/// begin with `#` are remarks. `!a|b` in a phrase: neither may stand before it. Commas part sentences here.
+/// A line is a phrase, in words without accents and apostrophes; `a|b` is either, `?` after a word
+/// makes it optional, `*` matches up to four words; `^` is the beginning of a sentence, `$` its
+/// end. `<name> = ...` names a list of words. A phrase does not count if one of `!before` is the
+/// word before it, one of `!near` is among the five before it, or one of `!after` follows it. Lines
+/// that begin with `#` are comments. `!a|b` in a phrase: neither may precede it. Commas separate
+/// sentences here. The name of the sender is read as `you`.
 let revocationPhrases = """
   # Doubly negative, or about somebody else: "dont stop texting me", "he said to stop texting me".
   !before = wont cant cannot didnt doesnt dont never not ever wouldnt couldnt
@@ -36,7 +37,7 @@ let revocationPhrases = """
   ^ <polite>* stop or i|else
   <end> <texting> me|us|this
   <end> <texting> me|us and
-  <end> <texting> me|us from this|your|here|halloo
+  <end> <texting> me|us from this|your|here|you
   <end> <texting> $
   <end> <texting> please|pls|now|already|thanks|immediately|anymore
   <end> calling|phoning and texting me|us
@@ -61,7 +62,7 @@ let revocationPhrases = """
   dont send me|us|these|anything any|more|anything|this|these|stuff|again|anymore
   do not send me|us|these|anything any|more|anything|this|these|stuff|again|anymore
   ^ <polite>* no more of|these|those|your|text|daily|the* <message>
-  ^ <polite>* no more of|these|those|your|text|daily|the* <message> from you|this|here|halloo
+  ^ <polite>* no more of|these|those|your|text|daily|the* <message> from you|this|here
   i want no more of|these|those|your|text* <message>
   ^ <polite>* no <message> please|thanks|anymore
   text|message me no more
@@ -84,8 +85,8 @@ let revocationPhrases = """
   dont want to be <texted>
   do not want to be <texted>
   no longer want|wish to be <texted>
-  dont want to hear from you|this|halloo
-  do not want to hear from you|this|halloo
+  dont want to hear from you|this
+  do not want to hear from you|this
   dont want you <texting>|to
   not interested in <fill>* <message>
   ^ <polite>* leave me|us alone

@@ -1,15 +1,15 @@
-/// A word that a person may send to anybody who texts them, and that has an effect of its own. It counts
-/// only when it is the whole message (HAL-910).
+/// A reserved keyword that a person may text to any sender. It counts only as the whole message
+/// (HAL-910).
 public enum TextKeyword: String, CaseIterable, Hashable, Sendable {
-  /// No more texts.
+  /// Opts out.
   case stop = "STOP"
-  /// Texts again.
+  /// Opts in again.
   case start = "START"
-  /// What is this, and how does it end?
+  /// Asks for help.
   case help = "HELP"
 
-  /// Reads a message; nil where it is none of the words.
-  /// - Parameter isOptedOut: whether the number gets no texts at present. Then YES is START.
+  /// Parses a message; nil if it is not a keyword.
+  /// - Parameter isOptedOut: whether the number has opted out. Then YES counts as START.
   public init?(_ message: String, isOptedOut: Bool = false) {
     let whole = PlainText.whole(message)
     if whole == "YES", isOptedOut {
@@ -20,7 +20,7 @@ public enum TextKeyword: String, CaseIterable, Hashable, Sendable {
     self = keyword
   }
 
-  /// The words of carriers and of Twilio, with REVOKE and OPTOUT of May 2025
+  /// The keywords of carriers and of Twilio, with REVOKE and OPTOUT of May 2025
   /// (https://help.twilio.com/articles/223134027).
   var words: Set<String> {
     switch self {

@@ -1,14 +1,14 @@
 internal import Accounts
+internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import Interface
 internal import LanguageModels
 internal import Markup
-internal import Site
 
-extension ChatPlace {
+extension ChatFeature {
   /// Takes the answer to the question about language models.
-  func mountConsent<Root>(_ routes: Routes<Root, Member<Face>>) {
+  func mountConsent<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     post(routes, "\(ask)/consent") { visit in
       let form = try visit.request.form()
       let models = visit.member.services.models
@@ -22,7 +22,7 @@ extension ChatPlace {
   }
 }
 
-extension ChatVisit {
+extension ChatRequest {
   /// Who has to be asked about: whether what is asked may also go to a language model outside of the
   /// installation (PLT-19), with what is sent and to whom. Nil where nobody is left.
   func openConsent() async throws -> ModelRecipient? {
@@ -38,7 +38,7 @@ extension ChatVisit {
 struct ConsentCard: HTML {
   let recipient: ModelRecipient
   let url: String
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {

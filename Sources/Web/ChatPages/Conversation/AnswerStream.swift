@@ -1,9 +1,10 @@
+internal import AppHost
 internal import Conversations
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
 
-extension ChatVisit {
+extension ChatRequest {
   /// An answer as it is written, from `Last-Event-ID` or `from` on (PLT-20). The identifier of an event
   /// is how many bytes of the text are known after it. That there is such an answer is known before the
   /// stream begins.
@@ -11,7 +12,9 @@ extension ChatVisit {
     let message = try await answer()
     let from = try request.query()["from"]
     let (conversations, owner) = (conversations, owner)
+    let place = try member.person.openStream()
     return Response.events(to: request) { stream in
+      defer { place.close() }
       let start = stream.lastEventID ?? from
       let news = conversations.follow(message.id, from: start.flatMap { Int($0) } ?? 0, of: owner)
       for try await item in news { if let event = item.event { try await stream.send(event) } }

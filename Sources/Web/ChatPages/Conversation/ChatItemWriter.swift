@@ -1,13 +1,13 @@
+internal import AppHost
 internal import Conversations
 internal import Interface
 internal import JSON
-internal import Site
 
 /// Makes of the messages of a conversation what its page shows.
-struct ChatItemWriter<Face: AppFace> {
-  let words: Catalogue
+struct ChatItemWriter<Branding: AppBranding> {
+  let words: MessageCatalog
   let clock: LocalClock
-  let place: ChatPlace<Face>
+  let place: ChatFeature<Branding>
   /// The path of the conversation; nil for one that is not stored, with whose answers nothing can be done.
   let path: String?
 
@@ -38,7 +38,9 @@ struct ChatItemWriter<Face: AppFace> {
     answer.facts = message.details.facts.map(fact)
     answer.steps = message.details.steps.map { step($0, among: message.details.facts) }
     answer.trouble = message.state.trouble.map { words($0) }
-    answer.support = message.details.help.map { SupportCard($0, words: words) }
+    answer.support = message.details.help.map {
+      SupportCard($0, change: Branding.account("preferences"), words: words)
+    }
     if let url { answer.actions = actions(message, url) }
     guard !message.state.isOpen else { return answer }
     answer.sources = sources(message)

@@ -1,8 +1,8 @@
+internal import AppHost
 internal import Conversations
 internal import HTTPServer
 internal import Interface
 internal import LanguageModels
-internal import Site
 internal import Storage
 internal import Vault
 
@@ -35,8 +35,8 @@ struct ConversationModel {
   var problem: String?
   var refusal: ChatRefusal?
 
-  init<Face>(
-    _ visit: ChatVisit<Face>, _ thread: ChatThreadID?, said transcript: ChatTranscript? = nil
+  init<Branding>(
+    _ visit: ChatRequest<Branding>, _ thread: ChatThreadID?, said transcript: ChatTranscript? = nil
   ) async throws {
     let place = visit.place
     (limit, key, consentPath) = (place.limit, OpaqueID.make(), "\(place.ask)/consent")
@@ -72,7 +72,7 @@ struct ConversationModel {
   }
 }
 
-extension ChatVisit {
+extension ChatRequest {
   /// What was said in a conversation that is not stored. Its answers can be read, and nothing else.
   fileprivate func items(of transcript: ChatTranscript) -> [ChatItem] {
     let writer = ChatItemWriter(words: words, clock: clock, place: place, path: nil)

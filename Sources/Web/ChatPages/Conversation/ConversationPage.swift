@@ -6,7 +6,7 @@ internal import Markup
 struct ConversationPage: HTML {
   let model: ConversationModel
   let look: ChatLook
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {

@@ -1,15 +1,15 @@
 internal import Accounts
+public import AppHost
 internal import Conversations
 internal import Elementary
 public import HTTPServer
 internal import HTTPTypes
 internal import Interface
-public import Site
 internal import StoredAnswers
 
-extension ChatPlace {
+extension ChatFeature {
   /// Adds the pages of the place and what its scripts ask for.
-  public func mount<Root>(_ routes: Routes<Root, Member<Face>>) {
+  public func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     mountHistory(routes)
     mountConsent(routes)
     get(routes, ask) { visit in try await visit.showNew() }
@@ -38,8 +38,8 @@ extension ChatPlace {
 
   /// Something that is done with an answer; then the conversation is shown again.
   private func act<Root>(
-    _ routes: Routes<Root, Member<Face>>, _ name: String,
-    _ body: @escaping @Sendable (ChatVisit<Face>, ChatMessageID) async throws -> Void
+    _ routes: Routes<Root, AccountPageContext<Branding>>, _ name: String,
+    _ body: @escaping @Sendable (ChatRequest<Branding>, ChatMessageID) async throws -> Void
   ) {
     post(routes, "\(ask)/{thread}/answers/{message}/\(name)") { visit in
       let answer = try await visit.answer()
@@ -56,21 +56,21 @@ extension ChatPlace {
   }
 
   func get<Root>(
-    _ routes: Routes<Root, Member<Face>>, _ path: String,
-    _ body: @escaping @Sendable (ChatVisit<Face>) async throws -> Response
+    _ routes: Routes<Root, AccountPageContext<Branding>>, _ path: String,
+    _ body: @escaping @Sendable (ChatRequest<Branding>) async throws -> Response
   ) {
-    routes.get(path) { request, member in try await body(ChatVisit(self, member, request)) }
+    routes.get(path) { request, member in try await body(ChatRequest(self, member, request)) }
   }
 
   func post<Root>(
-    _ routes: Routes<Root, Member<Face>>, _ path: String,
-    _ body: @escaping @Sendable (ChatVisit<Face>) async throws -> Response
+    _ routes: Routes<Root, AccountPageContext<Branding>>, _ path: String,
+    _ body: @escaping @Sendable (ChatRequest<Branding>) async throws -> Response
   ) {
-    routes.post(path) { request, member in try await body(ChatVisit(self, member, request)) }
+    routes.post(path) { request, member in try await body(ChatRequest(self, member, request)) }
   }
 }
 
-extension ChatVisit {
+extension ChatRequest {
   fileprivate func showNew() async throws -> Response { try await show(nil) }
 
   /// A conversation; where there is none of this name, the way to a new one (DES-70).
@@ -165,7 +165,7 @@ extension ChatVisit {
 }
 
 // A conversation of which nothing is stored (DES-26).
-extension ChatVisit {
+extension ChatRequest {
   /// Answers with the whole conversation, which lives in the page; without a question, with what was said.
   private func ask(_ form: FormFields, counting use: UnkeptUse) async throws -> Response {
     let typed = form["question"] ?? ""

@@ -1,7 +1,7 @@
+internal import AppHost
 internal import Conversations
 internal import HTTPServer
 internal import Interface
-internal import Site
 internal import Storage
 
 /// The conversations that were held, or those in which something was said.
@@ -29,7 +29,7 @@ struct HistoryModel {
   /// That there could be a sidebar, and where one gets it; nil where nobody looked for it.
   let offer: (text: String, link: NamedLink)?
 
-  init<Face>(_ visit: ChatVisit<Face>) async throws {
+  init<Branding>(_ visit: ChatRequest<Branding>) async throws {
     let place = visit.place
     let fields = try visit.request.query()
     query = fields["q"] ?? ""
@@ -73,7 +73,7 @@ struct HistoryModel {
   }
 }
 
-extension ChatVisit {
+extension ChatRequest {
   fileprivate func offer() async throws -> (text: String, link: NamedLink)? {
     guard case .offered(let text, let link) = try await place.sidebar(member) else { return nil }
     return (text, link)

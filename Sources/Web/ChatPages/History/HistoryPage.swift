@@ -1,16 +1,16 @@
+internal import AppHost
 internal import Conversations
 internal import Elementary
 internal import Interface
 internal import Markup
-internal import Site
 
 /// What the list of a place's conversations needs to know of it.
 struct HistoryPlace: Sendable {
   let ask: String
   let path: String
-  let area: @Sendable (String, Catalogue) -> ChatArea?
+  let area: @Sendable (String, MessageCatalog) -> ChatArea?
 
-  init<Face>(_ place: ChatPlace<Face>) {
+  init<Branding>(_ place: ChatFeature<Branding>) {
     (ask, path, area) = (place.ask, place.history, place.area)
   }
 }
@@ -19,7 +19,7 @@ struct HistoryPlace: Sendable {
 struct HistoryPage: HTML {
   let model: HistoryModel
   let place: HistoryPlace
-  let words: Catalogue
+  let words: MessageCatalog
   let clock: LocalClock
   let formToken: String
 

@@ -1,16 +1,16 @@
 internal import Accounts
+internal import AppHost
 internal import Conversations
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Markup
-internal import Site
 internal import Storage
 
-extension ChatPlace {
+extension ChatFeature {
   /// The conversations that were held, to be found again, named, pinned, put away and deleted.
-  func mountHistory<Root>(_ routes: Routes<Root, Member<Face>>) {
+  func mountHistory<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     get(routes, history) { visit in try await visit.showHistory() }
     post(routes, "\(history)/delete-all") { visit in
       try await visit.conversations.deleteAll(in: app, of: visit.owner)
@@ -32,14 +32,14 @@ extension ChatPlace {
     }
     get(routes, "\(history)/{thread}/name") { visit in
       let thread = try await visit.thread()
-      return try visit.name(thread.id, Answers(["title": thread.title ?? ""]))
+      return try visit.name(thread.id, FormState(["title": thread.title ?? ""]))
     }
     post(routes, "\(history)/{thread}/name") { visit in try await visit.rename() }
   }
 
   /// Something that is done with a conversation; then one is where one was.
   private func act<Root>(
-    _ routes: Routes<Root, Member<Face>>, _ name: String,
+    _ routes: Routes<Root, AccountPageContext<Branding>>, _ name: String,
     _ body:
       @escaping @Sendable (
         Conversations, ChatThreadID, Timestamp?, AccountKey
@@ -53,7 +53,7 @@ extension ChatPlace {
   }
 }
 
-extension ChatVisit {
+extension ChatRequest {
   /// Where one goes on after something was done with a conversation: in the conversation beside which its
   /// list stood, or in the list.
   fileprivate func way() throws -> String {
@@ -106,13 +106,13 @@ extension ChatVisit {
     } catch let error as ChatError where error.code != .notFound {
       let problem = HTTPError.FieldError(field: "title", detail: words(error.message))
       return try name(
-        thread.id, Answers(form, problems: [problem], trouble: nil),
+        thread.id, FormState(form, problems: [problem], trouble: nil),
         status: .unprocessableContent)
     }
   }
 
   fileprivate func name(
-    _ thread: ChatThreadID, _ answers: Answers, status: HTTPResponse.Status = .ok
+    _ thread: ChatThreadID, _ answers: FormState, status: HTTPResponse.Status = .ok
   ) throws -> Response {
     let way = try way()
     return member.caller.page(words(.chatRename), status: status, backTo: way) {
@@ -126,8 +126,8 @@ extension ChatVisit {
 /// Names a conversation; emptied, it is called by its first question again (DES-79).
 private struct NamePage: HTML {
   let url: String
-  let answers: Answers
-  let words: Catalogue
+  let answers: FormState
+  let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {

@@ -1,13 +1,13 @@
+internal import AppHost
 internal import Conversations
 internal import Interface
-internal import Site
 
 /// What can be done with a conversation in a list (DES-77).
 struct ThreadActions {
   let thread: ChatThread
   /// Where the conversations are listed.
   let path: String
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
   /// Where one goes on afterwards; nil for the list.
   var way: String?

@@ -7,7 +7,7 @@ internal import Markup
 struct ThreadRow: HTML {
   let thread: ChatThread
   let place: HistoryPlace
-  let words: Catalogue
+  let words: MessageCatalog
   let time: String
   let formToken: String
 
@@ -57,7 +57,7 @@ struct ThreadRow: HTML {
 struct FindRow: HTML {
   let find: ChatFind
   let place: HistoryPlace
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     li {

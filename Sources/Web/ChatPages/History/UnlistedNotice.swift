@@ -7,7 +7,7 @@ internal import Markup
 struct UnlistedNotice: HTML {
   /// Where the form is sent.
   let url: String
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {

@@ -3,10 +3,11 @@ internal import Interface
 
 extension SupportCard {
   /// The card of an answer to somebody in danger.
-  init(_ help: ChatHelp, words: Catalogue) {
+  /// - Parameter change: where the country is chosen whose lines these are.
+  init(_ help: ChatHelp, change: String, words: MessageCatalog) {
     self.init(
       help.lines.map { SupportCard.Line($0) }, country: words.language.country(help.region),
-      change: "/account/preferences", offersExit: help.offersExit, words: words)
+      change: change, offersExit: help.offersExit, words: words)
   }
 }
 

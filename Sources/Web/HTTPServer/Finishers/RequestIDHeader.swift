@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// Tells the client under which id the log knows its request.
+/// Sends the request ID of the log to the client.
 public struct RequestIDHeader: ResponseFinisher {
   public init() {}
 

@@ -1,16 +1,16 @@
 import HTTPTypes
 public import Metrics
 
-/// Counts requests and their time, by the pattern of the route and the class of the status: from the
-/// arrival of the whole request to the answer, without the sending of it.
+/// Records request counts and durations by route pattern and status class: from the arrival of the
+/// whole request to the response, without the time for sending it.
 ///
-/// Comes last, so that it counts the time of the others too.
+/// Runs last, so that its durations include the other finishers.
 public struct RequestMetrics: ResponseFinisher {
   private static let classes = (0...9).map { "\($0)xx" }
 
   private let durations: Family<Histogram>
 
-  /// - Parameter registry: where `http_server_request_duration_seconds` is registered.
+  /// - Parameter registry: the registry for `http_server_request_duration_seconds`.
   public init(_ registry: MetricsRegistry) {
     durations = registry.histograms(
       "http_server_request_duration_seconds", "Requests and the time to their answer.",
@@ -18,7 +18,7 @@ public struct RequestMetrics: ResponseFinisher {
   }
 
   public func finish(_ response: inout Response, to request: Request) {
-    // What has no route has any method that a client thinks of.
+    // Without a route the method is arbitrary client input and would create unbounded label values.
     let method = request.route.isEmpty ? "-" : request.method.rawValue
     let route = request.route.isEmpty ? "-" : request.route
     let kind = Self.classes[response.status.code / 100]
@@ -27,7 +27,7 @@ public struct RequestMetrics: ResponseFinisher {
 }
 
 extension HTTPServer {
-  /// Registers `http_server_requests_active`, the requests under way.
+  /// Registers the gauge `http_server_requests_active`.
   public func register(in registry: MetricsRegistry) {
     registry.gauge(
       "http_server_requests_active", "Requests under way, event streams included."
@@ -36,7 +36,7 @@ extension HTTPServer {
 }
 
 extension Response {
-  /// All metrics as text, for a Prometheus server.
+  /// All metrics in the Prometheus text format.
   public static func metrics(_ registry: MetricsRegistry) -> Response {
     Response(
       headers: [.contentType: MetricsRegistry.contentType, .cacheControl: "no-store"],

@@ -1,14 +1,14 @@
 import HTTPTypes
 
-/// Puts on every answer what keeps browsers from being used against the person (OWASP ASVS 5, 3.4).
+/// Adds the security headers (OWASP ASVS 5, 3.4) to every response.
 ///
-/// What a handler has set stays, so that a page may ask for more or less by name.
+/// Headers that a handler has set are kept, so a page can relax or tighten them individually.
 public struct SecurityHeaders: ResponseFinisher {
   private let fields: HTTPFields
   private let transportSecurity: HTTPField?
 
-  /// Everything from this origin and nothing inline: no `unsafe-` anywhere. The one policy of Trusted
-  /// Types, `asterism`, lets the scripts of Interface register their service worker.
+  /// Everything from this origin and nothing inline: no `unsafe-` anywhere. The single Trusted
+  /// Types policy, `asterism`, lets the scripts of Interface register their service worker.
   public static var standardPolicy: String {
     [
       "default-src 'none'", "script-src 'self'", "style-src 'self'",
@@ -20,8 +20,8 @@ public struct SecurityHeaders: ResponseFinisher {
 
   /// - Parameters:
   ///   - contentSecurityPolicy: what pages may load and run.
-  ///   - isBehindTLS: whether people reach the server over TLS; then browsers are told to come by
-  ///     no other way for two years.
+  ///   - isBehindTLS: whether clients connect over TLS; if so, HSTS is sent with a lifetime of two
+  ///     years.
   public init(contentSecurityPolicy: String = standardPolicy, isBehindTLS: Bool) {
     fields = [
       .contentSecurityPolicy: contentSecurityPolicy,
@@ -40,7 +40,7 @@ public struct SecurityHeaders: ResponseFinisher {
 
   public func finish(_ response: inout Response, to request: Request) {
     let own = response.headers
-    // Room for what others add, too.
+    // Leaves room for the headers of other finishers.
     response.headers.reserveCapacity(own.count + fields.count + 5)
     for field in fields where !own.contains(field.name) { response.headers.append(field) }
     if let transportSecurity { response.headers.append(transportSecurity) }

@@ -1,5 +1,5 @@
-/// The cookies of a request (RFC 6265, section 4.2); of several with one name the first counts,
-/// which is the one with the longest path.
+/// The cookies of a request (RFC 6265, section 4.2). Of several with the same name the first
+/// counts, which is the one with the longest path.
 public struct Cookies: Sendable {
   private let pairs: [(name: Substring, value: Substring)]
 
@@ -17,13 +17,13 @@ public struct Cookies: Sendable {
   }
 }
 
-/// A cookie that is set: out of reach of scripts, and not sent along by other sites.
+/// A `Set-Cookie` header: `HttpOnly`, and not sent on cross-site subrequests.
 public struct SetCookie: Sendable, CustomStringConvertible {
-  /// Whether requests that other sites cause carry the cookie.
+  /// The `SameSite` attribute.
   public enum SameSite: String, Sendable {
-    /// Only those that go to a page.
+    /// Sent on cross-site navigations to a page only.
     case lax = "Lax"
-    /// None.
+    /// Never sent on cross-site requests.
     case strict = "Strict"
   }
 
@@ -34,10 +34,10 @@ public struct SetCookie: Sendable, CustomStringConvertible {
   private let isSecure: Bool
   private let sameSite: SameSite
 
-  /// Nil if name, value or path have characters that could end them early.
+  /// Returns nil if name, value or path contain characters that could end them early.
   /// - Parameters:
-  ///   - maximumAge: how long it is kept; nil: until the browser closes; zero deletes it.
-  ///   - isSecure: sent over TLS only; off only on loopback.
+  ///   - maximumAge: the lifetime; nil for a session cookie; zero deletes it.
+  ///   - isSecure: restricts the cookie to TLS; false only on loopback.
   public init?(
     _ name: String, _ value: String, path: String = "/", maximumAge: Duration? = nil,
     isSecure: Bool, sameSite: SameSite = .lax

@@ -1,13 +1,13 @@
 import HTTPTypes
 import JSON
 
-/// Turns an error into a response in the shape of one API.
+/// Renders an error as a response in the format of one API.
 public struct ErrorRenderer: Sendable {
-  /// The answer that tells the error.
+  /// Renders the response.
   public let render: @Sendable (HTTPError, Request) -> Response
 
-  /// - Parameter render: makes the whole answer; the status and the error's fields are set after it,
-  ///   so that no shape can lose them.
+  /// - Parameter render: builds the response; the status and the headers of the error are set
+  ///   afterwards, so that no renderer can lose them.
   public init(_ render: @escaping @Sendable (HTTPError, Request) -> Response) {
     self.render = render
   }

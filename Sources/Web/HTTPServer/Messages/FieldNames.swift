@@ -1,19 +1,19 @@
 public import HTTPTypes
 
 extension HTTPField.Name {
-  /// A name written in the code, known to be a token.
+  /// A header name written in the code, known to be a valid token.
   private static func known(_ name: String) -> HTTPField.Name {
     guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is not a token") }
     return name
   }
 
-  /// How often a form or call was meant: once, however often it is sent.
+  /// Marks repeated requests as one operation.
   public static let idempotencyKey = known("Idempotency-Key")
   /// The id of the last event that a stream's client has seen.
   public static let lastEventID = known("Last-Event-ID")
-  /// What is left of the limits.
+  /// The remaining quota.
   public static let rateLimit = known("RateLimit")
-  /// The limits themselves.
+  /// The rate limit policies.
   public static let rateLimitPolicy = known("RateLimit-Policy")
   /// The id of the request, for the log and for people who ask for help.
   public static let requestID = known("X-Request-ID")

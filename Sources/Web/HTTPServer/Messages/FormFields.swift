@@ -14,17 +14,18 @@ public struct FormFields: Sendable, Hashable {
   /// All of them.
   public let fields: [Field]
 
-  /// More fields than a form of ours ever has; beyond, somebody wants to keep the server busy.
+  /// The maximum number of fields: far more than any of our forms has; beyond that, the request is
+  /// an attack.
   public static let mostFields = 1000
 
   /// No field.
   public init() { fields = [] }
 
-  /// Fields that were read elsewhere.
+  /// Fields from another source.
   public init(_ fields: [Field]) { self.fields = fields }
 
-  /// Reads `application/x-www-form-urlencoded` (WHATWG URL, section 5.1), but refuses escapes that
-  /// are not well formed instead of letting them through.
+  /// Parses `application/x-www-form-urlencoded` (WHATWG URL, section 5.1), but rejects malformed
+  /// percent escapes instead of passing them through.
   public init(urlEncoded bytes: some Collection<UInt8>) throws(HTTPError) {
     var fields: [Field] = []
     for pair in bytes.split(separator: UInt8(ascii: "&")) {

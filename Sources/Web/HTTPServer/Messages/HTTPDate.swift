@@ -2,11 +2,11 @@ import CivilTime
 import Glibc
 import Synchronization
 
-/// Dates as HTTP writes them (RFC 9110, section 5.6.7).
+/// Dates in the HTTP format (RFC 9110, section 5.6.7).
 enum HTTPDate {
   private static let cache = Mutex((second: -1, text: ""))
 
-  /// The date of now, made once a second.
+  /// The current date, formatted at most once a second.
   static var now: String {
     let second = time(nil)
     return cache.withLock { cache in
@@ -15,7 +15,7 @@ enum HTTPDate {
     }
   }
 
-  /// The date of a moment, seconds since 1970 UTC, not before.
+  /// The date of a time in seconds since 1970 UTC, not before.
   static func text(_ second: Int) -> String {
     let date = CivilDate(dayNumber: second / 86400 + firstDay, calendar: .gregorian)
     let clock = second % 86400
@@ -25,7 +25,7 @@ enum HTTPDate {
       + "\(months[date.month - 1]) \(date.year) \(hour):\(minute):\(twoDigits(clock % 60)) GMT"
   }
 
-  /// The second of a date in the form that HTTP prefers; nil for any other text.
+  /// Parses a date in the preferred HTTP format; nil for any other text.
   static func second(_ text: String) -> Int? {
     let parts = text.split(separator: " ")
     guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]),

@@ -1,20 +1,19 @@
 public import HTTPTypes
 
-/// Why a request is refused. Thrown anywhere below the router, rendered once, in the shape of the
-/// API that was called.
+/// The error response to a request. Thrown anywhere below the router, rendered once, in the format
+/// of the API that was called.
 public struct HTTPError: Error, Sendable, CustomStringConvertible {
-  /// What the client is told in a number.
+  /// The status code.
   public var status: HTTPResponse.Status
-  /// What went wrong this time, for people; never with data of somebody else.
+  /// The problem, for people; never contains other people's data.
   public var detail: String
-  /// The kind of problem as an address that stays (RFC 9457, section 3.1.1); nil where the status
-  /// says all.
+  /// The problem type, a stable URI (RFC 9457, section 3.1.1); nil where the status says it all.
   public var type: String?
-  /// The fields of the input that are at fault.
+  /// The invalid fields of the input.
   public var fieldErrors: [FieldError]
-  /// Fields that go with the answer, such as `Retry-After`.
+  /// Headers of the response, such as `Retry-After`.
   public var headers: HTTPFields
-  /// Members that the kind of problem adds to the document, texts by name.
+  /// Extension members of the problem document.
   public var members: [Member]
 
   public init(
@@ -35,11 +34,11 @@ public struct HTTPError: Error, Sendable, CustomStringConvertible {
 }
 
 extension HTTPError {
-  /// A field of the input that is at fault.
+  /// An invalid field of the input.
   public struct FieldError: Hashable, Sendable {
-    /// Where it stands: the name of a form's field or a JSON pointer.
+    /// The name of a form field, or a JSON pointer.
     public var field: String
-    /// What is wrong with it and what would be right.
+    /// The problem and what would be valid.
     public var detail: String
 
     public init(field: String, detail: String) {
@@ -48,7 +47,7 @@ extension HTTPError {
     }
   }
 
-  /// A list of texts that the kind of problem adds to the document.
+  /// An extension member of the problem document: a list of strings.
   public struct Member: Hashable, Sendable {
     public var name: String
     public var values: [String]
@@ -60,8 +59,8 @@ extension HTTPError {
   }
 }
 
-/// An error that knows how it is told over HTTP.
+/// An error with an HTTP representation.
 public protocol HTTPErrorConvertible: Error {
-  /// The same error for the client.
+  /// The error for the client.
   var httpError: HTTPError { get }
 }

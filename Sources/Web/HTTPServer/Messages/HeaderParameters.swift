@@ -1,10 +1,10 @@
-/// The parameters of a field such as `form-data; name="photo"; filename="a.png"`.
+/// The parameters of a header such as `form-data; name="photo"; filename="a.png"`.
 struct HeaderParameters: Sendable {
-  /// What stands before the first semicolon, in lower case.
+  /// The text before the first semicolon, in lower case.
   let value: String
   private var parameters: [(name: String, value: String)] = []
 
-  /// Reads them (RFC 9110, section 5.6.6); of several with one name the first counts.
+  /// Parses them (RFC 9110, section 5.6.6); of several with the same name the first counts.
   init(_ field: String) {
     let bytes = Array(field.utf8)
     var position = bytes.firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
@@ -23,7 +23,7 @@ struct HeaderParameters: Sendable {
 
   subscript(name: String) -> String? { parameters.first { $0.name == name }?.value }
 
-  /// Reads the value behind the equals sign and moves to the semicolon after it.
+  /// Reads the value after the equals sign and advances to the next semicolon.
   private static func value(_ bytes: [UInt8], _ position: inout Int) -> String {
     position += 1
     let isQuoted = position < bytes.count && bytes[position] == UInt8(ascii: "\"")

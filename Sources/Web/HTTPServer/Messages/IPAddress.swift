@@ -1,19 +1,19 @@
 import Glibc
 
-/// An address of the Internet protocol; those of version 4 are held mapped into version 6.
+/// An IP address; IPv4 addresses are stored mapped into IPv6.
 public struct IPAddress: Hashable, Sendable, LosslessStringConvertible {
   /// The address as a number of 128 bits.
   let bits: UInt128
 
-  /// `::ffff:0:0/96`, where version 4 lives in version 6 (RFC 4291, section 2.5.5.2).
+  /// `::ffff:0:0/96`, the IPv4-mapped block of IPv6 (RFC 4291, section 2.5.5.2).
   private static let mappedPrefix: UInt128 = 0xFFFF << 32
 
   init(bits: UInt128) { self.bits = bits }
 
-  /// An address of version 4 from its number.
+  /// An IPv4 address from its number.
   init(version4 number: UInt32) { bits = Self.mappedPrefix | UInt128(number) }
 
-  /// Reads `192.0.2.1` or `2001:db8::1`; nil for anything else.
+  /// Parses `192.0.2.1` or `2001:db8::1`; nil for anything else.
   public init?(_ text: String) {
     var four = in_addr()
     var six = in6_addr()
@@ -31,17 +31,17 @@ public struct IPAddress: Hashable, Sendable, LosslessStringConvertible {
     bits = UInt128(bigEndian: unsafe unsafeBitCast(address, to: UInt128.self))
   }
 
-  /// This machine itself: `127.0.0.1`.
+  /// The loopback address `127.0.0.1`.
   public static let loopback = IPAddress(version4: 0x7F00_0001)
 
-  /// Whether it is of version 4.
+  /// Whether it is an IPv4 address.
   public var isVersion4: Bool { bits >> 32 == Self.mappedPrefix >> 32 }
 
-  /// Whether only programs of this machine reach it.
+  /// Whether it is a loopback address.
   public var isLoopback: Bool { isVersion4 ? (bits >> 24) & 0xFF == 127 : bits == 1 }
 
-  /// The first 64 bits of version 6, which is what one subscriber is given; all of version 4. What
-  /// limits per address count by.
+  /// The first 64 bits of an IPv6 address, which is what one subscriber is assigned; all of an IPv4
+  /// address. Limits per address use it as their key.
   public var subscriber: IPAddress { isVersion4 ? self : IPAddress(bits: (bits >> 64) << 64) }
 
   public var description: String {
@@ -72,7 +72,7 @@ public struct IPNetwork: Hashable, Sendable, LosslessStringConvertible {
   private let base: UInt128
   private let prefixLength: Int
 
-  /// Reads an address with or without `/` and the number of bits that are fixed.
+  /// Parses an address with an optional `/` and prefix length.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let address = IPAddress(String(parts[0])) else { return nil }
@@ -84,7 +84,7 @@ public struct IPNetwork: Hashable, Sendable, LosslessStringConvertible {
     base = address.bits & Self.mask(prefixLength)
   }
 
-  /// Whether the address is of this block.
+  /// Whether the block contains the address.
   public func contains(_ address: IPAddress) -> Bool {
     address.bits & Self.mask(prefixLength) == base
   }

@@ -1,28 +1,28 @@
 import HTTPTypes
 
-/// A form sent as `multipart/form-data` (RFC 7578). The parts are ranges of the body: nothing is
-/// copied before it is asked for.
+/// A `multipart/form-data` form (RFC 7578). Parts are ranges of the body: nothing is copied until
+/// it is read.
 public struct MultipartForm: Sendable {
   /// A field or a file of the form.
   public struct Part: Sendable {
-    /// The name of the form's field.
+    /// The name of the form field.
     public let name: String
-    /// The name that the person's machine has for the file. Never a path of ours.
+    /// The file name on the sender's machine. Never used as a path here.
     public let fileName: String?
-    /// What the client says it is, which has to be checked.
+    /// The content type that the client claims; has to be verified.
     public let contentType: String?
-    /// Where the content stands in the body.
+    /// The range of the content in the body.
     let range: Range<Int>
 
-    /// How many bytes the content has.
+    /// The size of the content, bytes.
     public var count: Int { range.count }
   }
 
-  /// The parts in their order.
+  /// The parts in order.
   public let parts: [Part]
   private let body: RequestBody
 
-  /// The longest text of a field that is no file, bytes.
+  /// The maximum size of a text field, bytes.
   public static let longestText = 64 << 10
 
   init(_ body: RequestBody, boundary: String) throws(HTTPError) {
@@ -35,7 +35,7 @@ public struct MultipartForm: Sendable {
     self.body = body
   }
 
-  /// The text of the first field of a name; nil where there is none or it is a file.
+  /// The text of the first field with a name; nil where there is none or it is a file.
   public func text(_ name: String) throws(HTTPError) -> String? {
     guard let part = parts.first(where: { $0.name == name && $0.fileName == nil }) else {
       return nil
@@ -53,7 +53,7 @@ public struct MultipartForm: Sendable {
     return text
   }
 
-  /// All fields that are no files.
+  /// All text fields.
   public func fields() throws(HTTPError) -> FormFields {
     var fields: [FormFields.Field] = []
     for part in parts where part.fileName == nil {
@@ -62,12 +62,12 @@ public struct MultipartForm: Sendable {
     return FormFields(fields)
   }
 
-  /// The first file of a name.
+  /// The first file with a name.
   public func file(_ name: String) -> Part? {
     parts.first { $0.name == name && $0.fileName != nil }
   }
 
-  /// The content of a part, in memory.
+  /// Reads the content of a part into memory.
   public func bytes(of part: Part) throws(HTTPError) -> [UInt8] {
     try body.bytes(in: part.range)
   }

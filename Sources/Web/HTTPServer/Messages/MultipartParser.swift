@@ -1,20 +1,20 @@
 import HTTPTypes
 
-/// Finds the parts of a multipart body that comes in pieces of any size (RFC 2046, section 5.1).
+/// Finds the parts of a multipart body that arrives in pieces of any size (RFC 2046, section 5.1).
 ///
-/// A machine that looks at each byte once: the delimiter is found by Knuth, Morris and Pratt's
-/// method, so that no body costs more than its length.
+/// A state machine that looks at each byte once: it finds the delimiter with the Knuth-Morris-Pratt
+/// algorithm, so parsing takes linear time for any body.
 struct MultipartParser {
   private enum State {
     /// Before the first delimiter.
     case preamble
-    /// Behind a delimiter: a line break starts a part, two dashes end the form.
+    /// After a delimiter: a line break starts a part, two dashes end the form.
     case delimiter([UInt8])
     /// Within the header of a part.
     case header([UInt8])
     /// Within the content of a part that starts at `start`.
     case content(MultipartForm.Part, start: Int)
-    /// Behind the last delimiter.
+    /// After the last delimiter.
     case epilogue
   }
 
@@ -23,9 +23,9 @@ struct MultipartParser {
 
   /// A line break, two dashes and the boundary.
   private let pattern: [UInt8]
-  /// How much of the pattern still matches when the next byte of it does not.
+  /// The failure function: how much of the pattern still matches when the next byte does not.
   private let fallbacks: [Int]
-  /// How much of the pattern the last bytes match; a body starts as behind a line break.
+  /// How much of the pattern the last bytes match; the body starts as if after a line break.
   private var matched = 2
   private var state = State.preamble
   private var offset = 0
@@ -39,7 +39,7 @@ struct MultipartParser {
     fallbacks = Self.fallbacks(of: pattern)
   }
 
-  /// Takes the next piece of the body.
+  /// Consumes the next piece of the body.
   mutating func consume(_ bytes: [UInt8]) throws(HTTPError) {
     for byte in bytes {
       try consume(byte)
@@ -47,7 +47,7 @@ struct MultipartParser {
     }
   }
 
-  /// The parts, once the body is whole.
+  /// Returns the parts of the complete body.
   func finish() throws(HTTPError) -> [MultipartForm.Part] {
     guard case .epilogue = state else {
       throw HTTPError(.badRequest, "The form ends before its last boundary.")
@@ -68,7 +68,7 @@ struct MultipartParser {
       try continueHeader(header)
     case .content(let part, let start):
       guard endsDelimiter(byte) else { return }
-      // The line break before the delimiter may be the one that ends the header.
+      // The line break before the delimiter may be the one that ends the part's header.
       let end = max(start, offset + 1 - pattern.count)
       parts.append(
         .init(

@@ -1,9 +1,9 @@
 import HTTPTypes
 
 extension Request {
-  /// Checks that the body is written as it can be read.
-  /// - Throws: `HTTPError` 415 where it is compressed, or in other characters than UTF-8 (RFC 9110, section 8.4;
-  ///   RFC 8259, section 8.1).
+  /// Checks that the body is in a supported encoding.
+  /// - Throws: `HTTPError` 415 if it is compressed or not in UTF-8 (RFC 9110, section 8.4; RFC
+  ///   8259, section 8.1).
   public func checkEncoding() throws(HTTPError) {
     let coding = headers[.contentEncoding]?.lowercased() ?? "identity"
     guard coding == "identity" else {

@@ -1,7 +1,7 @@
 internal import HTTPTypes
 
 extension Request {
-  /// Whether a program of this machine asks for itself: not a proxy on it that speaks for the world,
+  /// Whether the request comes directly from a program on this machine, not through a proxy on it,
   /// trusted or not.
   public var isLocal: Bool { clientAddress.isLoopback && !headers.contains(.xForwardedFor) }
 }

@@ -1,10 +1,10 @@
 public import HTTPTypes
 import Synchronization
 
-/// A request: the head, who sent it, where it is routed, and the whole body.
+/// A request: its head, client, route and whole body.
 public struct Request: Sendable {
-  /// What its head says. A class, since requests are handed on all the time and heads have many
-  /// parts, each of which would be counted at every copy.
+  /// The data of the head. A class, since requests are passed on constantly and a struct would
+  /// retain each of its many members at every copy.
   private final class Origin: Sendable {
     let head: HTTPRequest
     let target: RequestTarget
@@ -17,16 +17,17 @@ public struct Request: Sendable {
   }
 
   private let origin: Origin
-  /// When the whole of it was here.
+  /// When the whole request had arrived.
   public internal(set) var arrival = ContinuousClock.now
   /// The body, within the limit of the route.
   public internal(set) var body: RequestBody
   /// The pattern of the route, such as `/people/{id}`; empty where none matched.
   public internal(set) var route = ""
-  /// What the path has in the places of the pattern's parameters.
+  /// The values of the pattern's parameters in the path.
   public internal(set) var parameters = PathParameters()
 
-  /// The one way to a request, from a connection or without one, so that both have the same head.
+  /// The common initializer for requests with and without a connection, so that both have the same
+  /// head.
   init(
     _ method: HTTPRequest.Method, scheme: String, _ target: RequestTarget, _ fields: HTTPFields,
     host: String? = nil, clientAddress: IPAddress, body: RequestBody = .empty
@@ -38,10 +39,10 @@ public struct Request: Sendable {
     self.body = body
   }
 
-  /// A request made without a connection, for tests of what answers requests.
+  /// A request without a connection, for tests.
   /// - Parameters:
   ///   - path: path and query, percent-encoded.
-  ///   - authority: what a client sends as `Host`.
+  ///   - authority: the value of `Host`.
   public init(
     _ method: HTTPRequest.Method, _ path: String, headers: HTTPFields = [:],
     body: RequestBody = .empty, clientAddress: IPAddress = .loopback,
@@ -52,19 +53,19 @@ public struct Request: Sendable {
       clientAddress: clientAddress, body: body)
   }
 
-  /// Method, authority, fields, and the path with its query, all as sent.
+  /// Method, authority, headers, path and query, all as sent.
   public var head: HTTPRequest { origin.head }
 
-  /// The id under which the log knows it.
+  /// The request ID in the log.
   public var id: RequestID { origin.id }
 
-  /// Who asks; the word of trusted proxies included.
+  /// The address of the client, as reported by trusted proxies.
   public var clientAddress: IPAddress { origin.clientAddress }
 
-  /// What is asked for.
+  /// The method.
   public var method: HTTPRequest.Method { origin.head.method }
 
-  /// The fields of the header.
+  /// The headers.
   public var headers: HTTPFields { origin.head.headerFields }
 
   /// The path without the query, percent-encoded as sent.
@@ -73,15 +74,15 @@ public struct Request: Sendable {
   /// The query as sent, without the question mark; nil where there is no question mark.
   public var rawQuery: String? { origin.target.query }
 
-  /// Whether the client came over TLS, as far as a trusted proxy says.
+  /// Whether the client connected over TLS, as reported by a trusted proxy.
   public var isSecure: Bool { head.scheme == "https" }
 
-  /// The query; read anew at every call.
+  /// Parses the query. Not cached: each call parses again.
   public func query() throws(HTTPError) -> FormFields {
     try FormFields(urlEncoded: (origin.target.query ?? "").utf8)
   }
 
-  /// The fields of a form that was sent as `application/x-www-form-urlencoded`.
+  /// Parses a form sent as `application/x-www-form-urlencoded`.
   public func form() throws(HTTPError) -> FormFields {
     guard mediaType == "application/x-www-form-urlencoded" else {
       throw HTTPError(
@@ -90,7 +91,7 @@ public struct Request: Sendable {
     return try FormFields(urlEncoded: try body.bytes())
   }
 
-  /// The parts of a form that was sent as `multipart/form-data`.
+  /// Parses a form sent as `multipart/form-data`.
   public func multipartForm() throws(HTTPError) -> MultipartForm {
     guard mediaType == "multipart/form-data",
       let boundary = HeaderParameters(headers[.contentType] ?? "")["boundary"]
@@ -110,15 +111,15 @@ public struct Request: Sendable {
   }
 }
 
-/// The id of a request: 64 bits that look random and do not come twice in a process.
+/// A request ID: 64 bits that look random and do not repeat within a process.
 public struct RequestID: Sendable, Hashable, CustomStringConvertible {
   private let bits: UInt64
 
-  /// Where the ids of this process start; asking the system for every id would cost a call each.
+  /// The start value of this process; a system call for every ID would be too slow.
   private static let next = Atomic(UInt64.random(in: .min ... .max))
 
   public init() {
-    // The steps and the mixing of SplitMix64 (Steele, Lea and Flood, 2014), which is a bijection.
+    // SplitMix64 (Steele, Lea and Flood, 2014), which is a bijection.
     let step = Self.next.wrappingAdd(0x9E37_79B9_7F4A_7C15, ordering: .relaxed).newValue
     var mixed = (step ^ (step >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -4,13 +4,13 @@ import HTTPTypes
 public enum RequestBody: Sendable {
   /// Held in memory.
   case bytes([UInt8])
-  /// Held in a file without a name, which goes when nobody holds it any longer.
+  /// Held in an unnamed file, which is deleted when it is no longer referenced.
   case file(TemporaryFile)
 
   /// No body, or one without content.
   public static let empty = RequestBody.bytes([])
 
-  /// How many bytes it has.
+  /// The size, bytes.
   public var count: Int {
     switch self {
     case .bytes(let bytes): bytes.count
@@ -18,7 +18,7 @@ public enum RequestBody: Sendable {
     }
   }
 
-  /// A part of it; what lies beyond the end is left out.
+  /// Reads a range; bytes beyond the end are omitted.
   public func bytes(in range: Range<Int>) throws(HTTPError) -> [UInt8] {
     let range = range.clamped(to: 0..<count)
     switch self {
@@ -28,28 +28,28 @@ public enum RequestBody: Sendable {
     }
   }
 
-  /// The whole of it in memory.
+  /// Reads the whole body into memory.
   public func bytes() throws(HTTPError) -> [UInt8] {
     if case .bytes(let bytes) = self { return bytes }
     return try bytes(in: 0..<count)
   }
 }
 
-/// What a route takes as body.
+/// How a route accepts a body.
 public enum BodyPolicy: Sendable, Hashable {
-  /// Up to so many bytes, held in memory.
+  /// Up to this many bytes, in memory.
   case memory(Int)
-  /// Up to so many bytes, written to a temporary file as they come.
+  /// Up to this many bytes, written to a temporary file as they arrive.
   case file(Int)
 
-  /// What a route takes that says nothing: 1 MiB in memory.
+  /// The default: 1 MiB in memory.
   public static let standard = memory(1 << 20)
-  /// What a route for uploads takes: 10 MiB on disk.
+  /// For uploads: 10 MiB on disk.
   public static let upload = file(10 << 20)
-  /// What a route for archives takes, such as exports with their pictures: 64 MiB on disk.
+  /// For archives such as exports with their pictures: 64 MiB on disk.
   public static let archive = file(64 << 20)
 
-  /// The most bytes that are taken.
+  /// The maximum size, bytes.
   public var limit: Int {
     switch self {
     case .memory(let limit), .file(let limit): limit

@@ -1,22 +1,22 @@
 import HTTPTypes
 
-/// The target of a request, parsed once and known to be free of tricks.
+/// The validated target of a request.
 ///
-/// Percent escapes are well formed and stand for UTF-8 without control characters; no segment is
-/// `.` or `..`, however it is written.
+/// Percent escapes are well formed and decode to UTF-8 without control characters; no segment is
+/// `.` or `..`, in any encoding.
 struct RequestTarget: Sendable {
   /// The path as sent: `*`, or starting with a slash.
   let path: String
-  /// What stands after the question mark, as sent.
+  /// The query as sent, without the question mark.
   let query: String?
   /// The authority of an absolute target (RFC 9112, section 3.2.2).
   let authority: String?
 
-  /// Path and query as sent: what HTTP/2 calls `:path` (RFC 9113, section 8.3.1).
+  /// Path and query as sent: the `:path` of HTTP/2 (RFC 9113, section 8.3.1).
   var pathAndQuery: String { query.map { "\(path)?\($0)" } ?? path }
 
-  /// Stands in for a target that cannot be read: nothing is below its path, but what is wrong with it is
-  /// told in the shape of the API that it was meant for.
+  /// A placeholder for an invalid target: it matches no route, but selects the error format of the
+  /// API that it was meant for.
   static func unreadable(_ target: String) -> RequestTarget {
     let path = target.utf8.prefix { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "?") }
     let isPath = path.first == slash
@@ -45,7 +45,7 @@ struct RequestTarget: Sendable {
     try Self.check(pathBytes)
   }
 
-  /// Where the path starts: at once, or after the authority of an absolute target.
+  /// The index at which the path starts: 0, or after the authority of an absolute target.
   private static func startOfPath(_ bytes: [UInt8]) -> Int? {
     if bytes.first == slash || bytes == [UInt8(ascii: "*")] { return 0 }
     for scheme in ["http://", "https://"] where bytes.starts(with: scheme.utf8) {
@@ -80,7 +80,7 @@ struct RequestTarget: Sendable {
 
 /// Percent escapes (RFC 3986, section 2.1).
 enum PercentEncoding {
-  /// Decodes escapes, and `+` as a space where forms do so.
+  /// Decodes escapes, and `+` as a space in form data.
   static func decode(
     _ bytes: some Sequence<UInt8>, plusIsSpace: Bool = false
   ) throws(HTTPError) -> String {

@@ -1,15 +1,15 @@
 public import HTTPTypes
 public import JSON
 
-/// The answer to a request.
+/// The response to a request.
 public struct Response: Sendable {
-  /// What became of the request.
+  /// The status code.
   public var status: HTTPResponse.Status
-  /// The fields of the header. Length, date and transfer encoding are the server's.
+  /// The headers. The server sets length, date and transfer encoding.
   public var headers: HTTPFields
-  /// What is sent.
+  /// The body.
   public var body: ResponseBody
-  /// A keyed hash of the account that asked, for the access log alone; never sent.
+  /// A keyed hash of the account that made the request, for the access log only; never sent.
   public var accountHash: String?
 
   public init(
@@ -20,10 +20,10 @@ public struct Response: Sendable {
     self.body = body
   }
 
-  /// JSON that `write` writes.
+  /// A JSON response with the output of `write`.
   /// - Parameters:
-  ///   - names: how names are spelled; nil as they are given.
-  ///   - capacity: how many bytes it may have without memory being asked for again.
+  ///   - names: the style of member names; nil to leave them as given.
+  ///   - capacity: the number of bytes to reserve.
   public static func json(
     status: HTTPResponse.Status = .ok, names: JSONNameStyle? = nil, capacity: Int = 0,
     _ write: (inout JSONWriter) throws -> Void
@@ -34,7 +34,7 @@ public struct Response: Sendable {
       status: status, headers: [.contentType: "application/json"], body: .bytes(json.bytes))
   }
 
-  /// A page.
+  /// An HTML response.
   /// - Parameter html: the document as UTF-8.
   public static func html(status: HTTPResponse.Status = .ok, _ html: [UInt8]) -> Response {
     Response(
@@ -48,19 +48,19 @@ public struct Response: Sendable {
       body: .bytes(Array(text.utf8)))
   }
 
-  /// Sends a form's client on to a page, to be read with GET (303).
-  /// - Parameter path: of this site.
+  /// Redirects the client of a form to a page, to be loaded with GET (303).
+  /// - Parameter path: a path of this site.
   public static func seeOther(_ path: String) -> Response {
     Response(status: .seeOther, headers: [.location: path])
   }
 
-  /// Sets a cookie besides those that are set already.
+  /// Adds a cookie to those already set.
   public mutating func set(_ cookie: SetCookie) {
     headers.append(HTTPField(name: .setCookie, value: cookie.description))
   }
 }
 
-/// What a response sends.
+/// The body of a response.
 public enum ResponseBody: Sendable {
   /// Nothing.
   case empty
@@ -68,9 +68,9 @@ public enum ResponseBody: Sendable {
   case bytes([UInt8])
   /// A file, sent by the kernel.
   case file(ResponseFile)
-  /// What the closure writes, as it writes it; the response ends when it returns. It is cancelled
-  /// when the client hangs up and when the server stops.
+  /// Written by the closure as it runs; the response ends when the closure returns. It is cancelled
+  /// when the client disconnects and when the server stops.
   case stream(@Sendable (ResponseStream) async throws -> Void)
-  /// The same for server-sent events, which are kept alive while they are quiet.
+  /// The same for server-sent events, with keep-alives while the stream is idle.
   case events(@Sendable (ResponseStream) async throws -> Void)
 }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A file that is sent; open from the start, so that it cannot change under the response.
+/// A file to send; opened at creation, so that replacing the file cannot change the response.
 public final class ResponseFile: Sendable {
   let descriptor: Int32
-  /// How many bytes it has.
+  /// The size, bytes.
   public let count: Int
 
   /// Opens a file.

@@ -2,7 +2,7 @@ import Glibc
 import HTTPTypes
 import Synchronization
 
-/// A file without a name: it takes disk space only while somebody holds it, whatever crashes.
+/// An unnamed file: it takes disk space only while it is open, even if the process crashes.
 public final class TemporaryFile: Sendable {
   private let descriptor: Int32
   private let size = Mutex(0)
@@ -10,7 +10,7 @@ public final class TemporaryFile: Sendable {
   private static let unnamed = 0o20_000_000 | O_DIRECTORY
 
   /// Opens an empty file.
-  /// - Parameter directory: where its bytes are kept.
+  /// - Parameter directory: the directory on whose file system it is stored.
   public init(in directory: String = "/tmp") throws(FileError) {
     descriptor = unsafe open(directory, Self.unnamed | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError(action: "open a file in \(directory)") }
@@ -18,10 +18,10 @@ public final class TemporaryFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// How many bytes it has.
+  /// The size, bytes.
   public var count: Int { size.withLock { $0 } }
 
-  /// Writes behind what is there.
+  /// Appends bytes.
   public func append(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
     var rest = unsafe bytes
     while unsafe !rest.isEmpty {
@@ -33,7 +33,7 @@ public final class TemporaryFile: Sendable {
     }
   }
 
-  /// A part of it, which has to be there.
+  /// Reads a range, which has to exist.
   public func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: range.count)
     var filled = 0
@@ -51,9 +51,9 @@ public final class TemporaryFile: Sendable {
   }
 }
 
-/// What a call of the system said about a file.
+/// A failed system call on a file.
 public struct FileError: HTTPErrorConvertible, Sendable, CustomStringConvertible {
-  /// What was tried.
+  /// The operation.
   public let action: String
   /// The number of the error (`errno`).
   public let code: Int32

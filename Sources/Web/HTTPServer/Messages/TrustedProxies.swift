@@ -1,18 +1,18 @@
 import HTTPTypes
 
-/// The proxies whose word about the client is believed (`TRUSTED_PROXIES`).
+/// The proxies whose forwarding headers are believed (`TRUSTED_PROXIES`).
 public struct TrustedProxies: Sendable {
   private let networks: [IPNetwork]
 
-  /// - Parameter networks: the blocks that the proxies call from; none believes nobody.
+  /// - Parameter networks: the networks of the proxies; empty trusts none.
   public init(_ networks: [IPNetwork] = []) { self.networks = networks }
 
   private func trusts(_ address: IPAddress) -> Bool {
     networks.contains { $0.contains(address) }
   }
 
-  /// The client of a request that came from `peer`: the last address of `X-Forwarded-For` that is
-  /// not a trusted proxy, since anyone can write what stands before it.
+  /// The client of a request from `peer`: the last address in `X-Forwarded-For` that is not a
+  /// trusted proxy, since clients can forge everything before it.
   func client(peer: IPAddress, fields: HTTPFields) -> IPAddress {
     guard trusts(peer), let chain = fields[.xForwardedFor] else { return peer }
     var client = peer
@@ -24,7 +24,7 @@ public struct TrustedProxies: Sendable {
     return client
   }
 
-  /// The scheme that the client used, as far as a trusted proxy says.
+  /// The scheme that the client used, as reported by a trusted proxy.
   func scheme(peer: IPAddress, fields: HTTPFields) -> String {
     guard trusts(peer), fields[.xForwardedProto] == "https" else { return "http" }
     return "https"
@@ -32,7 +32,7 @@ public struct TrustedProxies: Sendable {
 }
 
 extension Substring {
-  /// Without the spaces and tabs around it.
+  /// Trims spaces and tabs.
   var trimmingBlanks: Substring {
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     guard let first = utf8.firstIndex(where: { !isBlank($0) }),

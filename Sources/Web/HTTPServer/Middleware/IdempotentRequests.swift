@@ -1,26 +1,26 @@
 public import HTTPTypes
 public import Idempotency
 
-/// Answers a POST or PATCH that was sent again with the answer that it had
+/// Replays the stored answer when a POST or PATCH is retried
 /// (draft-ietf-httpapi-idempotency-key-header-06).
 ///
-/// What is kept are whole answers up to 1 MiB. Refusals and faults of the server are not, so that the
-/// client can try again; nor are files and streams. What a request has created is recorded in the
-/// transaction that creates it, so that an attempt after a crash answers about the same thing.
+/// Only complete answers up to 1 MiB are stored. Client and server errors are not, so that the
+/// client can retry; nor are files and streams. The effects of a request are recorded in the
+/// transaction that makes them, so that a retry after a crash returns the same result.
 public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Middleware {
   private let store: Store
   private let fields: [HTTPField.Name]
   private let owner: @Sendable (Request, Context) async throws -> Store.Owner?
 
-  /// The longest key, bytes.
+  /// The maximum length of a key, bytes.
   private static var longestKey: Int { 255 }
-  /// The longest body of an answer that is kept, bytes.
+  /// The maximum size of a stored body, bytes.
   private static var longestAnswer: Int { 1 << 20 }
 
   /// - Parameters:
-  ///   - store: where they are kept.
-  ///   - fields: the fields of a head that change what a request asks for: they have to be the same, too.
-  ///   - owner: whose request it is; nil for those whose keys are not honoured.
+  ///   - store: the storage of the answers.
+  ///   - fields: headers that change the meaning of a request; a retry has to send the same values.
+  ///   - owner: the owner of the request; nil if its key is to be ignored.
   public init(
     _ store: Store, comparing fields: [HTTPField.Name] = [],
     owner: @escaping @Sendable (Request, Context) async throws -> Store.Owner?
@@ -67,14 +67,15 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     } catch is AttemptSuperseded {
       throw Self.underWay(.seconds(5))
     } catch {
-      // Where even this fails the store knows what to do with it; what was wrong first is what is told.
+      // The store handles attempts that cannot even be abandoned; the original error is reported.
       try? await store.abandon(attempt)
       throw error
     }
   }
 
-  /// The fields that are there, path and query as sent, the type of the body and the body. Nothing before the body
-  /// can hold a line break, and no name of a field begins as a path does.
+  /// The content that a retry has to repeat: the compared headers, path and query, media type and
+  /// body. The encoding is unambiguous: nothing before the body can contain a line break, and no
+  /// header name starts like a path.
   private func content(of request: Request) throws(HTTPError) -> [UInt8] {
     let told = fields.compactMap { name in
       request.headers[name].map { "\(name.canonicalName):\($0)\n" }
@@ -84,22 +85,24 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     return Array("\(told.joined())\(target)\n\(type)\n".utf8) + (try request.body.bytes())
   }
 
-  /// Most requests are done far sooner than they would be given up.
+  /// Caps the retry delay: most requests finish far sooner than their attempt expires.
   private static func underWay(_ longest: Duration) -> HTTPError {
     let seconds = min(max(longest.components.seconds, 1), 5)
     return HTTPError(
       .conflict, "A request with this Idempotency-Key is still under way.",
-      headers: [.retryAfter: "\(seconds)"])
+      type: HTTPError.idempotencyInProgress, headers: [.retryAfter: "\(seconds)"])
   }
 }
 
 extension HTTPError {
-  /// The kind of problem where an `Idempotency-Key` comes with another request than before.
+  /// The problem type for an `Idempotency-Key` reused with a different request.
   public static let idempotencyMismatch = "urn:asterism:problem:idempotency-mismatch"
+  /// The problem type for an `Idempotency-Key` whose request is still in progress.
+  public static let idempotencyInProgress = "urn:asterism:problem:idempotency-in-progress"
 }
 
 extension StoredAnswer {
-  /// Nil for what is not kept: refusals, faults of the server, files and streams.
+  /// Nil for what is not stored: errors, files and streams.
   fileprivate init?(_ response: Response) {
     guard [.successful, .redirection].contains(response.status.kind) else { return nil }
     let body: [UInt8]
@@ -115,7 +118,7 @@ extension StoredAnswer {
 }
 
 extension Response {
-  /// The answer that was kept.
+  /// The stored answer.
   fileprivate init(_ answer: StoredAnswer) {
     self.init(
       status: HTTPResponse.Status(code: answer.status),

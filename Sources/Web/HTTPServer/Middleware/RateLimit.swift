@@ -1,25 +1,24 @@
 import HTTPTypes
 public import RateLimits
 
-/// A context that knows by whom a request is counted.
+/// A context that provides the key for rate limits.
 public protocol RateLimitedContext: Sendable {
-  /// Whose the request is, such as an account's name; nil for strangers, who are counted by address.
+  /// The key, such as an account ID; nil for anonymous requests, which are limited by address.
   var rateLimitKey: String? { get }
 }
 
-/// Refuses with 429 what comes too often, and tells every client what it has left
+/// Rejects excess requests with 429 and reports the remaining quota to every client
 /// (draft-ietf-httpapi-ratelimit-headers-10).
 ///
-/// A request may have to keep several limits: it takes a token of each, or of none where it is
-/// refused. `RateLimit-Policy` then lists them all, and `RateLimit` tells of the tightest.
+/// Several limits may apply to a request: it takes a token of each, or of none if it is rejected.
+/// `RateLimit-Policy` then lists them all, and `RateLimit` reports the tightest.
 public struct RateLimit<Context: Sendable>: Middleware {
   private let store: any RateLimitStore
   private let rule: @Sendable (Request, Context) -> [RateLimitClaim]
 
   /// - Parameters:
-  ///   - store: where tokens are counted.
-  ///   - rule: the limits that a request has to keep, each with whose it is; none counts it not at
-  ///     all.
+  ///   - store: the token counters.
+  ///   - rule: the limits of a request, each with its subject; empty for no limit.
   public init(
     _ store: any RateLimitStore, rule: @escaping @Sendable (Request, Context) -> [RateLimitClaim]
   ) {
@@ -27,7 +26,7 @@ public struct RateLimit<Context: Sendable>: Middleware {
     self.rule = rule
   }
 
-  /// Limits for each address; of version 6, for each block that one subscriber is given.
+  /// Limits per address; for IPv6, per block assigned to one subscriber.
   public init(_ store: any RateLimitStore, perAddress policies: RateLimitPolicy...) {
     self.init(store) { request, _ in policies.map { RateLimitClaim($0, of: request.addressSubject) }
     }
@@ -60,7 +59,7 @@ public struct RateLimit<Context: Sendable>: Middleware {
     let policies = decisions.map(\.policy).map {
       "\"\($0.name)\";q=\($0.quota);w=\($0.window.components.seconds)"
     }
-    // The one that is used up first; of those, the one that takes longest.
+    // The limit with the fewest tokens left; among equals, the one with the longest wait.
     let tightest = decisions.min {
       ($0.remaining, $1.wait) < ($1.remaining, $0.wait)
     }
@@ -71,11 +70,11 @@ public struct RateLimit<Context: Sendable>: Middleware {
 }
 
 extension RateLimit where Context: RateLimitedContext {
-  /// Limits for each account and, where there is none, for each address.
+  /// Limits per account and, for anonymous requests, per address.
   ///
   ///     RateLimit(store, perAccount: [.perAccount], orPerAddress: [.perAddress])
   ///
-  /// Without `orPerAddress` the same limits hold for the addresses of strangers.
+  /// Without `orPerAddress` the same limits apply to addresses.
   public init(
     _ store: any RateLimitStore, perAccount policies: [RateLimitPolicy],
     orPerAddress strangers: [RateLimitPolicy]? = nil
@@ -90,6 +89,6 @@ extension RateLimit where Context: RateLimitedContext {
 }
 
 extension Request {
-  /// Whose bucket is that of the client's address.
+  /// The rate limit subject of the client's address.
   fileprivate var addressSubject: String { "address:\(clientAddress.subscriber)" }
 }

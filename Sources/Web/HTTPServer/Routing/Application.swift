@@ -1,21 +1,22 @@
-/// What the server asks for answers; the router, without the type of its context.
+/// The router as the server sees it, with its context type erased.
 protocol Application: Sendable {
-  /// Finds the route of a request from its head and notes it there.
+  /// Finds the route of a request from its head and records it in the request.
   func plan(_ request: inout Request) -> Plan
 
-  /// The plan for a request that cannot go on.
+  /// The plan for rejecting a request.
   func refusal(_ error: HTTPError) -> Plan
 
-  /// The same at once, past all middleware: the answer to what could not be read as a request.
+  /// The immediate error response, bypassing all middleware, for input that cannot be parsed as a
+  /// request.
   func refusalAtOnce(_ error: HTTPError, _ request: Request) -> Response
 
-  /// Is told of an error after the head of the response was sent.
+  /// Reports an error that occurred after the head of the response was sent.
   func report(_ error: any Error, _ request: Request)
 }
 
-/// How a request is going to be answered, known before its body is received.
+/// How a request will be handled, decided before its body is received.
 struct Plan: Sendable {
-  /// What it takes as body; nil if it is answered without.
+  /// How it accepts a body; nil to answer without reading one.
   let body: BodyPolicy?
   let respond: @Sendable (Request) async -> Response
 }

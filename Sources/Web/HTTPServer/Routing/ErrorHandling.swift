@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The shape of errors below a path.
+/// The error renderer for a path prefix.
 struct ErrorShape: Sendable {
   let prefix: String
   let renderer: ErrorRenderer
@@ -12,13 +12,13 @@ struct ErrorShape: Sendable {
   }
 }
 
-/// The one place where errors become responses.
+/// Turns errors into responses, in one place.
 struct ErrorHandling: Sendable {
-  /// The longest prefix first.
+  /// Ordered by descending length of the prefix.
   let shapes: [ErrorShape]
   let onUnexpectedError: @Sendable (any Error, Request) -> Void
 
-  /// The response that tells an error, in the shape of the API that was called.
+  /// Renders an error in the format of the API that was called.
   func response(to error: any Error, _ request: Request) -> Response {
     let shape = shapes.first { $0.covers(request.path) }?.renderer ?? .problem
     return shape.response(to: known(error, request), request)
@@ -34,8 +34,8 @@ struct ErrorHandling: Sendable {
     return told
   }
 
-  /// Stands middleware around a handler, the outermost first, and turns what is thrown into a
-  /// response at each step, so that every middleware sees a response.
+  /// Wraps a handler in middleware, the outermost first, and turns thrown errors into responses at
+  /// each step, so that every middleware sees a response.
   func wrap<Context>(
     _ middleware: [any Middleware<Context>], around handler: @escaping Handler<Context>
   ) -> Answerer<Context> {
@@ -67,11 +67,11 @@ struct ErrorHandling: Sendable {
   }
 }
 
-/// Answers a request whatever happens.
+/// Answers a request and never throws.
 typealias Answerer<Context> = @Sendable (Request, Context) async -> Response
 
 extension Middleware {
-  /// This middleware around a handler.
+  /// Wraps a handler in this middleware.
   func wrapping(_ next: @escaping Handler<Context>) -> Handler<Context> {
     { request, context in try await handle(request, context: context, next: next) }
   }

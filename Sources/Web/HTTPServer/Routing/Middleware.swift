@@ -1,10 +1,10 @@
-/// What stands around handlers: sees every request before and every response after them.
+/// Wraps handlers: sees every request before them and every response after them.
 public protocol Middleware<Context>: Sendable {
-  /// What is known of the request besides itself.
+  /// The context of the request.
   associatedtype Context: Sendable
 
-  /// Answers, most often by what `next` answers. An error that is thrown here or below is rendered
-  /// by the router; outside the middleware that threw it, it is a response.
+  /// Answers, usually with the response of `next`. The router renders errors thrown here or below;
+  /// to outer middleware they are responses.
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response
@@ -13,12 +13,12 @@ public protocol Middleware<Context>: Sendable {
 /// Answers a request.
 public typealias Handler<Context> = @Sendable (Request, Context) async throws -> Response
 
-/// A context that is made from another, or refuses to be: so a handler that needs a user cannot be
+/// A context derived from another, which may fail: a handler that needs a user therefore cannot be
 /// mounted without one.
 public protocol ChildContext: Sendable {
-  /// What it is made from.
+  /// The context it is derived from.
   associatedtype Parent: Sendable
 
-  /// Throws `HTTPError` where the request does not have what this context promises.
+  /// Throws `HTTPError` where the request lacks what this context guarantees.
   init(_ parent: Parent, _ request: Request) async throws
 }

@@ -1,8 +1,8 @@
-/// What every response gets before it is sent, whoever answered and however it went.
+/// A hook that runs on every response before it is sent, whatever produced it.
 ///
-/// It looks at a response that is there already and waits for nothing. That sets it apart from
-/// middleware, and makes it cost no more than a call.
+/// Unlike middleware it is synchronous and only sees the finished response, so it costs no more
+/// than a call.
 public protocol ResponseFinisher: Sendable {
-  /// Adds to a response, or takes note of it.
+  /// Modifies or records a response.
   func finish(_ response: inout Response, to request: Request)
 }

@@ -1,11 +1,12 @@
-/// The pattern of a route: `/people/{id}/notes`; a last segment `{path*}` takes all that follows.
+/// The pattern of a route: `/people/{id}/notes`; a final segment `{path*}` matches the rest of the
+/// path.
 struct RoutePattern: Sendable, ExpressibleByStringLiteral {
   enum Segment: Sendable, Hashable {
-    /// Stands as it is.
+    /// Matches literally.
     case fixed([UInt8])
-    /// Any one segment.
+    /// Matches any one segment.
     case parameter(String)
-    /// Everything to the end, slashes included; at least one byte.
+    /// Matches everything to the end, slashes included; at least one byte.
     case rest(String)
   }
 
@@ -14,8 +15,8 @@ struct RoutePattern: Sendable, ExpressibleByStringLiteral {
 
   init(stringLiteral text: String) { self.init(text) }
 
-  /// - Precondition: `text` starts with a slash. Patterns are written in the code, so that a wrong
-  ///   one is a programmer's error.
+  /// - Precondition: `text` starts with a slash. Patterns are literals in the code, so an invalid
+  ///   one is a programming error.
   init(_ text: String) {
     precondition(text.hasPrefix("/"), "The pattern \(text) has to start with a slash")
     self.text = text
@@ -28,8 +29,8 @@ struct RoutePattern: Sendable, ExpressibleByStringLiteral {
     precondition(rests.isEmpty, "In the pattern \(text) something follows the rest")
   }
 
-  /// The segments of the same path with a slash at its end, or without the one it has; nil where there
-  /// is no such path.
+  /// The segments of the same path with its trailing slash added or removed; nil where there is no
+  /// such path.
   var segmentsWithOtherSlash: [Segment]? {
     switch segments.last {
     case .fixed([]): segments.count == 1 ? nil : segments.dropLast()

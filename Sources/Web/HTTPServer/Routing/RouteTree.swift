@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// The routes as a tree of segments. A fixed segment goes before a parameter, a parameter before a
-/// rest; where the better branch ends without a route, the next is tried.
+/// The routes as a tree of segments. A fixed segment takes precedence over a parameter, a parameter
+/// over a rest; if the preferred branch has no route, the next is tried.
 struct RouteTree<Endpoint: Sendable>: Sendable {
   struct Route: Sendable {
     let method: HTTPRequest.Method
@@ -20,8 +20,8 @@ struct RouteTree<Endpoint: Sendable>: Sendable {
   private var nodes = [Node()]
 
   /// Adds a route.
-  /// - Parameter withEitherSlash: whether a slash at the end of the path may be left out or added.
-  /// - Precondition: no route has this method and pattern yet.
+  /// - Parameter withEitherSlash: whether the trailing slash is optional.
+  /// - Precondition: no other route has this method and pattern.
   mutating func add(
     _ method: HTTPRequest.Method, _ pattern: RoutePattern, withEitherSlash: Bool = false,
     _ endpoint: Endpoint
@@ -47,7 +47,8 @@ struct RouteTree<Endpoint: Sendable>: Sendable {
         endpoint: endpoint))
   }
 
-  /// The routes of a path, one a method, and the texts of its parameters; nil where none has it.
+  /// The routes of a path, one per method, and the values of its parameters; nil where no pattern
+  /// matches.
   /// - Parameter path: percent-encoded, as `RequestTarget` has checked it.
   func routes(at path: String) -> (routes: [Route], values: [String])? {
     var values: [String] = []
@@ -76,8 +77,8 @@ struct RouteTree<Endpoint: Sendable>: Sendable {
     return child
   }
 
-  /// The node of the segments from `start` on. A path that is used up ends at `count + 1`, so that
-  /// `/people/` with its empty last segment is another path than `/people`.
+  /// Finds the node for the segments from `start` on. An exhausted path ends at `count + 1`, so
+  /// `/people/` with its empty last segment differs from `/people`.
   private func find(
     _ path: Span<UInt8>, from start: Int, in node: Int, _ values: inout [String]
   ) -> Int? {

@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// The routes of a server, with what stands around them.
+/// The routes of a server with their middleware.
 ///
 ///     let router = Router(startingWith: Visit(), finishers: [SecurityHeaders()]) { routes in
 ///       routes.get("/healthz") { _, _ in .text("ok") }
@@ -8,11 +8,11 @@ public import HTTPTypes
 ///         people.get("/{id}") { request, user in try await show(request, user) }
 ///       }
 ///     }
-///
-/// A route is found before the middleware runs, so that the log and the limits know it. What has no
-/// route, or not this method, goes through the same middleware to its 404 or 405.
+/// Routes are matched before the middleware runs, so that logs and rate limits know the route.
+/// Requests without a route, or with a wrong method, pass through the same middleware to their 404
+/// or 405.
 public struct Router<Context: Sendable>: Sendable {
-  /// What it answers, in the order in which it was added.
+  /// All routes, in the order in which they were added.
   public let routes: [RouteDescription]
 
   private var tree = RouteTree<Plan>()
@@ -24,14 +24,13 @@ public struct Router<Context: Sendable>: Sendable {
   private let refuse: @Sendable (Request) -> HTTPError?
 
   /// - Parameters:
-  ///   - start: the context in which every request starts.
-  ///   - finishers: what every response gets, in this order.
-  ///   - middleware: what stands around everything, the outermost first.
-  ///   - exceptions: the patterns of routes that no middleware stands around.
-  ///   - refuse: says of a head why the request is not for this server; asked before everything else,
-  ///     and what it refuses meets no middleware.
-  ///   - onUnexpectedError: told of errors that are nobody's answer, each once; the client gets 500
-  ///     and the request's id.
+  ///   - start: the initial context of every request.
+  ///   - finishers: run on every response, in this order.
+  ///   - middleware: wraps all handlers, the outermost first.
+  ///   - exceptions: the patterns of routes that bypass the middleware.
+  ///   - refuse: checks the head first and may reject it; rejected requests bypass the middleware.
+  ///   - onUnexpectedError: called once for each error without an HTTP representation; the client
+  ///     gets 500 and the request ID.
   ///   - build: adds the routes.
   public init(
     startingWith start: Context, finishers: [any ResponseFinisher] = [],
@@ -61,7 +60,7 @@ public struct Router<Context: Sendable>: Sendable {
     }
   }
 
-  /// Answers a request whose body is there already, as the server would.
+  /// Answers a request with a complete body, as the server would.
   public func respond(to request: Request) async -> Response {
     var request = request
     let plan = plan(&request)
@@ -72,9 +71,9 @@ public struct Router<Context: Sendable>: Sendable {
   }
 }
 
-/// A route of a router, for whoever has to know them all: documentation, tests.
+/// A route of a router, for documentation and tests.
 public struct RouteDescription: Hashable, Sendable {
-  /// The method; GET stands for HEAD too.
+  /// The method; GET includes HEAD.
   public let method: HTTPRequest.Method
   /// The whole pattern, such as `/people/{id}`.
   public let pattern: String
@@ -100,8 +99,8 @@ extension Router: Application {
     return route.endpoint
   }
 
-  /// Nothing of a request that is refused is looked at: to the middleware it is one without a route, and what
-  /// no middleware stands around is refused without.
+  /// A rejected request is not inspected: to the middleware it has no route, and paths that bypass
+  /// the middleware are rejected without it.
   func refusal(_ error: HTTPError) -> Plan {
     let none: [any Middleware<Context>] = []
     let alone = errors.wrap(none) { _, _ in throw error }
@@ -132,7 +131,7 @@ extension Router: Application {
     }
   }
 
-  /// OPTIONS is told what is allowed, every other method that it is not (RFC 9110, 9.3.7, 15.5.6).
+  /// OPTIONS gets the allowed methods, every other method 405 (RFC 9110, 9.3.7, 15.5.6).
   private func otherMethod(
     _ method: HTTPRequest.Method, _ routes: [RouteTree<Plan>.Route]
   ) -> Plan {
@@ -150,7 +149,7 @@ extension Router: Application {
 }
 
 extension HTTPError {
-  /// The body is longer than the route takes.
+  /// The error for a body that exceeds the route's limit.
   static func tooLong(_ policy: BodyPolicy) -> HTTPError {
     HTTPError(.contentTooLarge, "The body may have at most \(policy.limit) bytes.")
   }

@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// Where routes are added while a router is made.
+/// Collects the routes while a router is built.
 public struct Routes<Root: Sendable, Context: Sendable> {
   private let collection: RouteCollection<Root>
   private let prefix: String
@@ -19,9 +19,9 @@ public struct Routes<Root: Sendable, Context: Sendable> {
 
   /// Adds a route.
   /// - Parameters:
-  ///   - path: within the group: `/{id}/notes`. Segments in braces are parameters, `{name*}` at the
-  ///     end takes all that follows.
-  ///   - body: what it takes as body.
+  ///   - path: the pattern within the group: `/{id}/notes`. Segments in braces are parameters, a
+  ///     final `{name*}` matches the rest of the path.
+  ///   - body: how it accepts a body.
   public func on(
     _ method: HTTPRequest.Method, _ path: String, body: BodyPolicy = .standard,
     _ handler: @escaping Handler<Context>
@@ -32,42 +32,42 @@ public struct Routes<Root: Sendable, Context: Sendable> {
         takesEitherSlash: slash == .optional, handler: enter(handler)))
   }
 
-  /// A route that reads; it answers HEAD too.
+  /// Adds a GET route; it answers HEAD too.
   public func get(_ path: String, _ handler: @escaping Handler<Context>) {
     on(.get, path, handler)
   }
 
-  /// A route that acts or creates.
+  /// Adds a POST route.
   public func post(
     _ path: String, body: BodyPolicy = .standard, _ handler: @escaping Handler<Context>
   ) {
     on(.post, path, body: body, handler)
   }
 
-  /// A route that puts in place.
+  /// Adds a PUT route.
   public func put(
     _ path: String, body: BodyPolicy = .standard, _ handler: @escaping Handler<Context>
   ) {
     on(.put, path, body: body, handler)
   }
 
-  /// A route that changes a part.
+  /// Adds a PATCH route.
   public func patch(
     _ path: String, body: BodyPolicy = .standard, _ handler: @escaping Handler<Context>
   ) {
     on(.patch, path, body: body, handler)
   }
 
-  /// A route that removes.
+  /// Adds a DELETE route.
   public func delete(_ path: String, _ handler: @escaping Handler<Context>) {
     on(.delete, path, handler)
   }
 
-  /// Routes below a path.
+  /// Adds a group of routes below a path.
   /// - Parameters:
-  ///   - middleware: what stands around them, the outermost first.
-  ///   - errors: the shape in which errors of any path below are told, those without a route too.
-  ///   - slash: what a slash at the end of a path means; nil as around the group.
+  ///   - middleware: wraps the group, the outermost first.
+  ///   - errors: the renderer for errors of all paths below, also those without a route.
+  ///   - slash: the meaning of a trailing slash; nil to inherit it.
   public func group(
     _ path: String, middleware: [any Middleware<Context>] = [], errors: ErrorRenderer? = nil,
     trailingSlash slash: TrailingSlash? = nil, _ build: (Routes) -> Void
@@ -81,7 +81,7 @@ public struct Routes<Root: Sendable, Context: Sendable> {
       })
   }
 
-  /// Routes below a path that need more than a stranger has.
+  /// Adds a group of routes below a path that require a derived context.
   public func group<Child: ChildContext>(
     _ path: String, context: Child.Type, middleware: [any Middleware<Child>] = [],
     _ build: (Routes<Root, Child>) -> Void
@@ -96,15 +96,15 @@ public struct Routes<Root: Sendable, Context: Sendable> {
   }
 }
 
-/// What a slash at the end of a path means.
+/// The meaning of a trailing slash.
 public enum TrailingSlash: Sendable, Hashable {
-  /// Another path than without it.
+  /// The path with it differs from the path without it.
   case asWritten
-  /// Nothing: the path is the same with it and without, and neither is sent on to the other.
+  /// Ignored: both paths have the same route, without a redirect.
   case optional
 }
 
-/// What a router is made of; filled while it is made and never after.
+/// The routes of a router under construction; not modified afterwards.
 final class RouteCollection<Root: Sendable> {
   struct Route {
     let method: HTTPRequest.Method

@@ -2,18 +2,19 @@ private import CMicrohttpd
 import Dispatch
 import Glibc
 
-/// Takes connections from a socket that listens, on a thread of its own, and hands them to a daemon.
+/// Accepts connections from a listening socket, on its own thread, and passes them to a daemon.
 ///
 /// The library could do it, but its way to stop (`MHD_quiesce_daemon`) races with its own threads:
-/// as of 0.9.75 the program ends when two of them take the socket out of the same epoll set, and a
-/// thread may accept once more from the number of a socket that is closed, and another's by then.
+/// as of 0.9.75 the process dies when two of them remove the socket from the same epoll set, and a
+/// thread may call accept once more on the descriptor of a closed socket, which may have been
+/// reused by then.
 struct Acceptor: Sendable {
   private let socket: Int32
-  /// One after the other: the thread that takes connections, then the closing of the socket.
+  /// Serial: first the accept loop, then the closing of the socket.
   private let queue = DispatchQueue(label: "HTTPServer.accept")
 
-  /// Starts to take connections.
-  /// - Parameter socket: this one's to close from here on.
+  /// Starts accepting connections.
+  /// - Parameter socket: owned and closed by the acceptor.
   init(_ socket: Int32, for daemon: Daemon) {
     self.socket = socket
     queue.async {
@@ -21,7 +22,7 @@ struct Acceptor: Sendable {
     }
   }
 
-  /// Takes no more connections: when it returns, none is on its way to the daemon.
+  /// Stops accepting; when it returns, no connection is on its way to the daemon.
   func stop() async {
     shutdown(socket, Int32(SHUT_RDWR))
     await withCheckedContinuation { continuation in
@@ -32,7 +33,7 @@ struct Acceptor: Sendable {
     }
   }
 
-  /// Waits for a connection and hands it over.
+  /// Waits for a connection and passes it on.
   /// - Returns: false once the socket no longer listens.
   private static func accept(from socket: Int32, for daemon: Daemon) -> Bool {
     var name = sockaddr_in6()
@@ -54,6 +55,6 @@ struct Acceptor: Sendable {
     }
   }
 
-  /// How long to wait for room where the process or the system has none, microseconds.
+  /// The pause when the process or the system is out of descriptors, microseconds.
   private static let pauseWhenFull: UInt32 = 10_000
 }

@@ -1,31 +1,31 @@
 public import HTTPTypes
 import JSON
 
-/// What the log says of a request: nothing that tells who asked for what about whom.
+/// An access log record, without personal data.
 public struct AccessRecord: Sendable {
-  /// The id that the response carries too.
+  /// The request ID, which the response carries too.
   public let id: RequestID
   public let method: HTTPRequest.Method
-  /// The pattern of the route, without anybody's ids; empty where none matched.
+  /// The route pattern, without IDs; empty where none matched.
   public let route: String
   public let status: HTTPResponse.Status
-  /// The bytes of the body that were sent or written.
+  /// The number of body bytes sent or written.
   public let bytes: Int
   /// From the arrival of the whole request to the end of the response.
   public let duration: Duration
-  /// A keyed hash of the account, where there is one.
+  /// A keyed hash of the account, if any.
   public let accountHash: String?
-  /// False if the client hung up before it had everything.
+  /// False if the client disconnected early.
   public let isComplete: Bool
 
-  /// The record as a line of `logfmt`, without a line break.
+  /// The record as a `logfmt` line, without a line break.
   public var logfmt: String {
     var line = ""
     appendLogfmt(to: &line)
     return line
   }
 
-  /// Writes the same after what is there already.
+  /// Appends the record as `logfmt`.
   public func appendLogfmt(to line: inout String) {
     line += "request.id="
     line += id.description
@@ -43,7 +43,7 @@ public struct AccessRecord: Sendable {
     if !isComplete { line += " http.aborted=true" }
   }
 
-  /// The record as a line of JSON, without a line break.
+  /// The record as a JSON line, without a line break.
   public var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -4,14 +4,14 @@ import Dispatch
 import Glibc
 import HTTPTypes
 
-/// The HTTP library at work: its threads, and the callbacks through which they reach a server.
+/// The libmicrohttpd daemon: its threads, and its callbacks into a server.
 ///
 /// Unchecked because of the pointer: it is set once, and `stop` consumes it.
 @safe struct Daemon: @unchecked Sendable {
   private let pointer: OpaquePointer
   private let state: Unmanaged<ServerState>
 
-  /// Starts the threads. `state` is kept until `stop`.
+  /// Starts the threads. Retains `state` until `stop`.
   init?(_ state: ServerState) {
     unsafe CMicrohttpdRefusals_set(handleRefusal)
     let context = unsafe Unmanaged.passRetained(state)
@@ -28,16 +28,16 @@ import HTTPTypes
     unsafe (self.pointer, self.state) = (pointer, context)
   }
 
-  /// Hands a connection to one of the threads, which closes it if there are too many. From any
+  /// Passes a connection to one of the threads, which closes it if there are too many. From any
   /// thread, before `stop`.
-  /// - Parameter name: the address of the client, as `accept` gave it.
+  /// - Parameter name: the client address as returned by `accept`.
   func add(_ socket: Int32, name: UnsafeRawBufferPointer) {
     let address = unsafe name.baseAddress?.assumingMemoryBound(to: sockaddr.self)
     unsafe MHD_add_connection(pointer, socket, address, socklen_t(name.count))
   }
 
-  /// Wakes the threads, each by connections that have ended already; which thread gets which depends
-  /// on the number of its socket.
+  /// Wakes all threads by adding connections that have already ended; the number of the socket
+  /// determines the thread.
   ///
   /// As of 0.9.75 a connection that the library closes while it refuses a request stays in the
   /// library's list, without a socket that is watched, until something else happens on its thread or

@@ -1,20 +1,20 @@
 import HTTPTypes
 import Synchronization
 
-/// A request and its answer: the bridge between a connection's thread and one task.
+/// A request and its response: the bridge between a connection's thread and one task.
 ///
-/// The connection's thread calls `advance` until there is an answer. When the request is whole the
-/// task starts on that very thread, and most often it ends there too; if it has to wait for
-/// something, the connection is suspended under the lock that `deliver` takes, so that the answer
-/// either is seen by the thread or wakes the connection, and never falls between the two.
+/// The connection's thread calls `advance` until there is a response. When the request is complete,
+/// the task starts on that same thread, and usually ends there too; if it has to wait, the
+/// connection is suspended under the lock that `deliver` takes. So the thread either sees the
+/// response or is woken by it; no wake-up is lost.
 final class Exchange: Sendable {
-  /// What the connection's thread does next.
+  /// The next step of the connection's thread.
   enum Step {
-    /// Goes on: there is more to receive, or the connection is suspended now.
+    /// Continues: there is more to receive, or the connection is suspended.
     case proceed
-    /// Sends this.
+    /// Sends the reply.
     case send(Reply)
-    /// Ends the connection.
+    /// Closes the connection.
     case abort
   }
 
@@ -58,7 +58,7 @@ final class Exchange: Sendable {
     self.line = line
   }
 
-  /// Takes what has come and says what is next; on the connection's thread only.
+  /// Processes the received input and returns the next step; on the connection's thread only.
   func advance(
     method: String, version: String, upload: UnsafeRawBufferPointer,
     fields: () -> HTTPFields?
@@ -108,7 +108,7 @@ extension Exchange {
       clientAddress: proxies.client(peer: peer.address, fields: fields))
   }
 
-  /// Waits for the body, if there is one and it is wanted.
+  /// Waits for the body, if there is one and the route accepts it.
   private func prepare(_ request: Request, _ plan: Plan, _ framing: Framing) -> Step {
     guard let policy = plan.body else {
       guard framing == .none else { return answer(request, plan, closes: true) }
@@ -116,8 +116,8 @@ extension Exchange {
     }
     var expected: Int?
     if case .length(let length) = framing {
-      // Who sends without asking first is answered once it is sent: a connection that closed meanwhile would
-      // take the answer with it.
+      // A client that does not send `Expect` is answered after it has sent its body: closing the
+      // connection earlier would discard the response.
       let asksFirst = request.headers[.expect] != nil
       guard length <= (asksFirst ? policy.limit : policy.limit + IncomingBody.mostIgnored) else {
         return answer(request, server.application.refusal(.tooLong(policy)), closes: true)
@@ -200,7 +200,7 @@ extension Exchange {
     }
   }
 
-  /// Hands the answer to the connection's thread.
+  /// Passes the response to the connection's thread.
   private func deliver(_ response: Response, _ stream: ResponseStream?) {
     let isTaken = state.withLock { state in
       let wasSuspended: Bool
@@ -217,12 +217,12 @@ extension Exchange {
       if wasSuspended { connection.resume() }
       return stream == nil || server.add(self)
     }
-    // Whoever stops the server from here on finds the stream in its list.
+    // From here on, stopping the server finds the stream in its list.
     if !isTaken { stream?.close() }
     if server.isStopping { stream?.sayFarewell() }
   }
 
-  /// The library is done with the request: the response is out, or the connection is.
+  /// Ends the exchange: the response was sent, or the connection is gone.
   func finish(isComplete: Bool) {
     let (task, stream, record) = state.withLock { state in
       defer {
@@ -250,7 +250,7 @@ extension Exchange {
 }
 
 extension Exchange {
-  /// Keeps a quiet stream alive, and ends one whose client has hung up.
+  /// Sends a keep-alive on an idle stream, and ends a stream whose client has disconnected.
   func tend(now: ContinuousClock.Instant) {
     let (stream, task, isGone) = state.withLock { state in
       // The socket is open until `finish` has cleared the stream.
@@ -265,14 +265,14 @@ extension Exchange {
     }
   }
 
-  /// Ends a stream of events, whose client comes back elsewhere or later.
+  /// Ends an event stream; its client reconnects elsewhere or later.
   func sayFarewell() {
     let (stream, task) = state.withLock { ($0.stream, $0.task) }
     guard let stream, stream.sayFarewell() else { return }
     task?.cancel()
   }
 
-  /// Ends whatever is under way, so that the connection is not suspended any longer.
+  /// Aborts everything in progress, so that the connection does not stay suspended.
   func halt() {
     let (task, stream) = state.withLock { state in
       if case .suspended = state.phase {

@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// How the body of a request is framed, where every doubt is refused: a proxy in front may read a
-/// doubtful request in another way and let a second one pass within it (RFC 9112, section 11.2).
+/// How the body of a request is framed. Ambiguous framing is rejected: a proxy in front may
+/// interpret it differently and let a smuggled request through (RFC 9112, section 11.2).
 enum Framing: Equatable {
   /// There is no body.
   case none
-  /// The body has so many bytes.
+  /// The body has a content length.
   case length(Int)
   /// The body comes in chunks.
   case chunked
@@ -32,8 +32,8 @@ enum Framing: Equatable {
     self = length == 0 ? .none : .length(length)
   }
 
-  /// A field that goes on in the next line (RFC 9112, section 5.2) reaches us with that line behind
-  /// its name, and so hides from the library what it says of the body.
+  /// Rejects obsolete line folding (RFC 9112, section 5.2): the library reports the continuation
+  /// line as part of the name, which hides the framing header from it.
   private static func checkFolding(_ fields: HTTPFields) throws(HTTPError) {
     for framing in [HTTPField.Name.contentLength, .transferEncoding, .host] {
       let isFolded = fields.contains { field in
@@ -44,7 +44,7 @@ enum Framing: Equatable {
     }
   }
 
-  /// One `Host`, which HTTP/1.1 demands (RFC 9112, section 3.2).
+  /// Requires exactly one `Host`, as HTTP/1.1 does (RFC 9112, section 3.2).
   private static func checkHost(_ fields: HTTPFields, _ version: String) throws(HTTPError) {
     guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
       throw HTTPError(.httpVersionNotSupported, "This server speaks HTTP/1.1.")

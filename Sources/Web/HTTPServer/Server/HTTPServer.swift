@@ -6,9 +6,9 @@ public import ServiceLifecycle
 ///     let server = HTTPServer(router, configuration)
 ///     try await server.run { port in print("Listening at port \(port)") }
 ///
-/// Cancelling the task that runs it stops it, and so does the end of the services it runs among: no
-/// new connections, event streams are told to come back, and what is under way gets `stopTimeout`
-/// to end.
+/// Stops when the task that runs it is cancelled or its service group shuts down: it accepts no new
+/// connections, tells event stream clients to reconnect, and gives requests in progress
+/// `stopTimeout` to finish.
 public final class HTTPServer: Service {
   private let state: ServerState
 
@@ -18,12 +18,12 @@ public final class HTTPServer: Service {
     state = ServerState(router, configuration)
   }
 
-  /// How many requests are under way, streams included.
+  /// The number of requests in progress, streams included.
   public var requestCount: Int { state.requestCount }
 
-  /// Listens and answers until the task is cancelled or the service is told to end.
+  /// Listens and serves until the task is cancelled or the service is shut down.
   ///
-  /// Writing to a connection that is gone raises SIGPIPE, which is ignored from here on.
+  /// Writing to a closed connection raises SIGPIPE, which is ignored from here on.
   /// - Parameter onListening: called with the port once connections are taken.
   /// - Throws: `ListenError`.
   public func run(_ onListening: (UInt16) -> Void) async throws {
@@ -37,15 +37,15 @@ public final class HTTPServer: Service {
     let acceptor = Acceptor(socket, for: daemon)
     onListening(port)
     try? await cancelWhenGracefulShutdown { try await self.sweep() }
-    // A task of its own: this one may be cancelled, and could not wait for anything.
+    // A task of its own: the current one may be cancelled, and could not wait for anything.
     await Task { await stop(acceptor, daemon) }.value
   }
 
-  /// Listens and answers until the task is cancelled or the service is told to end.
+  /// Listens and serves until the task is cancelled or the service is shut down.
   /// - Throws: `ListenError`.
   public func run() async throws { try await run { _ in } }
 
-  /// Looks after the connections once a second, until it is cancelled.
+  /// Checks the connections once a second, until cancelled.
   private func sweep() async throws {
     while true {
       try await Task.sleep(for: .seconds(1))
@@ -58,7 +58,7 @@ public final class HTTPServer: Service {
     state.startStopping()
     await waitUntilIdle(atMost: state.configuration.stopTimeout)
     state.halt()
-    // What was cut short still says so to its client.
+    // Aborted requests still send their error to the client.
     await waitUntilIdle(atMost: .seconds(1))
     while !state.disconnectAll() {
       for _ in 0..<10 where !state.disconnectAll() { await pause() }
@@ -75,6 +75,6 @@ public final class HTTPServer: Service {
     }
   }
 
-  /// Never cancelled: nobody holds the task that stops.
+  /// Never cancelled: nothing holds a reference to the stopping task.
   private func pause() async { try? await Task.sleep(for: .milliseconds(10)) }
 }

@@ -2,13 +2,13 @@ private import CMicrohttpd
 import Glibc
 import HTTPTypes
 
-/// The target of a request, as sent, and where the library has it.
+/// The target of a request, as sent, and its position in the library's buffer.
 struct RequestLine: Sendable {
   let target: String
-  /// Addresses of its first byte and of the byte behind it; they are compared, never followed.
+  /// The addresses of its first byte and of the byte after it; compared, never dereferenced.
   fileprivate let start, end: UInt
 
-  /// - Parameter target: in the buffer of the library, before that has read on.
+  /// - Parameter target: in the library's buffer, before the library reads on.
   init(target: UnsafePointer<CChar>) {
     unsafe self.target = String(cString: target)
     start = UInt(bitPattern: target)
@@ -16,25 +16,26 @@ struct RequestLine: Sendable {
   }
 }
 
-/// Reads the fields of a head as strictly as RFC 9112 wants it read.
+/// Reads the headers of a request as strictly as RFC 9112 requires.
 ///
-/// The library is lenient: lines may end in LF alone, a line that begins with a blank goes on with the
-/// one before it, and NUL ends a target or a value early. A proxy may read such a head in another way.
-/// What was between the parts can no longer be seen, but how much it was: the library cuts a head in
-/// its buffer, where it came in, so the parts are as far apart as their bytes in the head. Each line has
-/// to end in two bytes, CR and LF, and the whole has to be as long as the library says.
+/// The library is lenient: lines may end in LF alone, a line that begins with white space continues
+/// the previous one, and NUL ends a target or a value early. A proxy may interpret such a head
+/// differently. The separators are no longer visible, but their lengths are: the library splits the
+/// head in place in its buffer, so the parts are as far apart as they were in the head. Each line
+/// has to end in two bytes, CR and LF, and the total length has to match the library's.
 struct HeadReader {
   private var fields: HTTPFields? = HTTPFields()
-  /// The address at which the next line has to begin.
+  /// The address at which the next line has to start.
   private var next: UInt
   private var isExact: Bool
 
-  /// How 0.9.75 has heads in memory; later versions have an option and refuse by themselves.
+  /// The memory layout is that of 0.9.75; later versions have an option and reject such heads
+  /// themselves.
   private static let knowsLayout = unsafe String(cString: MHD_get_version()) == "0.9.75"
 
-  /// The fields of a request's header; nil if the head is not well formed: a name is no token, such as one
-  /// with a space before the colon (RFC 9112, section 5.1), a value has a control character, a line does
-  /// not end as it has to.
+  /// The headers of a request; nil if the head is malformed: a name is not a token, such as one
+  /// with a space before the colon (RFC 9112, section 5.1), a value contains a control character,
+  /// or a line does not end in CR LF.
   static func fields(
     of connection: OpaquePointer, _ line: RequestLine, method: UnsafePointer<CChar>,
     version: UnsafePointer<CChar>
@@ -56,13 +57,14 @@ struct HeadReader {
 
   private init(next: UInt, isExact: Bool) { (self.next, self.isExact) = (next, isExact) }
 
-  /// Takes the next field; false where it is not one.
+  /// Appends the next header; false if it is invalid.
   fileprivate mutating func append(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer)
     -> Bool
   {
     guard let fieldName = unsafe HTTPField.Name(String(decoding: name, as: UTF8.self)),
       unsafe value.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }),
-      // The library takes the blank for a part of the coding, which it then does not know.
+      // The library counts the trailing space as part of the coding, which it then does not
+      // recognize.
       unsafe fieldName != .transferEncoding || value.last != 0x20 && value.last != 0x09
     else {
       fields = nil

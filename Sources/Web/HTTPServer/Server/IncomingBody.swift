@@ -1,7 +1,7 @@
-/// The body of a request while it comes in.
+/// The body of a request while it is being received.
 struct IncomingBody: Sendable {
-  /// How much of a body that is too long is passed over to give the client an answer instead of a
-  /// broken connection.
+  /// How many bytes of an oversized body are discarded, so that the client gets a response instead
+  /// of a reset connection.
   static let mostIgnored = 4 << 20
 
   private let policy: BodyPolicy
@@ -19,8 +19,8 @@ struct IncomingBody: Sendable {
     }
   }
 
-  /// Takes the next piece.
-  /// - Returns: false if the client goes on sending what nobody wants.
+  /// Appends the next piece.
+  /// - Returns: false if the client keeps sending beyond what is discarded.
   mutating func append(_ piece: UnsafeRawBufferPointer) -> Bool {
     received += piece.count
     guard received <= policy.limit else {
@@ -35,7 +35,7 @@ struct IncomingBody: Sendable {
     return true
   }
 
-  /// The body, once it is whole.
+  /// Returns the complete body.
   func finish() -> Result<RequestBody, HTTPError> {
     if let failure { return .failure(failure) }
     return .success(file.map { .file($0) } ?? .bytes(bytes))

@@ -1,12 +1,12 @@
-// Its headers include those of sockets: the compiler takes their constants from the module that it
-// meets first, this one or Glibc.
+// Its headers include those of sockets; the compiler takes their constants from the module that it
+// sees first, this one or Glibc.
 private import CMicrohttpd
 import Glibc
 
-/// A socket that listens.
+/// A listening socket.
 enum Listener {
-  /// Opens it.
-  /// - Returns: the socket, which is the caller's to close, and the port that it has.
+  /// Opens a listening socket.
+  /// - Returns: the socket, to be closed by the caller, and its port.
   static func open(_ address: IPAddress, port: UInt16) throws(ListenError) -> (Int32, UInt16) {
     let family = address.isVersion4 ? AF_INET : AF_INET6
     let socket = Glibc.socket(
@@ -15,7 +15,7 @@ enum Listener {
     do throws(ListenError) {
       var yes: Int32 = 1
       let size = socklen_t(MemoryLayout<Int32>.size)
-      // Takes the port while connections of the server before it still linger.
+      // Allows binding while connections of a previous server process linger.
       guard unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, size) == 0,
         bind(socket, address, port) == 0, listen(socket, SOMAXCONN) == 0
       else { throw ListenError(address, port) }
@@ -46,7 +46,7 @@ enum Listener {
       socket, name.baseAddress?.assumingMemoryBound(to: sockaddr.self), socklen_t(name.count))
   }
 
-  /// The port stands at the same place in the names of both versions.
+  /// The port is at the same offset in IPv4 and IPv6 socket addresses.
   private static func boundPort(_ socket: Int32) -> UInt16 {
     var name = sockaddr_in6()
     var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
@@ -58,9 +58,9 @@ enum Listener {
   }
 }
 
-/// Why a server cannot listen.
+/// The error when a server cannot listen.
 public struct ListenError: Error, Sendable, CustomStringConvertible {
-  /// Where it was to listen.
+  /// The address it was to listen on.
   public let address: IPAddress
   public let port: UInt16
   /// The number of the error (`errno`); 0 if the HTTP library gave none.

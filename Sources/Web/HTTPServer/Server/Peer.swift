@@ -1,5 +1,5 @@
-// Its headers include those of sockets: the compiler takes their constants from the module that it
-// meets first, this one or Glibc.
+// Its headers include those of sockets; the compiler takes their constants from the module that it
+// sees first, this one or Glibc.
 private import CMicrohttpd
 import Glibc
 import HTTPTypes
@@ -8,12 +8,12 @@ import Synchronization
 /// The client at the other end of a connection.
 final class Peer: Sendable {
   let address: IPAddress
-  /// The server, until the connection ends: it holds the peers that are there.
+  /// The server; it holds the connected peers.
   let server: ServerState
-  /// The library's to close; valid while this is in the server's list of peers or a request of it is
-  /// under way.
+  /// Closed by the library; valid while this is in the server's list of peers or a request of it is
+  /// in progress.
   let socket: Int32
-  /// Since when a request is awaited; nil while one is answered.
+  /// Since when it has been waiting for a request; nil while one is being answered.
   private let waiting = Mutex<ContinuousClock.Instant?>(.now)
 
   /// The target of the request that is coming in, as sent; nil between requests.
@@ -31,23 +31,23 @@ final class Peer: Sendable {
     set { incoming.withLock { $0 = newValue } }
   }
 
-  /// The answer is out, the next request may come.
+  /// Starts the receive timeout: the response was sent.
   func startWaiting(now: ContinuousClock.Instant) { waiting.withLock { $0 = now } }
 
-  /// The request is here.
+  /// Stops the receive timeout: the request has arrived.
   func stopWaiting() { waiting.withLock { $0 = nil } }
 
-  /// Ends the connection if a request has been awaited for longer than `limit`.
+  /// Disconnects if it has waited for a request for longer than `limit`.
   func disconnect(ifWaitingFor limit: Duration, now: ContinuousClock.Instant) {
     guard let since = waiting.withLock({ $0 }), now - since > limit else { return }
     if target != nil { refuse(.requestTimeout) }
     disconnect()
   }
 
-  /// Lets the library find that the client is gone.
+  /// Shuts the socket down; the library then notices that the client is gone.
   func disconnect() { shutdown(socket, Int32(SHUT_RDWR)) }
 
-  /// Whether the client has closed its end; looks without taking anything.
+  /// Whether the client has closed its end; peeks without consuming input.
   var hasHungUp: Bool {
     var byte: UInt8 = 0
     let count = unsafe recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))

@@ -1,14 +1,14 @@
-// Its headers include those of sockets: the compiler takes their constants from the module that it
-// meets first, this one or Glibc.
+// Its headers include those of sockets; the compiler takes their constants from the module that it
+// sees first, this one or Glibc.
 private import CMicrohttpd
 import Glibc
 import HTTPTypes
 
-/// The answers to requests that the library could not read.
+/// The responses to requests that the library could not parse.
 extension ServerState {
-  /// The whole answer, head and body, in the shape of the API that was called and with what every
-  /// answer gets.
-  /// - Parameter target: of the request, as sent; nil where not even its first line was read.
+  /// The complete response, head and body, in the format of the API that was called and with the
+  /// finishers applied.
+  /// - Parameter target: the request target as sent; nil if not even the request line was read.
   func refusal(_ status: HTTPResponse.Status, target: String?, peer: IPAddress) -> [UInt8] {
     let request = Request(
       .get, scheme: "http", .unreadable(target ?? "*"), [:], clientAddress: peer)
@@ -34,8 +34,8 @@ extension ServerState {
 }
 
 extension HTTPResponse.Status {
-  /// What the library says, with its phrase.
-  /// - Parameter code: of an answer of the library's own.
+  /// The status for a response of the library's own, with its reason phrase.
+  /// - Parameter code: the status code of the library.
   init(ofLibrary code: Int) {
     let known: [HTTPResponse.Status] = [
       .badRequest, .contentTooLarge, .uriTooLong, .requestHeaderFieldsTooLarge,
@@ -46,18 +46,18 @@ extension HTTPResponse.Status {
 }
 
 extension Peer {
-  /// Answers a request that nobody else answers, and ends what is sent.
+  /// Sends an error response and closes the sending side.
   ///
-  /// Nothing else is being written: the library writes no answer before it has read a request.
+  /// Nothing else is being written: the library writes no response before it has read a request.
   func refuse(_ status: HTTPResponse.Status) {
     let answer = server.refusal(status, target: target, peer: address)
-    // A client that does not take so little gets nothing.
+    // A client that does not even read this much gets nothing.
     _ = unsafe answer.withUnsafeBytes { bytes in
       unsafe send(
         socket, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
     }
     shutdown(socket, Int32(SHUT_WR))
-    // What is left unread when a socket closes makes the system take the answer back.
+    // Unread input at closing makes the kernel send a reset, which discards the response.
     var rest = [UInt8](repeating: 0, count: 16 << 10)
     for _ in 0..<64 {
       let count = unsafe recv(socket, &rest, rest.count, Int32(MSG_DONTWAIT))

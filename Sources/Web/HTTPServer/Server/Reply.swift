@@ -3,15 +3,15 @@ private import CMicrohttpdRefusals
 import Glibc
 import HTTPTypes
 
-/// An answer on its way to the library.
+/// A response to be queued with the library.
 struct Reply: Sendable {
   let response: Response
-  /// Where the body comes from, if it is written piece by piece.
+  /// The source of the body, if it is streamed.
   let stream: ResponseStream?
-  /// Whether the connection ends with it.
+  /// Whether the connection closes after it.
   let closes: Bool
 
-  /// The bytes of a body that is known whole.
+  /// The length of a body that is known in advance.
   var length: Int {
     switch response.body {
     case .bytes(let bytes): bytes.count
@@ -20,11 +20,11 @@ struct Reply: Sendable {
     }
   }
 
-  /// Gives the answer to the library, on the connection's thread.
-  /// - Returns: false if there was no memory for it.
+  /// Queues the response with the library, on the connection's thread.
+  /// - Returns: false if memory ran out.
   func queue(on connection: Connection) -> Bool {
     guard let made = unsafe makeResponse() else { return false }
-    // The queue has a reference of its own.
+    // The queue holds its own reference.
     defer { unsafe MHD_destroy_response(made) }
     for field in response.headers where !Self.isServers(field.name) {
       unsafe add(field.name.rawName, field.value, to: made)
@@ -51,7 +51,7 @@ struct Reply: Sendable {
           .RESPMEM_MUST_COPY)
       }
     case .file(let file):
-      // The library closes the descriptor that it is given.
+      // The library closes the descriptor that it is passed.
       let copy = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
       guard copy >= 0 else { return nil }
       return unsafe MHD_create_response_from_fd64(UInt64(file.count), copy)
@@ -60,13 +60,13 @@ struct Reply: Sendable {
     }
   }
 
-  /// The library refuses tabs in values, and values without content, which say nothing.
+  /// The library rejects tabs in values, and empty values, which carry no information.
   private func add(_ name: String, _ value: String, to made: OpaquePointer) {
     if unsafe Self.isTaken(name, value, by: made) { return }
     _ = unsafe Self.isTaken(name, String(value.map { $0 == "\t" ? " " : $0 }), by: made)
   }
 
-  /// Adds a field. A text that were handed over as it is would be copied into an array before.
+  /// Adds a header. Passing the string directly would copy it into an array first.
   private static func isTaken(_ name: String, _ value: String, by made: OpaquePointer) -> Bool {
     unsafe name.withCString { name in
       unsafe value.withCString { value in
@@ -92,7 +92,7 @@ private let readStream: MHD_ContentReaderCallback = { context, _, buffer, capaci
   }
 }
 
-/// Gives back the reference that `makeResponse` handed over.
+/// Releases the reference that `makeResponse` passed on.
 private let releaseStream: MHD_ContentReaderFreeCallback = { context in
   guard let context = unsafe context else { return }
   unsafe Unmanaged<ResponseStream>.fromOpaque(context).release()

@@ -1,27 +1,27 @@
-/// How a server listens and what it bears.
+/// The configuration of a server.
 public struct ServerConfiguration: Sendable {
-  /// The address that it listens at; loopback unless somebody says otherwise.
+  /// The address to listen on; loopback by default.
   public var address = IPAddress.loopback
-  /// The port that it listens at; 0 takes a free one.
+  /// The port to listen on; 0 picks a free one.
   public var port: UInt16 = 8080
-  /// How many threads read and write; handlers start on them.
+  /// The number of I/O threads; handlers start on them.
   public var threads = 2
-  /// How many connections are open at once.
+  /// The maximum number of open connections.
   public var mostConnections: UInt32 = 10_000
-  /// The memory of a connection, bytes; the head of a request may take about half of it.
+  /// The memory per connection, bytes; the head of a request may take about half of it.
   public var connectionMemory = 24 << 10
-  /// How long a request may take to arrive whole, from the answer before it on. What is slower is
-  /// closed, however busy it looks.
+  /// The maximum time from the end of the previous response until a request has arrived completely.
+  /// Slower connections are closed, however active they are.
   public var receiveTimeout = Duration.seconds(60)
-  /// How long a client may take nothing of an answer, in whole seconds.
+  /// How long a client may stall while receiving a response, in whole seconds.
   public var sendTimeout = Duration.seconds(30)
-  /// How long a stop waits for what is under way.
+  /// How long a stop waits for requests in progress.
   public var stopTimeout = Duration.seconds(15)
-  /// Whose word about the client is believed.
+  /// The proxies whose forwarding headers are believed.
   public var trustedProxies = TrustedProxies()
-  /// Where the bodies of uploads wait.
+  /// The directory for the bodies of uploads.
   public var temporaryDirectory = "/tmp"
-  /// Is given every request that was answered, when the last byte is out.
+  /// Called for every request once its response has been sent.
   public var accessLog: (@Sendable (AccessRecord) -> Void)?
 
   public init() {}

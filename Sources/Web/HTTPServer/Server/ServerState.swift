@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What the connections of a server share.
+/// The state that the connections of a server share.
 final class ServerState: Sendable {
   private struct Lists {
     var peers: [ObjectIdentifier: Peer] = [:]
-    /// The requests whose answer is not there yet or still being written.
+    /// The requests in progress: without a response, or with one still being written.
     var exchanges: [ObjectIdentifier: Exchange] = [:]
     var isHalted = false
   }
@@ -20,10 +20,10 @@ final class ServerState: Sendable {
     self.configuration = configuration
   }
 
-  /// Whether connections are to end with their next answer.
+  /// Whether connections are to close after their next response.
   var isStopping: Bool { stopping.load(ordering: .relaxed) }
 
-  /// How many requests are under way, streams included.
+  /// The number of requests in progress, streams included.
   var requestCount: Int { underWay.load(ordering: .relaxed) }
 
   func requestBegins() { underWay.add(1, ordering: .relaxed) }
@@ -33,18 +33,18 @@ final class ServerState: Sendable {
   func add(_ peer: Peer) {
     lists.withLock { lists in
       lists.peers[ObjectIdentifier(peer)] = peer
-      // Too late: it was on its way from one thread of the library to another.
+      // Too late: the connection was in transit between threads of the library.
       if lists.isHalted { peer.disconnect() }
     }
   }
 
   func remove(_ peer: Peer) {
-    // The reference is given up outside the lock.
+    // The reference is released outside the lock.
     let removed = lists.withLock { $0.peers.removeValue(forKey: ObjectIdentifier(peer)) }
     _ = consume removed
   }
 
-  /// Keeps a request in sight. False once the server has given up waiting.
+  /// Tracks a request in progress; false once the server has stopped waiting.
   func add(_ exchange: Exchange) -> Bool {
     lists.withLock { lists in
       if !lists.isHalted { lists.exchanges[ObjectIdentifier(exchange)] = exchange }
@@ -57,10 +57,10 @@ final class ServerState: Sendable {
     _ = consume removed
   }
 
-  /// Ends slow connections, keeps quiet streams alive, notices who has hung up.
+  /// Closes slow connections, sends keep-alives, and detects disconnected clients.
   func sweep(now: ContinuousClock.Instant = .now) {
     let exchanges = lists.withLock { lists in
-      // Under the lock, since the sockets of peers in the list are open.
+      // Under the lock, since only the sockets of listed peers are known to be open.
       for peer in lists.peers.values {
         peer.disconnect(ifWaitingFor: configuration.receiveTimeout, now: now)
       }
@@ -69,13 +69,13 @@ final class ServerState: Sendable {
     for exchange in exchanges { exchange.tend(now: now) }
   }
 
-  /// From now on connections end with their next answer, and event streams at once.
+  /// From now on connections close after their next response, and event streams end at once.
   func startStopping() {
     stopping.store(true, ordering: .sequentiallyConsistent)
     for exchange in lists.withLock({ Array($0.exchanges.values) }) { exchange.sayFarewell() }
   }
 
-  /// Disconnects every client. The connections then end on their threads, one after the other.
+  /// Disconnects all clients. Their connections then end on their own threads.
   /// - Returns: whether none is left.
   func disconnectAll() -> Bool {
     lists.withLock { lists in
@@ -84,7 +84,7 @@ final class ServerState: Sendable {
     }
   }
 
-  /// Lets go of everything, so that no connection stays suspended.
+  /// Aborts all exchanges, so that no connection stays suspended.
   func halt() {
     let exchanges = lists.withLock { lists in
       lists.isHalted = true

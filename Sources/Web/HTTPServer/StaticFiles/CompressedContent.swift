@@ -1,19 +1,19 @@
 import Synchronization
 
-/// The coding of a content, as `Content-Encoding` names it.
+/// A content coding, as named in `Content-Encoding`.
 enum ContentCoding: String {
   case brotli = "br"
   case gzip
 }
 
-/// A content and its compressed forms. A form is made for the first client that accepts it and kept:
-/// the best compression takes milliseconds for each file, and all files at once would hold up the
-/// start by a second.
+/// A content and its compressed variants. A variant is created for the first client that accepts it
+/// and then kept: best compression takes milliseconds per file, and compressing all files up front
+/// would delay the start by a second.
 final class CompressedContent: Sendable {
-  /// Whether compressing it is worth anything.
+  /// Whether compression is worthwhile.
   let isCompressible: Bool
   private let plain: [UInt8]
-  /// Nil for a coding that makes it no smaller.
+  /// Nil for a coding that does not make it smaller.
   private let forms = Mutex<[ContentCoding: [UInt8]?]>([:])
 
   init(_ plain: [UInt8], isCompressible: Bool) {
@@ -21,7 +21,7 @@ final class CompressedContent: Sendable {
     self.isCompressible = isCompressible
   }
 
-  /// The smallest form that a client accepts, and its coding; nil for the content as it is.
+  /// The smallest variant that a client accepts, and its coding; nil for the uncompressed content.
   func smallest(among accepted: AcceptedCodings) -> (coding: ContentCoding?, bytes: [UInt8]) {
     guard isCompressible else { return (nil, plain) }
     for coding in [ContentCoding.brotli, .gzip] where accepted.contains(coding.rawValue) {
@@ -30,7 +30,7 @@ final class CompressedContent: Sendable {
     return (nil, plain)
   }
 
-  /// Two first clients at once compress twice, so that neither holds a lock that long.
+  /// Two concurrent first clients compress twice, so that neither holds a lock that long.
   private func form(_ coding: ContentCoding) -> [UInt8]? {
     if let known = forms.withLock({ $0[coding] }) { return known }
     let packed =

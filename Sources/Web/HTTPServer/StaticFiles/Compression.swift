@@ -1,9 +1,9 @@
 private import CBrotli
 private import CZlib
 
-/// Compresses what is served many times, once and as well as it can be.
+/// Compresses static content, once and at the highest level.
 enum Compression {
-  /// The bytes in the gzip format; nil if the library has no memory.
+  /// Compresses in the gzip format; nil if the library runs out of memory.
   static func gzip(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = unsafe z_stream()
     guard unsafe CZlib_start_gzip(&stream, Z_BEST_COMPRESSION) == Z_OK else { return nil }
@@ -22,7 +22,7 @@ enum Compression {
     return status == Z_STREAM_END ? output : nil
   }
 
-  /// The bytes in the Brotli format; nil if the library has no memory.
+  /// Compresses in the Brotli format; nil if the library runs out of memory.
   static func brotli(_ bytes: [UInt8]) -> [UInt8]? {
     let capacity = BrotliEncoderMaxCompressedSize(bytes.count)
     var isDone = false

@@ -1,5 +1,5 @@
-/// A hash of 64 bits that tells contents apart which nobody has chosen to look alike: FNV-1a
-/// (Fowler, Noll, Vo; IETF draft-eastlake-fnv).
+/// A 64-bit content hash, not collision-resistant against an attacker: FNV-1a (Fowler, Noll, Vo;
+/// IETF draft-eastlake-fnv).
 struct ContentHash: Sendable, Hashable, CustomStringConvertible {
   let value: UInt64
 

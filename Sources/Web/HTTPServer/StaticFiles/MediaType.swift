@@ -1,7 +1,7 @@
 /// The media type of a file, by its name.
 struct MediaType: Sendable, Hashable {
   let text: String
-  /// Whether compressing it is worth anything.
+  /// Whether compression is worthwhile.
   let isCompressible: Bool
 
   init(fileName: String) {

@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// A file in the forms in which it is served.
+/// A static file in its content codings.
 struct StaticFile: Sendable {
   let hash: ContentHash
   private let contentType: String
@@ -20,7 +20,7 @@ struct StaticFile: Sendable {
   func response(to request: Request, isNamedByContent: Bool) -> Response {
     let accepted = AcceptedCodings(request.headers[.acceptEncoding])
     let (coding, bytes) = content.smallest(among: accepted)
-    // Another form is another representation and has another tag (RFC 9110, section 8.8.3.3).
+    // Each coding is a different representation with its own tag (RFC 9110, section 8.8.3.3).
     let eTag = "\"\(hash)\(coding.map { "-\($0.rawValue)" } ?? "")\""
     var headers: HTTPFields = [
       .eTag: eTag, .lastModified: modifiedText,
@@ -35,7 +35,8 @@ struct StaticFile: Sendable {
     return Response(headers: headers, body: .bytes(bytes))
   }
 
-  /// Whether the client has it already. The tag decides where one is sent (RFC 9110, 13.2.2).
+  /// Whether the client's cached copy is current. The tag takes precedence if one is sent (RFC
+  /// 9110, 13.2.2).
   private func isKnown(_ eTag: String, _ fields: HTTPFields) -> Bool {
     if let tags = fields[.ifNoneMatch] { return EntityTags(tags).contains(eTag) }
     guard let since = fields[.ifModifiedSince].flatMap(HTTPDate.second) else { return false }

@@ -1,7 +1,7 @@
 public import JSON
 
-/// The pages of an app of which a browser keeps copies, to be read without a connection (PLT-16): also
-/// those that were never opened on the device. The service worker asks for each that has changed.
+/// The pages of an app that a browser caches for offline use (PLT-16), even if they were never
+/// opened on the device. The service worker requests each that has changed.
 public struct OfflineCopies: Sendable {
   /// One of the pages.
   public struct Page: Sendable {
@@ -11,10 +11,10 @@ public struct OfflineCopies: Sendable {
     let longest: Int?
 
     /// - Parameters:
-    ///   - path: where it is.
-    ///   - changed: when it last changed, milliseconds since 1970: an older copy is renewed; nil where
-    ///     nobody knows.
-    ///   - longest: how old a copy may be in any case, seconds; nil for as old as it gets.
+    ///   - path: its path.
+    ///   - changed: when it last changed, milliseconds since 1970: an older copy is refreshed; nil
+    ///     if unknown.
+    ///   - longest: the maximum age of a copy, seconds; nil for no limit.
     public init(_ path: String, changed: Int? = nil, longest: Int? = nil) {
       (self.path, self.changed, self.longest) = (path, changed, longest)
     }
@@ -26,10 +26,10 @@ public struct OfflineCopies: Sendable {
   private let pictures: [String]
 
   /// - Parameters:
-  ///   - viewer: whose pages they are.
-  ///   - pages: what is kept, in the order in which it is asked for.
-  ///   - only: below which paths nothing else is kept: `/destiny/ask/`.
-  ///   - pictures: the addresses of pictures on them, which show the same for ever.
+  ///   - viewer: the viewer.
+  ///   - pages: the cached pages, in request order.
+  ///   - only: the path prefixes below which nothing else is cached: `/destiny/ask/`.
+  ///   - pictures: the URLs of their pictures, which are immutable.
   public init(of viewer: Viewer, _ pages: [Page], only: [String], pictures: [String] = []) {
     (self.viewer, self.pages, self.only, self.pictures) = (viewer, pages, only, pictures)
   }
@@ -54,8 +54,8 @@ public struct OfflineCopies: Sendable {
     }
   }
 
-  /// How pages look to the viewer, as `kept.js` reads it off a page: a copy that looks otherwise is asked
-  /// for again.
+  /// The appearance settings of the viewer, as `kept.js` reads them from a page: a copy with others
+  /// is requested again.
   private var look: String {
     let size = viewer.textSize == .medium ? "" : viewer.textSize.rawValue
     return [viewer.words.language.tag, viewer.appearance?.rawValue ?? "", size]

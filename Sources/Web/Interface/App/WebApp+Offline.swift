@@ -1,7 +1,7 @@
 public import Elementary
 
 extension WebApp {
-  /// The page that a browser shows offline in the place of one that it has not kept. It is served at
+  /// The page that a browser shows offline instead of one that is not cached. Served at
   /// ``offlinePath``.
   public func offlinePage(for viewer: Viewer) -> some HTMLDocument {
     let words = viewer.words

@@ -1,18 +1,18 @@
 public import Elementary
 internal import Markup
 
-/// The text of an answer: paragraphs, lists, **strong** and *stressed* words, and `[3]` as the button that
-/// tells why. Everything else is text, so an answer can bring no markup of its own.
+/// The text of an answer: paragraphs, lists, **strong** and *emphasized* words, and `[3]` as a
+/// "why" button. Everything else is text, so an answer cannot inject markup.
 ///
-/// `answer.js` draws the same while an answer is being written.
+/// `answer.js` renders the same while an answer is streamed.
 public struct AnswerText: HTML, Sendable {
   private let blocks: [Block]
   private let why: String
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameters:
   ///   - why: the identifier of the sheet that holds the facts.
-  public init(_ text: String, why: String, words: Catalogue) {
+  public init(_ text: String, why: String, words: MessageCatalog) {
     blocks = Block.all(in: text)
     self.why = why
     self.words = words
@@ -23,7 +23,7 @@ public struct AnswerText: HTML, Sendable {
     text.replacing(/\s?\[\d+\]/, with: "")
   }
 
-  /// The numbers that a text refers to, each once, in their order.
+  /// The numbers of the facts that a text refers to, without duplicates, in order.
   public static func references(in text: String) -> [Int] {
     Set(text.matches(of: /\[(\d+)\]/).compactMap { Int($0.1) }).sorted()
   }
@@ -63,7 +63,7 @@ extension AnswerText {
     case paragraph([Piece])
     case list([[Piece]])
 
-    /// Blocks are parted by empty lines; within one, lines that begin with a dash are a list.
+    /// Blocks are separated by empty lines; within one, lines that begin with a dash are a list.
     static func all(in text: String) -> [Block] {
       var blocks: [Block] = []
       var isFresh = true

@@ -1,49 +1,48 @@
 internal import Elementary
 internal import Markup
 
-/// Where one writes in a conversation.
+/// The input form of a conversation.
 public struct ChatEntry: Sendable {
-  /// Where the form is sent.
+  /// The URL to which the form is posted.
   public let url: String
   /// The CSRF token of the session.
   public let token: String
-  /// What stands in the empty field.
+  /// The placeholder of the field.
   public let prompt: String
-  /// The longest question, in characters.
+  /// The maximum length of a question, in characters.
   public let limit: Int
-  /// A name for this question, by which it is known when it is sent twice.
+  /// The idempotency key of this question.
   public let key: String
-  /// What was typed and could not be taken.
+  /// The text of a rejected question.
   public var typed = ""
-  /// Why it could not be taken.
+  /// Why it was rejected.
   public var problem: String?
-  /// What the button is called; as the components say it where nothing is said.
+  /// The label of the button; nil for the default.
   public var send: String?
-  /// What activating the button does, for those who cannot see it (DES-161).
+  /// The accessible description of the button (DES-161).
   public var purpose: String?
-  /// What was said in a conversation that lives in the page alone, for the server to read; nil for one that
-  /// is stored.
+  /// The sealed transcript of an unsaved conversation, for the server; nil for a stored one.
   public var said: String?
-  /// What stops the answer that is being written; nil where none is.
+  /// The action that stops the answer in progress; nil if there is none.
   public var stop: ChatItem.Action?
 
   /// - Parameters:
-  ///   - url: where the form is sent.
+  ///   - url: the URL to which the form is posted.
   ///   - token: the CSRF token of the session.
-  ///   - prompt: what stands in the empty field.
-  ///   - limit: the longest question, in characters.
-  ///   - key: a name for this question.
+  ///   - prompt: the placeholder of the field.
+  ///   - limit: the maximum length of a question, in characters.
+  ///   - key: the idempotency key of this question.
   public init(to url: String, token: String, prompt: String, limit: Int, key: String) {
     (self.url, self.token, self.prompt, self.limit, self.key) = (url, token, prompt, limit, key)
   }
 
-  func view(_ words: Catalogue) -> some HTML { ChatEntryView(entry: self, words: words) }
+  func view(_ words: MessageCatalog) -> some HTML { ChatEntryView(entry: self, words: words) }
 }
 
-/// The bar at the foot of a conversation.
+/// The bar at the bottom of a conversation.
 private struct ChatEntryView: HTML {
   let entry: ChatEntry
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     div(.class("chat-form"), .id("chat-form")) {
@@ -96,7 +95,7 @@ private struct ChatEntryView: HTML {
     }
   }
 
-  /// Stands over the button that sends, for as long as an answer is being written (DES-59).
+  /// Covers the send button while an answer is being written (DES-59).
   private func stopping(_ stop: ChatItem.Action) -> some HTML {
     div(.class("chat-stop")) {
       Form(to: stop.url, token: entry.token, kind: .chatAction, words: words) {

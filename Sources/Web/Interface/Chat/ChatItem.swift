@@ -1,71 +1,71 @@
-/// A message of a conversation as a page shows it.
+/// A message as rendered in a conversation.
 public struct ChatItem: Sendable {
-  /// Who speaks.
+  /// The sender.
   public enum Kind: Sendable {
     /// The person.
     case question
-    /// Whoever answers.
+    /// The persona.
     case answer(Answer)
-    /// Nobody: what is said about the conversation, in its middle.
+    /// A remark about the conversation, centred.
     case caption
   }
 
-  /// When something was said.
+  /// The time of a message.
   public struct Time: Sendable {
-    /// As people write it.
+    /// Formatted for people.
     public let text: String
-    /// The moment, as ISO 8601 writes it.
+    /// In ISO 8601.
     public let moment: String
 
     /// - Parameters:
-    ///   - text: as people write it.
-    ///   - moment: as ISO 8601 writes it.
+    ///   - text: formatted for people.
+    ///   - moment: in ISO 8601.
     public init(_ text: String, moment: String) { (self.text, self.moment) = (text, moment) }
   }
 
-  /// A name that is unique in the page.
+  /// An ID, unique in the page.
   public let id: String
-  /// What is said.
+  /// The text.
   public let text: String
-  /// Who speaks.
+  /// The sender.
   public let kind: Kind
-  /// When; nil for what is not dated.
+  /// The time; nil for undated items.
   public let time: Time?
 
   /// - Parameters:
-  ///   - id: a name that is unique in the page.
-  ///   - text: what is said.
-  ///   - kind: who speaks.
-  ///   - time: when; nil for what is not dated.
+  ///   - id: an ID, unique in the page.
+  ///   - text: the text.
+  ///   - kind: the sender.
+  ///   - time: the time; nil for undated items.
   public init(id: String, text: String, kind: Kind, time: Time? = nil) {
     (self.id, self.text, self.kind, self.time) = (id, text, kind, time)
   }
 
-  /// What belongs to an answer beside its text.
+  /// The parts of an answer besides its text.
   public struct Answer: Sendable {
-    /// Where an answer comes from that is still being written; nil for one that is not.
+    /// The URL of the stream of an answer in progress; nil for a complete one.
     public var stream: String?
-    /// Where an answer is read from that is whole, to be shown at a pace when it was just asked for; nil for
-    /// one that is shown at once.
+    /// The URL of a complete answer, to be revealed gradually if it was just requested; nil to show
+    /// it at once.
     public var source: String?
-    /// What the text refers to by numbers, from 1 on.
+    /// The facts that the text refers to by number, from 1.
     public var facts: [Fact] = []
-    /// What was looked at, in its order.
+    /// The tool calls, in order.
     public var steps: [Step] = []
-    /// The works whose rules were used.
+    /// The works whose rules were applied.
     public var sources: [Source] = []
-    /// What it is about and how far the facts agree: "Career · 82 %".
+    /// The area and confidence: "Career · 82 %".
     public var measure: String?
-    /// Who wrote it, and what else is to be said.
+    /// The writer, and further remarks.
     public var notes: [String] = []
-    /// What is wrong with it; nil where nothing is.
+    /// The error message; nil if there is none.
     public var trouble: String?
-    /// What can be done with it: go on, once more.
+    /// The available actions: resume, regenerate.
     public var actions: [Action] = []
-    /// The lines that help, where somebody is in danger.
+    /// The helplines, for someone in danger.
     public var support: SupportCard?
 
-    /// An answer of which nothing but its text is known.
+    /// An answer with its text only.
     public init() {}
   }
 
@@ -76,33 +76,33 @@ public struct ChatItem: Sendable {
 
     /// - Parameters:
     ///   - title: the fact in a few words.
-    ///   - lines: what was computed, a line each.
+    ///   - lines: the computed values, one per line.
     public init(_ title: String, lines: [String]) { (self.title, self.lines) = (title, lines) }
   }
 
-  /// A tool that ran.
+  /// A tool call.
   public struct Step: Sendable {
     let name: String
     let inputs: [String]
     let facts: [String]
 
     /// - Parameters:
-    ///   - name: what it did, in a few words: "Analyzed 7th house".
-    ///   - inputs: what it was asked, a line each.
-    ///   - facts: what it found, a line each.
+    ///   - name: a short description: "Analyzed 7th house".
+    ///   - inputs: the arguments, one per line.
+    ///   - facts: the results, one per line.
     public init(_ name: String, inputs: [String] = [], facts: [String] = []) {
       (self.name, self.inputs, self.facts) = (name, inputs, facts)
     }
   }
 
-  /// A work that says something.
+  /// A cited work.
   public struct Source: Sendable {
     let name: String
     let title: String
     let lines: [String]
 
     /// - Parameters:
-    ///   - name: a few words: "BPHS Ch. 21".
+    ///   - name: a short label: "BPHS Ch. 21".
     ///   - title: the full title of the work.
     ///   - lines: the chapter and what it is about.
     public init(_ name: String, title: String, lines: [String]) {
@@ -110,16 +110,16 @@ public struct ChatItem: Sendable {
     }
   }
 
-  /// Something that a button does.
+  /// A button with an action.
   public struct Action: Sendable {
     let name: String
     let icon: Icon?
     let url: String
 
     /// - Parameters:
-    ///   - name: what the button says.
-    ///   - icon: its sign.
-    ///   - url: where its form is sent.
+    ///   - name: the label of the button.
+    ///   - icon: its icon.
+    ///   - url: the URL to which its form is posted.
     public init(_ name: String, icon: Icon? = nil, to url: String) {
       (self.name, self.icon, self.url) = (name, icon, url)
     }

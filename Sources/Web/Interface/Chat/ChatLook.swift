@@ -1,14 +1,14 @@
-/// How a conversation looks.
+/// The appearance of a conversation.
 public struct ChatLook: Sendable {
-  /// The letter on the disc beside answers, which then stand in bubbles; nil for answers that stand on the
-  /// page as they are.
+  /// The letter in the avatar beside answers, which are then shown in bubbles; nil for plain
+  /// answers without an avatar.
   public var letter: String?
-  /// Whether what an answer is about and how far its facts agree stands below it.
+  /// Whether area and confidence are shown below answers.
   public var showsMeasure: Bool
 
   /// - Parameters:
-  ///   - letter: the letter on the disc beside answers; nil for neither disc nor bubble.
-  ///   - showsMeasure: whether area and confidence stand below answers.
+  ///   - letter: the letter in the avatar beside answers; nil for neither avatar nor bubble.
+  ///   - showsMeasure: whether area and confidence are shown below answers.
   public init(letter: String? = nil, showsMeasure: Bool = true) {
     self.letter = letter
     self.showsMeasure = showsMeasure

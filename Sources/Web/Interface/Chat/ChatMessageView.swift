@@ -1,17 +1,17 @@
 internal import Elementary
 internal import Markup
 
-/// A question, an answer, or what is said about the conversation.
+/// A rendered question, answer or remark.
 struct ChatMessageView: HTML {
-  /// The sheet that says what the percentage of an answer means; one for the page.
+  /// The sheet that explains the percentage of answers; one per page.
   static let measureSheet = "chat-measure"
-  /// So many tools are named; the others are counted, and stand in the sheet.
+  /// The maximum number of tool labels; further ones are counted, and listed in the sheet.
   private static let chipsAtOnce = 4
 
   let item: ChatItem
   let look: ChatLook
   let token: String
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     switch item.kind {
@@ -42,7 +42,7 @@ struct ChatMessageView: HTML {
   }
 
   @HTMLBuilder private func parts(of answer: ChatItem.Answer) -> some HTML {
-    // Where nothing came there is nothing to put into a bubble.
+    // Without a text there is nothing to put into a bubble.
     if !item.text.isEmpty || answer.trouble == nil { bubble(answer) }
     if let support = answer.support { support }
     if let trouble = answer.trouble {
@@ -64,7 +64,7 @@ struct ChatMessageView: HTML {
     }
   }
 
-  /// What was looked at, the works, and how far the facts agree (DES-56).
+  /// The tool calls, the works, and the confidence (DES-56).
   @HTMLBuilder private func chips(_ answer: ChatItem.Answer) -> some HTML {
     if !answer.steps.isEmpty {
       ul(.class("message-chips"), .aria(.label, words(.lookedAt))) {

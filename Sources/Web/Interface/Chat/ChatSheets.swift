@@ -1,11 +1,11 @@
 internal import Elementary
 internal import Markup
 
-/// What an answer can tell about itself: the facts of its sentences, how it was read, and the works.
+/// The sheets of an answer: the facts of its sentences, its trace, and the works.
 struct ChatSheets: HTML {
   let id: String
   let answer: ChatItem.Answer
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     if !answer.facts.isEmpty {
@@ -15,7 +15,7 @@ struct ChatSheets: HTML {
     if !answer.sources.isEmpty { sources }
   }
 
-  /// What ran, what it was asked, and what it found (DES-57, DES-144).
+  /// The tool calls with arguments and results (DES-57, DES-144).
   private var trace: some HTML {
     Sheet(id: "read-\(id)", heading: words(.howRead), words: words) {
       ol(.class("facts")) {

@@ -1,13 +1,13 @@
 public import Elementary
 internal import Markup
 
-/// A conversation: what was said, and where one writes. What is asked appears at once, an answer grows
-/// while it is written, and both work without scripts too, a page at a time.
+/// A conversation: the messages and the input form. A question appears at once and an answer is
+/// streamed; without scripts both work a page at a time.
 ///
-/// The list is a log that is not read out while it grows (its text would be cut to pieces); that an
-/// answer has begun is announced instead, and the whole of it once it is there.
+/// The list is a log that screen readers do not announce while it grows (its text would be
+/// fragmented); instead they announce that an answer has started, and the whole of it at the end.
 public struct ChatView: HTML, Sendable {
-  /// The events after which what is shown of conversations is drawn anew (DES-170).
+  /// The events after which the displayed conversations are refreshed (DES-170).
   public static let topics =
     "thread.created thread.updated thread.deleted message.created message.completed"
 
@@ -18,17 +18,17 @@ public struct ChatView: HTML, Sendable {
   private let entry: ChatEntry
   private let earlier: NamedLink?
   private let clear: RowAction?
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameters:
-  ///   - greeting: what stands where nothing has been said yet.
+  ///   - greeting: shown in an empty conversation.
   ///   - suggestions: questions to begin with.
-  ///   - entry: where one writes.
-  ///   - earlier: leads to what was said before the first of the items; nil at the beginning.
-  ///   - clear: takes the conversation away, at its beginning; nil where there is none yet.
+  ///   - entry: the input form.
+  ///   - earlier: the link to messages before the first item; nil at the beginning.
+  ///   - clear: deletes the conversation, at its beginning; nil if there is none yet.
   public init(
     _ items: [ChatItem], look: ChatLook = ChatLook(), greeting: String, suggestions: [String],
-    entry: ChatEntry, earlier: NamedLink? = nil, clear: RowAction? = nil, words: Catalogue
+    entry: ChatEntry, earlier: NamedLink? = nil, clear: RowAction? = nil, words: MessageCatalog
   ) {
     (self.items, self.look, self.greeting) = (items, look, greeting)
     (self.suggestions, self.entry, self.earlier) = (suggestions, entry, earlier)
@@ -52,9 +52,9 @@ public struct ChatView: HTML, Sendable {
       }
       if items.isEmpty { beginning }
     }
-    // What is not stored cannot have changed elsewhere.
+    // An unsaved conversation cannot change elsewhere.
     .attributes(.data("live", value: Self.topics), when: entry.said == nil)
-    // Questions that the server has not drawn yet; pages that come from it leave them as they are.
+    // Questions not rendered by the server yet; refreshed pages leave them in place.
     div(.class("messages chat-pending"), .id("chat-pending"), .data("scripted", value: "")) {}
     template(.id("question-template")) { pending }
     entry.view(words)
@@ -103,7 +103,7 @@ public struct ChatView: HTML, Sendable {
   }
 }
 
-/// The disc beside what an app says.
+/// The avatar of the persona.
 struct ChatAvatar: HTML {
   let look: ChatLook
 

@@ -1,16 +1,16 @@
 public import Elementary
 internal import Markup
 
-/// The answer to "why?": the computed facts that a text rests on, by their numbers.
+/// The answer to "why?": the numbered facts of a text.
 public struct FactSheet: HTML, Sendable {
   private let id: String
   private let facts: [ChatItem.Fact]
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameters:
   ///   - id: the identifier by which buttons open it, unique in the page.
   ///   - facts: in the order of their numbers, from 1 on.
-  public init(id: String, facts: [ChatItem.Fact], words: Catalogue) {
+  public init(id: String, facts: [ChatItem.Fact], words: MessageCatalog) {
     (self.id, self.facts, self.words) = (id, facts, words)
   }
 

@@ -1,27 +1,27 @@
 public import Elementary
 internal import Markup
 
-/// The lines that help somebody in danger (CHL-100): each with what one press does. It covers nothing, stays
-/// where it is in the conversation, and folds away for who is safe for now.
+/// The helplines for someone in danger (CHL-100), each with its one-tap actions. It covers nothing,
+/// stays in place in the conversation, and can be collapsed.
 public struct SupportCard: HTML, Sendable {
-  /// A line or a service.
+  /// A helpline or service.
   public struct Line: Sendable {
-    /// What it calls itself.
+    /// Its name.
     public var name: String
-    /// The number to call, as people write it.
+    /// The phone number, as people write it.
     public var phone: String?
-    /// The number that takes text messages.
+    /// The number for text messages.
     public var textNumber: String?
-    /// The word to send there, where one has to be sent.
+    /// The keyword to text, if one is required.
     public var keyword: String?
-    /// The address of its site.
+    /// The URL of its site.
     public var url: String?
-    /// When it answers.
+    /// Its hours.
     public var hours: String?
     /// Whether it is an emergency number.
     public var isEmergency: Bool
 
-    /// A line of which nothing but the name is known.
+    /// A helpline with its name only.
     public init(_ name: String, isEmergency: Bool = false) {
       self.name = name
       self.isEmergency = isEmergency
@@ -32,15 +32,15 @@ public struct SupportCard: HTML, Sendable {
   private let country: String?
   private let change: String
   private let exit: Bool
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameters:
-  ///   - lines: the lines, in the order in which they are shown.
-  ///   - country: whose lines they are; nil for those of no country.
-  ///   - change: where the country is chosen.
-  ///   - offersExit: whether the page can be left at once.
+  ///   - lines: the helplines, in display order.
+  ///   - country: their country; nil for international lines.
+  ///   - change: the URL for choosing the country.
+  ///   - offersExit: whether the page offers a quick exit.
   public init(
-    _ lines: [Line], country: String?, change: String, offersExit: Bool, words: Catalogue
+    _ lines: [Line], country: String?, change: String, offersExit: Bool, words: MessageCatalog
   ) {
     (self.lines, self.country, self.change) = (lines, country, change)
     (exit, self.words) = (offersExit, words)
@@ -96,6 +96,6 @@ public struct SupportCard: HTML, Sendable {
 }
 
 extension String {
-  /// The digits of a number, with the plus that begins an international one.
+  /// The digits of a number, with the plus of an international one.
   fileprivate var digits: String { filter { $0 == "+" || $0.isNumber && $0.isASCII } }
 }

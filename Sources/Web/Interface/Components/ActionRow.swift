@@ -1,8 +1,8 @@
 public import Elementary
 internal import Markup
 
-/// A row of a list that leads somewhere, with what can be done with it: swiped to the one side and to the
-/// other, by a menu behind a button, and by a long press.
+/// A linked row of a list with actions: by swiping to either side, by a menu button, and by a long
+/// press.
 public struct ActionRow<Content: HTML>: HTML {
   private let id: String
   private let title: String
@@ -10,7 +10,7 @@ public struct ActionRow<Content: HTML>: HTML {
   private let leading: RowAction
   private let trailing: [RowAction]
   private let renaming: RowRenaming?
-  private let words: Catalogue
+  private let words: MessageCatalog
   private let content: Content
 
   /// - Parameters:
@@ -22,7 +22,7 @@ public struct ActionRow<Content: HTML>: HTML {
   ///   - renaming: How it is named anew; nil where it is not.
   public init(
     id: String, title: String, to url: String, leading: RowAction, trailing: [RowAction],
-    renaming: RowRenaming? = nil, words: Catalogue, @HTMLBuilder content: () -> Content
+    renaming: RowRenaming? = nil, words: MessageCatalog, @HTMLBuilder content: () -> Content
   ) {
     (self.id, self.title, self.url) = (id, title, url)
     (self.leading, self.trailing, self.renaming) = (leading, trailing, renaming)

@@ -1,10 +1,10 @@
 public import Elementary
 
-/// Light or dark, and how large texts are. In a form of the kind ``FormKind/immediate`` they change the page
-/// at once. Sends `appearance` (`system`, `light`, `dark`) and `text-size` (a ``Viewer/TextSize``).
+/// Appearance and text size. In a form of the kind ``FormKind/immediate`` they change the page at
+/// once. Sends `appearance` (`system`, `light`, `dark`) and `text-size` (a ``Viewer/TextSize``).
 public struct AppearanceFields: HTML, Sendable {
   private let viewer: Viewer
-  private var words: Catalogue { viewer.words }
+  private var words: MessageCatalog { viewer.words }
 
   /// The fields with what the person has chosen.
   public init(_ viewer: Viewer) { self.viewer = viewer }

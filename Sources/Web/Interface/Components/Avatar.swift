@@ -1,7 +1,8 @@
 public import Elementary
 internal import Markup
 
-/// A person as a disc with initials. It is decoration: the name stands beside it, or is said in its place.
+/// A person as a disc with initials. Decorative: the name is shown beside it, or is its accessible
+/// label.
 public struct Avatar: HTML, Sendable {
   private let initials: String
 

@@ -1,8 +1,8 @@
 public import Elementary
 
-/// A word or a number about what it stands beside.
+/// A short label or count for the element beside it.
 public struct Badge: HTML, Sendable {
-  /// What it tells; the words tell it too.
+  /// The meaning of its colour, which the text conveys too.
   public enum Tone: String, Sendable {
     case neutral, accent, positive, caution, negative
   }

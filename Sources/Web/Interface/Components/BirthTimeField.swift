@@ -3,8 +3,9 @@ internal import Markup
 
 /// A field for the time of a birth, which may be known to the minute, roughly, or not at all.
 ///
-/// It sends `<name>` (`10:30`), `<name>-precision` (a ``Precision``) and the margin. What does not belong
-/// to the chosen precision is hidden where the browser can, and to be ignored by the server.
+/// It sends `<name>` (`10:30`), `<name>-precision` (a ``Precision``) and the margin. Fields that do
+/// not apply to the chosen precision are hidden if the browser supports it, and have to be ignored
+/// by the server.
 public struct BirthTimeField: HTML, Sendable {
   /// How well the time is known.
   public enum Precision: String, CaseIterable, Sendable {
@@ -14,7 +15,7 @@ public struct BirthTimeField: HTML, Sendable {
   private let field: Field
   private let margin: Field
   private let precision: Precision
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// How many minutes earlier or later a time may be that is roughly known.
   private static let usualMargins = [5, 10, 15, 30, 60, 120, 180, 360]
@@ -24,7 +25,7 @@ public struct BirthTimeField: HTML, Sendable {
   ///   - margin: Its value is how many minutes earlier or later it may have been, offered whether it is
   ///     a usual number or not.
   public init(
-    _ field: Field, margin: Field, precision: Precision = .exact, words: Catalogue
+    _ field: Field, margin: Field, precision: Precision = .exact, words: MessageCatalog
   ) {
     self.field = field
     self.margin = margin

@@ -1,25 +1,25 @@
 public import Elementary
 internal import Markup
 
-/// How much a button asks for attention.
+/// The prominence of a button.
 public enum ButtonStyle: String, Sendable {
-  /// The one thing to do on a page.
+  /// The main action of a page.
   case primary
-  /// What else can be done.
+  /// Other actions.
   case secondary
-  /// Without ground and edge, in bars and rows.
+  /// Without background and border, in bars and rows.
   case plain
-  /// What cannot be undone.
+  /// Irreversible actions.
   case destructive
 }
 
 /// A button.
 public struct Button: HTML, Sendable {
-  /// What it does.
+  /// The action of a button.
   public enum Action: Sendable {
-    /// Sends its form.
+    /// Submits its form.
     case submit
-    /// Sends its form with one more value, by which the server knows which button it was.
+    /// Submits its form with an additional value that identifies the button.
     case submitValue(name: String, value: String)
     /// Opens the sheet with this identifier.
     case open(String)

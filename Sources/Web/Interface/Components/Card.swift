@@ -1,6 +1,6 @@
 public import Elementary
 
-/// A ground for what belongs together.
+/// A surface that groups related content.
 public struct Card<Content: HTML>: HTML {
   private let heading: String?
   private let content: Content

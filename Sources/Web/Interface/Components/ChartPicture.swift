@@ -2,8 +2,8 @@ internal import ChartDrawing
 public import Elementary
 internal import Markup
 
-/// The drawing of a chart in a page, in the light that the page is in. Those who listen hear its title
-/// alone: what it shows stands in words beside it.
+/// The drawing of a chart, in the appearance of the page. Screen readers announce only its title:
+/// the content is given in words beside it.
 ///
 /// It brings the style sheet of the drawings with it, ``Asset/charts``.
 public struct ChartPicture: HTML, Sendable {

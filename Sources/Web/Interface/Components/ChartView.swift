@@ -22,11 +22,11 @@ public struct ChartView: HTML, Sendable {
   private let svg: String
   private let caption: String
   private let table: Table
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// A wheel; the colours are those of the page.
   /// - Parameter caption: Whose chart it is, and of when.
-  public init(_ drawing: WheelDrawing, caption: String, table: Table, words: Catalogue) {
+  public init(_ drawing: WheelDrawing, caption: String, table: Table, words: MessageCatalog) {
     var drawing = drawing
     drawing.theme = .page
     self.init(svg: drawing.svg(), caption: caption, table: table, words: words)
@@ -34,13 +34,13 @@ public struct ChartView: HTML, Sendable {
 
   /// A North or South Indian chart; the colours are those of the page.
   /// - Parameter caption: Whose chart it is, and of when.
-  public init(_ drawing: IndianDrawing, caption: String, table: Table, words: Catalogue) {
+  public init(_ drawing: IndianDrawing, caption: String, table: Table, words: MessageCatalog) {
     var drawing = drawing
     drawing.theme = .page
     self.init(svg: drawing.svg(), caption: caption, table: table, words: words)
   }
 
-  private init(svg: String, caption: String, table: Table, words: Catalogue) {
+  private init(svg: String, caption: String, table: Table, words: MessageCatalog) {
     self.svg = svg
     self.caption = caption
     self.table = table

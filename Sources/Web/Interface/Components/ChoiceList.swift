@@ -1,8 +1,8 @@
 public import Elementary
 internal import Markup
 
-/// Answers as the rows of a list, of which one holds: whoever presses another has chosen it. Belongs into
-/// a ``Form``, which sends the answer under the name.
+/// Radio options as the rows of a list: a press selects one. Belongs into a ``Form``, which sends
+/// the selected value.
 public struct ChoiceList: HTML, Sendable {
   /// One of the answers.
   public struct Option: Sendable {

@@ -6,13 +6,13 @@ public struct DateField: HTML, Sendable {
   private let field: Field
   private let earliest: String
   private let latest: String
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameters:
   ///   - field: Its value is a date of ISO 8601, such as `1990-05-15`.
   ///   - earliest: The first day that may be chosen, as ISO 8601.
   ///   - latest: The last one.
-  public init(_ field: Field, from earliest: String, to latest: String, words: Catalogue) {
+  public init(_ field: Field, from earliest: String, to latest: String, words: MessageCatalog) {
     self.field = field
     self.earliest = earliest
     self.latest = latest
@@ -30,10 +30,10 @@ public struct DateField: HTML, Sendable {
 /// A field for a time of day, to the minute.
 public struct TimeField: HTML, Sendable {
   private let field: Field
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameter field: Its value is a time of ISO 8601, such as `10:30`.
-  public init(_ field: Field, words: Catalogue) {
+  public init(_ field: Field, words: MessageCatalog) {
     self.field = field
     self.words = words
   }

@@ -1,13 +1,14 @@
 public import Elementary
 internal import Markup
 
-/// Tells that the app can be installed. A script shows it where that is so, until it is sent away.
+/// A hint that the app can be installed. A script shows it if that is possible, until it is
+/// dismissed.
 public struct InstallHint: HTML, Sendable {
   private let app: WebApp
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// A hint for an app.
-  public init(_ app: WebApp, words: Catalogue) {
+  public init(_ app: WebApp, words: MessageCatalog) {
     self.app = app
     self.words = words
   }
@@ -31,14 +32,14 @@ public struct InstallHint: HTML, Sendable {
   }
 }
 
-/// Turns notifications on this device on and off. A script shows it where the browser has them; nothing
-/// is asked before it is pressed.
+/// A switch for push notifications on this device. A script shows it if the browser supports them;
+/// it asks for permission only when pressed.
 public struct PushSwitch: HTML, Sendable {
   private let token: String
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameter token: The CSRF token of the session.
-  public init(token: String, words: Catalogue) {
+  public init(token: String, words: MessageCatalog) {
     self.token = token
     self.words = words
   }

@@ -1,7 +1,7 @@
 internal import Elementary
 internal import Markup
 
-/// What the fields of a form have in common.
+/// The common properties of form fields.
 public struct Field: Sendable {
   /// The name under which the value is sent; also the identifier, so unique in the page.
   public let name: String
@@ -10,17 +10,17 @@ public struct Field: Sendable {
   let hint: String?
   let problem: String?
   let isRequired: Bool
-  /// The identifier of a list of answers that many give.
+  /// The ID of a list of common answers.
   private(set) var list: String?
-  /// An example that stands in the field until something is typed.
+  /// A placeholder example.
   private(set) var example: String?
 
   /// A field.
   /// - Parameters:
-  ///   - title: What is asked for.
-  ///   - value: What was typed before, right or wrong.
-  ///   - hint: How to answer.
-  ///   - problem: What was wrong with the answer and what would be right.
+  ///   - title: the label.
+  ///   - value: the value entered before, valid or not.
+  ///   - hint: how to answer.
+  ///   - problem: the error message.
   public init(
     _ name: String, title: String, value: String = "", hint: String? = nil,
     problem: String? = nil, isRequired: Bool = true
@@ -40,23 +40,23 @@ public struct Field: Sendable {
       isRequired: isRequired)
   }
 
-  /// The same field with answers that many give.
-  /// - Parameter list: the identifier of a `datalist` of the page.
+  /// The same field with common answers as suggestions.
+  /// - Parameter list: the ID of a `datalist` in the page.
   public func suggesting(_ list: String) -> Field {
     var field = self
     field.list = list
     return field
   }
 
-  /// The same field with an example in it, until something is typed; it says nothing that the title and the
-  /// hint do not.
+  /// The same field with a placeholder example, which must not add anything to the title and the
+  /// hint.
   public func showing(_ example: String) -> Field {
     var field = self
     field.example = example
     return field
   }
 
-  /// The identifiers of what explains the field.
+  /// The IDs of the elements that describe the field.
   private var explanations: [String] {
     (hint == nil ? [] : ["\(name)-hint"]) + (problem == nil ? [] : ["\(name)-problem"])
   }
@@ -77,10 +77,10 @@ public struct Field: Sendable {
   }
 }
 
-/// The label above a control, and what is said below it.
+/// The label above a control, and the hint and error below it.
 struct FieldFrame<Control: HTML>: HTML {
   let field: Field
-  let words: Catalogue
+  let words: MessageCatalog
   @HTMLBuilder let control: Control
 
   var body: some HTML {

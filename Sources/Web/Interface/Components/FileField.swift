@@ -5,12 +5,12 @@ internal import Markup
 public struct FileField: HTML, Sendable {
   private let field: Field
   private let types: String
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameters:
   ///   - field: Its value is not used: no page can choose a file for somebody.
   ///   - types: What may be chosen, as the `accept` of HTML: `.zip,application/zip`.
-  public init(_ field: Field, accepting types: String, words: Catalogue) {
+  public init(_ field: Field, accepting types: String, words: MessageCatalog) {
     self.field = field
     self.types = types
     self.words = words

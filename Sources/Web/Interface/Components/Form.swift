@@ -1,75 +1,74 @@
 public import Elementary
 internal import Markup
 
-/// What a form does that may wait until there is a connection.
+/// A form submission that can be queued offline.
 public enum PatientWrite: Sendable {
-  /// Adds something: its fields are empty again as soon as it is kept.
+  /// Adds something: its fields are cleared as soon as it is queued.
   case addition
-  /// Changes what is there: what was typed stays in view.
+  /// Changes something: the entered values stay visible.
   case change
 }
 
-/// What the device keeps of a whole form while it is filled in.
+/// The draft that the device keeps of an unsubmitted form.
 public enum FormDraft: String, Sendable {
-  /// It is kept, and what was kept before is put back: the page has an empty form.
+  /// Kept and restored: the page has an empty form.
   case restored
-  /// It is kept: the page shows what was sent, which counts for more than what was kept before.
+  /// Kept, not restored: the page shows submitted values, which take precedence.
   case asTyped
 }
 
-/// How a form is sent where scripts run.
+/// How a form is submitted if scripts run.
 public enum FormKind: Sendable {
-  /// As browsers do.
+  /// By the browser.
   case plain
-  /// Without leaving the page, and it may wait on the device until there is a connection; long fields
-  /// keep what was typed. Its route has to honour `Idempotency-Key` and to answer a success with a
-  /// redirect, and the form holds no files.
-  /// - Parameter title: What is sent, in few words.
+  /// By a script, and queued on the device while offline; long fields keep drafts. Its route has to
+  /// honour `Idempotency-Key` and to answer a success with a redirect, and the form contains no
+  /// files.
+  /// - Parameter title: a short description of the submission.
   case patient(PatientWrite, title: String)
-  /// Without leaving the page until it is done, for what cannot wait: where nothing comes back, the
-  /// element `.form-trouble` of the form says so and everything stays as it is. Its route has to answer
-  /// a success with a redirect.
+  /// By a script, without queueing: on failure, the form's `.form-trouble` element shows a message
+  /// and everything stays as it is. Its route has to answer a success with a redirect.
   /// - Parameters:
-  ///   - title: What is sent, in few words.
-  ///   - failed: What is said where the server could not do it.
-  ///   - unreachable: What is said where there is no connection.
-  ///   - keeping: What becomes of what was typed when the page is left.
+  ///   - title: a short description of the submission.
+  ///   - failed: the message for a server error.
+  ///   - unreachable: the message without a connection.
+  ///   - keeping: the handling of drafts when the page is left.
   case online(title: String, failed: String, unreachable: String, keeping: FormDraft)
-  /// As browsers send files, `multipart/form-data`.
+  /// As `multipart/form-data`.
   case upload
-  /// A change that may come with files. Without one it is ``patient(_:title:)``; with one it cannot wait, and
-  /// where nothing comes back, the element `.form-trouble` of the form says so.
+  /// A change with optional files. Without one it is ``patient(_:title:)``; with one it is not
+  /// queued, and on failure the form's `.form-trouble` element shows a message.
   /// - Parameters:
-  ///   - title: What is sent, in few words.
-  ///   - failed: What is said where the server could not do it.
-  ///   - unreachable: What is said where there is no connection for a file.
+  ///   - title: a short description of the submission.
+  ///   - failed: the message for a server error.
+  ///   - unreachable: the message without a connection, for files.
   case patientUpload(title: String, failed: String, unreachable: String)
-  /// Whenever something in it changes; its buttons are for browsers without scripts.
+  /// On every change; its buttons are for browsers without scripts.
   case immediate
-  /// A question of a conversation, which appears at once; what was typed waits where there is no
-  /// connection. `title` says what is sent, in few words.
+  /// A question in a conversation, which appears at once; without a connection the text stays in
+  /// the field. `title` is a short description of the submission.
   case chat(title: String)
-  /// Something that changes a conversation, which is drawn anew where it stands.
+  /// An action on a conversation, which is refreshed in place.
   case chatAction
-  /// After everything is wiped that the browser keeps of the person.
+  /// After the browser's personal data has been wiped.
   case signOut
 }
 
-/// A form that is sent by POST with the token that proves that it came from our own page.
+/// A form submitted by POST with a CSRF token.
 public struct Form<Content: HTML>: HTML {
   private let action: String
   private let token: String
   private let problems: [Field]
   private let kind: FormKind
-  private let words: Catalogue
+  private let words: MessageCatalog
   private let content: Content
 
   /// - Parameters:
-  ///   - token: The CSRF token of the session.
-  ///   - fields: The fields of the form; those with a problem are listed above it, each with a link.
+  ///   - token: the CSRF token of the session.
+  ///   - fields: the fields of the form; those with errors are listed above it, each with a link.
   public init(
     to action: String, token: String, fields: [Field] = [], kind: FormKind = .plain,
-    words: Catalogue,
+    words: MessageCatalog,
     @HTMLBuilder content: () -> Content
   ) {
     self.action = action

@@ -6,7 +6,7 @@ internal import Markup
 public struct Introduction<End: HTML>: HTML {
   private let pages: [IntroductionPage]
   private let next: String
-  private let words: Catalogue
+  private let words: MessageCatalog
   private let end: End
 
   /// - Parameters:
@@ -14,7 +14,7 @@ public struct Introduction<End: HTML>: HTML {
   ///   - next: what the button says that leads on.
   ///   - end: what the last page ends with in place of that button.
   public init(
-    _ pages: [IntroductionPage], next: String, words: Catalogue, @HTMLBuilder end: () -> End
+    _ pages: [IntroductionPage], next: String, words: MessageCatalog, @HTMLBuilder end: () -> End
   ) {
     self.pages = pages
     self.next = next

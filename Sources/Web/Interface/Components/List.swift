@@ -46,7 +46,7 @@ public struct List: HTML, Sendable {
 
     /// The row with what can be done with it.
     /// - Parameter id: An identifier, unique in the page.
-    public func offering(_ actions: [RowAction], id: String, words: Catalogue) -> Row {
+    public func offering(_ actions: [RowAction], id: String, words: MessageCatalog) -> Row {
       Row(self, actions: RowActions(id: id, title: title, actions: actions, words: words))
     }
 

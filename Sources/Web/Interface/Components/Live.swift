@@ -1,7 +1,7 @@
 public import Elementary
 
-/// A part of a page that a script draws anew when something happens on the account, here or on another
-/// device (PLT-15). What a person has typed or opened in it stays.
+/// A part of a page that a script refreshes when an event of the account arrives, from here or from
+/// another device (PLT-15). Text and expanded elements in it are preserved.
 public struct Live<Content: HTML>: HTML {
   private let id: String
   private let topics: [String]
@@ -9,9 +9,9 @@ public struct Live<Content: HTML>: HTML {
   private let content: Content
 
   /// - Parameters:
-  ///   - id: An identifier, unique in the page and the same each time that it is drawn.
-  ///   - topics: The topics of the events that change it.
-  ///   - tellsItself: Whether something in it says when it has changed, so that nobody else need.
+  ///   - id: an ID, unique in the page and stable across refreshes.
+  ///   - topics: the topics of the events that refresh it.
+  ///   - tellsItself: whether its content announces its own changes to screen readers.
   public init(
     id: String, topics: [String], tellsItself: Bool = false, @HTMLBuilder content: () -> Content
   ) {

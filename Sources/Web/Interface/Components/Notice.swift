@@ -1,7 +1,6 @@
 public import Elementary
 
-/// What a list or a page says instead of its content: that nothing is there yet, or that it could not
-/// be had. It always says what to do next.
+/// Replaces the content of an empty or failed list or page. It always names the next step.
 public struct Notice: HTML, Sendable {
   private enum Kind {
     case empty(Icon)
@@ -13,16 +12,16 @@ public struct Notice: HTML, Sendable {
   private let text: String
   private let action: NamedLink
 
-  /// Nothing is there yet; the link leads to the first step.
+  /// The empty state; the link leads to the first step.
   public static func empty(
     _ heading: String, text: String, icon: Icon, action: NamedLink
   ) -> Notice {
     Notice(kind: .empty(icon), heading: heading, text: text, action: action)
   }
 
-  /// It could not be had; the link asks again.
+  /// The error state; the link retries.
   public static func error(
-    _ heading: String, text: String, retry url: String, words: Catalogue
+    _ heading: String, text: String, retry url: String, words: MessageCatalog
   ) -> Notice {
     Notice(
       kind: .error, heading: heading, text: text, action: NamedLink(words(.tryAgain), to: url))

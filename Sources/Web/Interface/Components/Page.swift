@@ -1,12 +1,13 @@
 public import Elementary
 internal import Markup
 
-/// The frame of every page: a way past the header, the header with a way to the account, the content,
-/// news, and the tab bar of the app.
+/// The frame of every page: a skip link, the header with the account link, the content, toasts, and
+/// the tab bar of the app.
 ///
-/// For the scripts the body carries what was chosen (`data-appearance`, `data-text-size`, `data-haptics`, `data-contrast`, `data-motion`), whose page it is
-/// (`data-person`), where the service worker is (`data-worker`), where the pages are named that it keeps
-/// (`data-copies`) and after which events the choices may be others (`data-hears`).
+/// For the scripts the body has the viewer's settings (`data-appearance`, `data-text-size`,
+/// `data-haptics`, `data-contrast`, `data-motion`), the account (`data-person`), the service worker
+/// (`data-worker`), the list of pages to cache (`data-copies`) and the events after which settings
+/// may have changed (`data-hears`).
 public struct Page<Content: HTML>: HTMLDocument {
   public let title: String
   private let app: WebApp
@@ -42,7 +43,7 @@ public struct Page<Content: HTML>: HTMLDocument {
     self.content = content()
   }
 
-  private var words: Catalogue { viewer.words }
+  private var words: MessageCatalog { viewer.words }
 
   public var lang: String { words.language.tag }
   public var dir: HTMLAttributeValue.Direction { words.language.isRightToLeft ? .rtl : .ltr }
@@ -75,7 +76,7 @@ public struct Page<Content: HTML>: HTMLDocument {
       .name(.viewport), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
     PageColors(theme: app.theme, appearance: viewer.appearance)
     for style in app.styles { link(.rel(.stylesheet), .href(style.path)) }
-    // It is there with the first paint then, and no text changes its shape.
+    // Preloaded for the first paint, so that text does not reflow.
     for font in app.fonts { PreloadedFont(file: font.file) }
     link(.rel("manifest"), .href(app.manifestPath))
     link(.rel(.icon), .href(app.iconPath), .type("image/svg+xml"))

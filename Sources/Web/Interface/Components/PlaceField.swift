@@ -10,7 +10,7 @@ public struct PlaceField: HTML, Sendable {
   private let matches: [Choice]
   private let detail: String?
   private let suggestions: String
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameters:
   ///   - matches: The places that the typed name may mean; the chosen one is sent as `<name>-match`.
@@ -18,7 +18,7 @@ public struct PlaceField: HTML, Sendable {
   ///   - suggestions: The address that suggests places for the beginning of a name.
   public init(
     _ field: Field, matches: [Choice] = [], detail: String? = nil, suggestions: String,
-    words: Catalogue
+    words: MessageCatalog
   ) {
     self.field = field
     self.matches = matches

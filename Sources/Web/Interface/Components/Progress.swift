@@ -1,13 +1,13 @@
 public import Elementary
 internal import Markup
 
-/// The shape of what is about to come.
+/// A placeholder while content loads.
 public struct Skeleton: HTML, Sendable {
   private let lines: Int
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameter lines: How many lines of text are expected.
-  public init(lines: Int = 3, words: Catalogue) {
+  public init(lines: Int = 3, words: MessageCatalog) {
     self.lines = lines
     self.words = words
   }
@@ -31,12 +31,12 @@ private struct SkeletonLines: HTML {
   }
 }
 
-/// What holds the place of a page that takes its time: its cards without their text, and after a while a way to
-/// ask for it again, which a script shows.
+/// The placeholder of a slow page: its cards without text, and after a while a reload button, which
+/// a script shows.
 public struct LoadingView: HTML, Sendable {
-  private let words: Catalogue
+  private let words: MessageCatalog
 
-  public init(words: Catalogue) { self.words = words }
+  public init(words: MessageCatalog) { self.words = words }
 
   public var body: some HTML {
     div(.class("page-main loading"), .aria(.busy, true)) {
@@ -53,10 +53,10 @@ public struct LoadingView: HTML, Sendable {
 public struct ProgressBar: HTML, Sendable {
   private let title: String
   private let percent: Int
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameter percent: From 0 to 100; what lies outside counts as the nearer end.
-  public init(_ title: String, percent: Int, words: Catalogue) {
+  public init(_ title: String, percent: Int, words: MessageCatalog) {
     self.title = title
     self.percent = min(max(percent, 0), 100)
     self.words = words
@@ -78,12 +78,12 @@ public struct Ring: HTML, Sendable {
   private let title: String
   private let value: Int
   private let total: Int
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameters:
   ///   - value: From 0 to `total`; what lies outside counts as the nearer end.
   ///   - total: More than 0.
-  public init(_ title: String, value: Int, of total: Int, words: Catalogue) {
+  public init(_ title: String, value: Int, of total: Int, words: MessageCatalog) {
     precondition(total > 0, "a ring is a part of something")
     self.title = title
     self.value = min(max(value, 0), total)

@@ -1,16 +1,16 @@
 public import Elementary
 internal import Markup
 
-/// Leaves a page at once (CHL-101), by pressing it or Escape three times: to the weather, with the place of
-/// the page in the history taken where scripts run.
+/// A quick exit (CHL-101), by pressing it or Escape three times: to a weather site, replacing the
+/// page in the history if scripts run.
 public struct QuickExit: HTML, Sendable {
-  /// A site that everybody may look at.
+  /// An innocuous site.
   public static let harmless = "https://www.weather.com/"
 
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// A way out of a page about violence.
-  public init(words: Catalogue) { self.words = words }
+  public init(words: MessageCatalog) { self.words = words }
 
   public var body: some HTML {
     div(.class("quick-exit")) {

@@ -1,7 +1,7 @@
 internal import Elementary
 internal import Markup
 
-/// What can be done with a row of a list: each action is a form that is only a button.
+/// An action on a row of a list: a form that consists of a button.
 public struct RowAction: Sendable {
   let name: String
   let url: String
@@ -11,7 +11,7 @@ public struct RowAction: Sendable {
   let leaves: Bool
 
   /// - Parameters:
-  ///   - url: Where the form is sent.
+  ///   - url: The URL to which the form is posted.
   ///   - token: The CSRF token of the session.
   ///   - icon: Its sign where it is swiped into view.
   ///   - isDestructive: Whether something is gone afterwards.
@@ -29,7 +29,7 @@ public struct RowAction: Sendable {
   }
 }
 
-/// How a row is named anew, in its place where scripts run and on a page of its own where they do not.
+/// Renaming a row: in place with scripts, on a separate page without.
 public struct RowRenaming: Sendable {
   let title: String
   let url: String
@@ -47,8 +47,8 @@ public struct RowRenaming: Sendable {
   }
 }
 
-/// The actions of a row: in a menu behind a button, and once more behind the end of the row, where a finger
-/// swipes them into view (WCAG 2.2, 2.5.7). The row scrolls and the browser opens the menu; no script.
+/// The actions of a row: in a menu behind a button, and at the end of the row, revealed by swiping
+/// (WCAG 2.2, 2.5.7). Scrolling and the browser's menu suffice; no script.
 struct RowActions: HTML {
   let id: String
   let title: String
@@ -57,7 +57,7 @@ struct RowActions: HTML {
   var renaming: RowRenaming?
   /// What is swiped into view; all of the actions where it is not said, nothing where rows do not move.
   var trailing: [RowAction]?
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     button(

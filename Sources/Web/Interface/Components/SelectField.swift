@@ -17,10 +17,10 @@ public struct Choice: Sendable {
 public struct SelectField: HTML, Sendable {
   private let field: Field
   private let choices: [Choice]
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// A field with these answers in this order.
-  public init(_ field: Field, choices: [Choice], words: Catalogue) {
+  public init(_ field: Field, choices: [Choice], words: MessageCatalog) {
     self.field = field
     self.choices = choices
     self.words = words

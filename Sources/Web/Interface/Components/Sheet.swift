@@ -8,12 +8,12 @@ internal import Markup
 public struct Sheet<Content: HTML>: HTML {
   private let id: String
   private let heading: String
-  private let words: Catalogue
+  private let words: MessageCatalog
   private let content: Content
 
   /// - Parameter id: The identifier by which buttons open it, unique in the page.
   public init(
-    id: String, heading: String, words: Catalogue, @HTMLBuilder content: () -> Content
+    id: String, heading: String, words: MessageCatalog, @HTMLBuilder content: () -> Content
   ) {
     self.id = id
     self.heading = heading

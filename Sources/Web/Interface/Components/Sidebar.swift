@@ -1,11 +1,11 @@
 public import Elementary
 internal import Markup
 
-/// What lies beside a page: a drawer that comes from the side on a phone, and a column of its own where
-/// there is room (DES-71). There is one of a page.
+/// The sidebar of a page: a drawer on a phone, and a separate column on wide screens (DES-71).
+/// There is one per page.
 ///
-/// The browser opens and closes it (a popover), and it is there without scripts. `sidebar.js` adds what a
-/// drawer is: nothing behind it can be reached while it is open, a swipe closes it, and so does Back.
+/// The browser opens and closes it (a popover), without scripts. `sidebar.js` makes it a modal
+/// drawer: content behind it is inert, and a swipe or Back closes it.
 public struct Sidebar: HTML, Sendable {
   /// The identifier by which the menu of the page opens it.
   static let id = "sidebar"
@@ -51,7 +51,7 @@ public struct Sidebar: HTML, Sendable {
   private let groups: [Group]
   private let notice: String?
   private let all: NamedLink
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameters:
   ///   - topics: the events after which it is drawn anew.
@@ -60,7 +60,7 @@ public struct Sidebar: HTML, Sendable {
   ///   - all: leads to all that there is.
   public init(
     _ title: String, topics: String, new: NamedLink, groups: [Group], notice: String?,
-    all: NamedLink, words: Catalogue
+    all: NamedLink, words: MessageCatalog
   ) {
     (self.title, self.topics, self.new, self.groups) = (title, topics, new, groups)
     (self.notice, self.all, self.words) = (notice, all, words)

@@ -5,10 +5,10 @@ internal import Markup
 public struct Stepper: HTML, Sendable {
   private let field: Field
   private let bounds: ClosedRange<Int>
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameter field: Its value is a whole number within the bounds.
-  public init(_ field: Field, in bounds: ClosedRange<Int>, words: Catalogue) {
+  public init(_ field: Field, in bounds: ClosedRange<Int>, words: MessageCatalog) {
     self.field = field
     self.bounds = bounds
     self.words = words
@@ -43,12 +43,12 @@ public struct Stepper: HTML, Sendable {
 public struct CopyField: HTML, Sendable {
   private let field: Field
   private let sharing: String?
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameters:
   ///   - field: Its value is what is copied.
   ///   - sharing: What the button says that hands it to other apps of the device; nil for none.
-  public init(_ field: Field, sharing: String? = nil, words: Catalogue) {
+  public init(_ field: Field, sharing: String? = nil, words: MessageCatalog) {
     self.field = field
     self.sharing = sharing
     self.words = words

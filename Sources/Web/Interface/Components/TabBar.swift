@@ -19,12 +19,12 @@ public struct TabBar: HTML, Sendable {
 
   private let tabs: [Tab]
   private let current: String
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// - Parameters:
   ///   - tabs: Three to five places.
   ///   - current: The address of the place that the page belongs to.
-  public init(_ tabs: [Tab], current: String, words: Catalogue) {
+  public init(_ tabs: [Tab], current: String, words: MessageCatalog) {
     self.tabs = tabs
     self.current = current
     self.words = words

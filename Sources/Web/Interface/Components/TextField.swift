@@ -10,10 +10,10 @@ public struct TextField: HTML, Sendable {
 
   private let field: Field
   private let kind: Kind
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// A field for text; its browser fills in what it knows of this kind.
-  public init(_ field: Field, kind: Kind = .plain, words: Catalogue) {
+  public init(_ field: Field, kind: Kind = .plain, words: MessageCatalog) {
     self.field = field
     self.kind = kind
     self.words = words

@@ -1,8 +1,8 @@
 public import Elementary
 internal import Markup
 
-/// Short news that lie over the page until they are dismissed. The region is on every page, so that what
-/// comes into it is read out; scripts add news of their own by its template.
+/// Short messages over the page until they are dismissed. The live region is on every page, so that
+/// new messages are announced; scripts add their own by its template.
 public struct Toasts: HTML, Sendable {
   /// One piece of news.
   public struct Toast: Sendable {
@@ -37,7 +37,7 @@ public struct Toasts: HTML, Sendable {
     fileprivate let token: String
 
     /// - Parameters:
-    ///   - action: Where the form is sent.
+    ///   - action: The URL to which the form is posted.
     ///   - token: The CSRF token of the session.
     public init(to action: String, token: String) {
       self.action = action
@@ -46,10 +46,10 @@ public struct Toasts: HTML, Sendable {
   }
 
   private let toasts: [Toast]
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// The region with its news, newest last; it may be empty.
-  public init(_ toasts: [Toast], words: Catalogue) {
+  public init(_ toasts: [Toast], words: MessageCatalog) {
     self.toasts = toasts
     self.words = words
   }

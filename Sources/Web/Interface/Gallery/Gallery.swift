@@ -3,10 +3,10 @@ public import Elementary
 /// Every component in every state: for eyes, and for the tests in a browser. What the components say
 /// themselves is in the language of the page; the examples around them are English in all.
 public struct Gallery: HTML, Sendable {
-  private let words: Catalogue
+  private let words: MessageCatalog
 
   /// The gallery in the language of a catalogue.
-  public init(words: Catalogue) { self.words = words }
+  public init(words: MessageCatalog) { self.words = words }
 
   /// The news over the page.
   public static var toasts: [Toasts.Toast] {
@@ -14,7 +14,7 @@ public struct Gallery: HTML, Sendable {
   }
 
   /// The tab bar for the foot of the page.
-  public static func tabs(words: Catalogue) -> TabBar {
+  public static func tabs(words: MessageCatalog) -> TabBar {
     TabBar(
       [
         .init("Home", to: "#home", icon: .house), .init("Ask", to: "#ask", icon: .chats),
@@ -27,6 +27,7 @@ public struct Gallery: HTML, Sendable {
     GalleryFields(words: words)
     choices
     GalleryControls(words: words)
+    GalleryFigures(words: words)
     GalleryChat(words: words)
     cards
     waiting

@@ -3,7 +3,7 @@ import Elementary
 
 /// The part of the gallery with a chart: made-up positions, each sign with a degree.
 struct GalleryChart: HTML {
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     Card("Chart") {

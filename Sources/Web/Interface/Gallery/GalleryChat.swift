@@ -2,7 +2,7 @@ internal import Elementary
 
 /// Messages in every state, and what helps somebody in danger.
 struct GalleryChat: HTML {
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     section(.class("stack")) {

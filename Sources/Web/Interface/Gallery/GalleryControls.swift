@@ -2,7 +2,7 @@ import Elementary
 
 /// The part of the gallery with what sets something.
 struct GalleryControls: HTML {
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     Card("Settings") {

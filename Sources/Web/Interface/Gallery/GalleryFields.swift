@@ -2,7 +2,7 @@ import Elementary
 
 /// The part of the gallery with a form that came back with problems.
 struct GalleryFields: HTML {
-  let words: Catalogue
+  let words: MessageCatalog
 
   private let day = Field("born", title: "Date of birth", value: "1990-05-15")
   private let time = Field(

@@ -19,7 +19,17 @@ public struct IconView: HTML, Sendable {
   /// An icon; what it means stands beside it in words.
   public init(_ icon: Icon) { self.icon = icon }
 
-  public var body: some HTML {
+  public var body: some HTML { HTMLRaw(Self.markup[icon] ?? "") }
+
+  /// Every icon as it is written: a page has dozens, and each is the same every time.
+  private static let markup = Dictionary(
+    uniqueKeysWithValues: Icon.allCases.map { ($0, IconDrawing(icon: $0).render()) })
+}
+
+private struct IconDrawing: HTML {
+  let icon: Icon
+
+  var body: some HTML {
     SVG.svg(
       .class("icon"), .viewBox(0, 0, 24, 24), .width(24), .height(24), .aria(.hidden, true),
       .custom(name: "focusable", value: "false")

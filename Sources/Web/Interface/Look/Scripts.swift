@@ -1,10 +1,10 @@
 internal import CInterfaceAssets
 
-/// The ES modules of the components: a small one for each behaviour, and pages work without them.
+/// The ES modules of the components: a small one for each behaviour; pages work without them.
 ///
-/// A module names those that it imports by their plain names, `./store.js`; what is served has the paths
-/// in their place that follow their content. So everything can be kept for ever, without an import map
-/// (which would be an inline script) and without a bundler.
+/// Sources import each other by plain names, `./store.js`; served modules have content-hashed paths
+/// instead. So everything can be cached for ever, without an import map (which would be an inline
+/// script) and without a bundler.
 enum Scripts {
   /// The modules by their names.
   private static let modules: [String: Asset] = {
@@ -37,8 +37,8 @@ enum Scripts {
     }
   }
 
-  /// A module as it travels: without the lines that only explain it and without indentation, which are a
-  /// quarter of it. A comment has lines of its own, and no text goes over several.
+  /// A minified module: without comment lines and indentation, which are a quarter of it. A comment
+  /// has lines of its own, and no string spans several.
   private static func spare(_ source: String) -> String {
     var isExplaining = false
     let lines = source.split(separator: "\n").compactMap { line -> Substring? in

@@ -1,8 +1,9 @@
-/// What gives an app its face: its colours in light and dark, and the letters of its titles.
+/// The theme of an app: its colours in light and dark, and the typeface of its titles.
 ///
-/// Everything else (sizes, distances, corners, motion) is the same everywhere and stands in `tokens.css`.
+/// Everything else (sizes, distances, corners, motion) is the same in all apps and defined in
+/// `tokens.css`.
 public struct Theme: Sendable {
-  /// The kind of letters that titles are set in.
+  /// The typeface of titles.
   public enum Display: String, Sendable {
     case plain = "system-ui, sans-serif"
     case rounded = "ui-rounded, \"SF Pro Rounded\", system-ui, sans-serif"

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import AppHost
 internal import ChatPages
 internal import CivilTime
 internal import Clocks
@@ -6,19 +7,18 @@ internal import Conversations
 internal import HTTPServer
 internal import Interface
 internal import People
-internal import Site
 internal import Vault
 
-extension ChatPlace<DestinyFace> {
+extension ChatFeature<DestinyBranding> {
   /// `/destiny/ask` and `/destiny/history` (DES-52 to DES-83).
   static let destiny: Self = {
-    var place = ChatPlace(
+    var place = ChatFeature(
       app: DestinyPath.appID, ask: DestinyPath.ask, history: DestinyPath.history)
     place.look = ChatLook(letter: "D")
     place.tab = DestinyPath.ask
     place.historyIcon = .menu
     place.listing = { member in
-      let settings = try await Reader(member).settings
+      let settings = DestinyContext(member).settings
       return ChatListing(
         isGrouped: settings.groupsByDate,
         turningOn: settings.isHistoryShown ? nil : DestinyPath.historyOn)
@@ -29,7 +29,7 @@ extension ChatPlace<DestinyFace> {
         actions: [.init(member.words(.positions), to: DestinyPath.chart, icon: .chart)])
     }
     place.sidebar = { member in
-      if try await Reader(member).isPremium { return .shown }
+      if DestinyContext(member).isPremium { return .shown }
       let premium = NamedLink(member.words(.seePremium), to: DestinyPath.premium)
       return .offered(member.words(.sidebarOfPremium), premium)
     }
@@ -37,18 +37,18 @@ extension ChatPlace<DestinyFace> {
       member.profile?.details.birthDate == nil ? member.birthMissing : nil
     }
     place.unkept = { member in
-      let reader = try await Reader(member)
+      let reader = DestinyContext(member)
       return reader.settings.savesConversations ? nil : reader.unkept
     }
-    place.counting = { try await Reader($0).use.counting }
-    place.attaching = { try await Reader($0).attaching() }
-    place.refusal = { error, member in try await Reader(member).refusal(error) }
+    place.counting = { DestinyContext($0).use.counting }
+    place.attaching = { try DestinyContext($0).attaching() }
+    place.refusal = { error, member in DestinyContext(member).refusal(error) }
     return place
   }()
 }
 
 // What stands in the place of a conversation.
-extension Member {
+extension AccountPageContext {
   fileprivate var birthMissing: Notice {
     Notice.empty(
       words(.birthMissing), text: words(.birthNeeded), icon: .chats,
@@ -56,7 +56,7 @@ extension Member {
   }
 }
 
-extension Reader {
+extension DestinyContext {
   fileprivate var use: AskUse {
     AskUse(
       services: services, account: person.account.id, clocks: clocks, isPremium: isPremium)
@@ -72,7 +72,7 @@ extension Reader {
   }
 
   /// Says in which session a conversation is held, and by which clocks the person lives.
-  fileprivate func attaching() throws -> ChatPlace<DestinyFace>.Storing {
+  fileprivate func attaching() throws -> ChatFeature<DestinyBranding>.Storing {
     let (owner, store, zone) = (try person.owner(), store, clocks.name)
     let chart = SessionChart(birth: profile?.details, choice: settings.chart)
     let id = DestinySession.ID(rawValue: OpaqueID.makeUUID())

@@ -1,9 +1,13 @@
+internal import AppHost
+internal import Births
+internal import Charting
 internal import CivilTime
+internal import Consultations
 internal import Interface
 internal import Logging
 internal import People
 internal import Readings
-internal import Site
+internal import Storage
 
 /// What Home shows (DES-39).
 struct HomeModel: Sendable {
@@ -36,20 +40,28 @@ struct HomeModel: Sendable {
 }
 
 extension HomeModel {
-  init(_ reader: Reader) async throws {
+  init(_ reader: DestinyContext) async throws {
     let name = reader.profile?.details.name ?? ""
     greetings = PartOfDay.allCases.map { reader.words.greeting($0, name: name) }
     partOfDay = PartOfDay(hour: reader.now.time.hour)
     zone = reader.clocks.name
-    quota = QuotaCard(try await reader.quota(), reader)
-    (day, questions) = try await Self.day(reader)
+    let birth = try reader.birth()
+    let (left, discussed) = try await reader.services.database.read { transaction in
+      (
+        try reader.quota(in: transaction),
+        birth == nil ? [:] : try reader.person.discussedAreas(in: transaction)
+      )
+    }
+    quota = QuotaCard(left, reader)
+    (day, questions) = Self.day(birth, discussed, reader)
   }
 
-  private static func day(_ reader: Reader) async throws -> (Day, [String]) {
+  private static func day(
+    _ birth: ResolvedBirth?, _ discussed: [LifeArea: Int], _ reader: DestinyContext
+  ) -> (Day, [String]) {
     let lexicon = reader.lexicon
     let general = SuggestedQuestions(withoutBirth: lexicon).texts
-    guard let known = try reader.birth() else { return (.withoutBirth, general) }
-    let discussed = try await reader.person.discussedAreas()
+    guard let known = birth else { return (.withoutBirth, general) }
     do {
       let day = try DayReading(
         of: known.birth, by: reader.settings.chart.tradition, on: reader.today,

@@ -1,3 +1,4 @@
+internal import Consultations
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -5,7 +6,7 @@ internal import Markup
 /// The day at a glance (DES-39).
 struct HomePage: HTML {
   let model: HomeModel
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
   /// A name for each suggested question, by which it is known when it is sent twice.
   let keys: [String]
@@ -81,7 +82,7 @@ struct HomePage: HTML {
 /// The day's insight; pressing it opens the facts behind it (DES-44).
 private struct InsightCard: HTML {
   let insight: HomeModel.Insight
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     button(

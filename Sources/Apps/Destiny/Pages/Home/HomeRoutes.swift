@@ -1,16 +1,17 @@
+internal import AccountPages
+internal import AppHost
 internal import Elementary
 internal import HTTPServer
-internal import Site
 internal import Vault
 
 /// `/destiny/`: the day (DES-39).
 enum HomeRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Reader>) {
+  static func mount<Root>(_ routes: Routes<Root, DestinyContext>) {
     routes.get(DestinyPath.home) { request, reader in try await show(request, reader) }
   }
 
-  private static func show(_ request: Request, _ reader: Reader) async throws -> Response {
-    if let entrance = Entrance.beforeHome(request, reader) { return .seeOther(entrance) }
+  private static func show(_ request: Request, _ reader: DestinyContext) async throws -> Response {
+    if let entrance = reader.unfinished(request) { return .seeOther(entrance) }
     let model = try await HomeModel(reader)
     return reader.caller.page(
       reader.words(.tabHome), tab: DestinyPath.home, head: reader.head
@@ -19,5 +20,14 @@ enum HomeRoutes {
         model: model, words: reader.words, formToken: reader.caller.formToken,
         keys: model.questions.map { _ in OpaqueID.make() })
     }
+  }
+}
+
+extension DestinyContext {
+  /// What comes before Home: the onboarding on a device that has not seen it, and the birth form until a birth
+  /// or "later" was sent (DES-3); nil for nothing.
+  fileprivate func unfinished(_ request: Request) -> String? {
+    if !DestinyFeatures.welcome.isSeen(request) { return DestinyPath.welcome }
+    return isBorn || settings.postponesBirth ? nil : DestinyPath.birth
   }
 }

@@ -6,7 +6,7 @@ internal import Markup
 /// The eight rows and their sum; pressing a row says how its points came about (DES-99).
 struct KutaTable: HTML {
   let result: MatchResult
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     section(.class("stack")) {

@@ -1,4 +1,6 @@
 internal import ChartDrawing
+internal import ChartPages
+internal import Charting
 internal import Charts
 internal import Elementary
 internal import Interface
@@ -11,7 +13,7 @@ struct MatchChart: HTML {
   /// What the names in its drawing begin with, so that two may stand on a page.
   let prefix: String
   let result: MatchResult
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     details(.class("card disclosure")) {

@@ -1,7 +1,7 @@
+internal import AppHost
 internal import HTTPServer
 internal import Interface
 internal import People
-internal import Site
 
 /// Both people of a match as the form has sent them (DES-91).
 struct MatchForm {
@@ -12,7 +12,7 @@ struct MatchForm {
   static let girlNames = BirthNames("girl-")
 
   /// - Parameter people: whose places of birth are known besides the own one.
-  init(_ form: FormFields, _ reader: Reader, people: [Person]) throws {
+  init(_ form: FormFields, _ reader: DestinyContext, people: [Person]) throws {
     let known = ([reader.profile?.details] + people.map(\.details)).compactMap { $0?.birthPlace }
     let read = { (names: BirthNames) in
       var birth = try BirthForm(

@@ -1,10 +1,10 @@
+internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Markup
 internal import People
-internal import Site
 internal import StoredAnswers
 
 /// Whose birth details can be kept after a match.
@@ -24,7 +24,7 @@ struct MatchKeeping: Sendable {
 
   var hasAnybody: Bool { !candidates.isEmpty }
 
-  init(_ match: MatchRecord, _ reader: Reader) async throws {
+  init(_ match: MatchRecord, _ reader: DestinyContext) async throws {
     let kept = try await reader.peopleToMatch()
     self.match = match.id
     candidates = MatchModel.Role.allCases.compactMap { role in
@@ -37,14 +37,14 @@ struct MatchKeeping: Sendable {
     }
   }
 
-  static func mount<Root>(_ routes: Routes<Root, Reader>) {
+  static func mount<Root>(_ routes: Routes<Root, DestinyContext>) {
     routes.post(DestinyPath.keep("{role}", of: "{match}")) { request, reader in
       try await keep(request, reader)
     }
   }
 
   /// That somebody was kept, where the page is shown because of that.
-  func news(_ request: Request, _ reader: Reader) throws -> [Toasts.Toast] {
+  func news(_ request: Request, _ reader: DestinyContext) throws -> [Toasts.Toast] {
     let role = try request.query()["kept"]
     guard let one = candidates.first(where: { $0.role.rawValue == role && $0.isKept }) else {
       return []
@@ -52,7 +52,7 @@ struct MatchKeeping: Sendable {
     return [.init(reader.words(.birthKept, of: one.name), dismissal: request.path)]
   }
 
-  private static func keep(_ request: Request, _ reader: Reader) async throws -> Response {
+  private static func keep(_ request: Request, _ reader: DestinyContext) async throws -> Response {
     let match = try await reader.match(request)
     var keeping = try await MatchKeeping(match, reader)
     let role = MatchModel.Role(rawValue: try request.parameters.require("role"))
@@ -77,7 +77,7 @@ extension MatchRequest {
 /// Offers to keep births for the next match, with the consent of those whose they are.
 struct KeepingCard: HTML {
   let keeping: MatchKeeping
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {

@@ -1,7 +1,7 @@
+internal import AppHost
 internal import Interface
 internal import JSON
 internal import People
-internal import Site
 
 /// What the form of a match shows.
 struct MatchModel: Sendable {
@@ -29,11 +29,11 @@ struct MatchModel: Sendable {
 
 extension MatchModel {
   /// The form as a first visit has it.
-  init(_ reader: Reader) async throws {
+  init(_ reader: DestinyContext) async throws {
     let today = reader.services.today
     let empty = { (names: BirthNames) in
       BirthFields.Model(
-        Answers(nil, names: names), names: names, from: MatchRequest.firstDay, to: today)
+        FormState(nil, names: names), names: names, from: MatchRequest.firstDay, to: today)
     }
     try await self.init(
       reader, boy: empty(MatchForm.boyNames), girl: empty(MatchForm.girlNames),
@@ -42,7 +42,7 @@ extension MatchModel {
 
   /// A form that was sent, with what is wrong with it.
   init(
-    _ reader: Reader, _ form: MatchForm, _ answers: Answers, people: [Person]
+    _ reader: DestinyContext, _ form: MatchForm, _ answers: FormState, people: [Person]
   ) async throws {
     try await self.init(
       reader, boy: .init(form.boy, answers), girl: .init(form.girl, answers), people: people,
@@ -51,13 +51,13 @@ extension MatchModel {
 
   /// A form in which one of the two is to be filled in: the person themselves, or somebody they keep.
   init(
-    _ reader: Reader, _ form: MatchForm, _ answers: Answers, filling role: Role,
+    _ reader: DestinyContext, _ form: MatchForm, _ answers: FormState, filling role: Role,
     with details: PersonDetails?, people: [Person]
   ) async throws {
     let fill = { (birth: BirthForm, isFilled: Bool) in
       guard isFilled else { return BirthFields.Model(birth, answers) }
       return BirthFields.Model(
-        Answers(details, names: birth.names), names: birth.names, place: details?.birthPlace,
+        FormState(details, names: birth.names), names: birth.names, place: details?.birthPlace,
         from: MatchRequest.firstDay, to: reader.services.today)
     }
     try await self.init(
@@ -66,7 +66,7 @@ extension MatchModel {
   }
 
   private init(
-    _ reader: Reader, boy: BirthFields.Model, girl: BirthFields.Model, people: [Person],
+    _ reader: DestinyContext, boy: BirthFields.Model, girl: BirthFields.Model, people: [Person],
     shown: Role = .boy, isFresh: Bool = false
   ) async throws {
     self.people = people
@@ -81,7 +81,7 @@ extension PersonDetails {
   /// What a script puts into the fields of a birth, by the ends of their names.
   var fieldsJSON: String {
     let names = BirthNames()
-    let answers = Answers(self, names: names)
+    let answers = FormState(self, names: names)
     var json = JSONWriter()
     json.object { json in
       for name in [

@@ -1,16 +1,16 @@
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Elementary
 internal import Interface
 internal import Markup
 internal import People
-internal import Site
 internal import Storage
 
 /// The form of a match, and what was matched before (DES-84).
 struct MatchPage: HTML {
   let model: MatchModel
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {

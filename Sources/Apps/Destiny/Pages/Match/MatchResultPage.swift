@@ -10,7 +10,7 @@ internal import Readings
 struct MatchResultPage: HTML {
   let result: MatchResult
   let keeping: MatchKeeping
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
@@ -159,7 +159,7 @@ extension MatchResult.Person {
 /// The sum as a part of a circle, which grows from nothing (DES-96).
 struct ScoreCircle: HTML {
   let points: Double
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     div(

@@ -1,15 +1,15 @@
+internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import People
-internal import Site
 internal import StoredAnswers
 internal import Vault
 
 /// `/destiny/match`: the form, and `/destiny/match/{id}`: what came of it (DES-84 to DES-102).
 enum MatchRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Reader>) {
+  static func mount<Root>(_ routes: Routes<Root, DestinyContext>) {
     routes.get(DestinyPath.match) { request, reader in try await ask(request, reader) }
     routes.post(DestinyPath.match) { request, reader in try await analyze(request, reader) }
     routes.get(DestinyPath.match("{match}")) { request, reader in try await show(request, reader) }
@@ -30,7 +30,7 @@ enum MatchRoutes {
     }
   }
 
-  private static func ask(_ request: Request, _ reader: Reader) async throws -> Response {
+  private static func ask(_ request: Request, _ reader: DestinyContext) async throws -> Response {
     let toast = try request.query()["deleted"].map { id in
       Toasts.Toast(
         reader.words(.deleted), dismissal: DestinyPath.match,
@@ -39,12 +39,13 @@ enum MatchRoutes {
     return page(reader, try await MatchModel(reader), toasts: [toast].compactMap(\.self))
   }
 
-  private static func analyze(_ request: Request, _ reader: Reader) async throws -> Response {
+  private static func analyze(_ request: Request, _ reader: DestinyContext) async throws -> Response
+  {
     let fields = try request.form()
     let kept = try await reader.peopleToMatch()
     let form = try MatchForm(fields, reader, people: kept)
     if let fill = fields["fill"].flatMap(MatchFill.init) {
-      let answers = Answers(fields, problems: [], trouble: nil)
+      let answers = FormState(fields, problems: [], trouble: nil)
       let details = fill.details(own: reader.profile?.details, people: kept)
       return page(
         reader,
@@ -52,7 +53,7 @@ enum MatchRoutes {
           reader, form, answers, filling: fill.role, with: details, people: kept))
     }
     guard let people = form.people else {
-      let answers = Answers(fields, problems: form.errors, trouble: nil)
+      let answers = FormState(fields, problems: form.errors, trouble: nil)
       return page(
         reader, try await MatchModel(reader, form, answers, people: kept),
         status: .unprocessableContent)
@@ -65,7 +66,7 @@ enum MatchRoutes {
     return .seeOther(DestinyPath.match(record.id.rawValue))
   }
 
-  private static func show(_ request: Request, _ reader: Reader) async throws -> Response {
+  private static func show(_ request: Request, _ reader: DestinyContext) async throws -> Response {
     let record = try await reader.match(request)
     let keeping = try await MatchKeeping(record, reader)
     return try result(of: record, keeping, reader, toasts: keeping.news(request, reader))
@@ -73,7 +74,7 @@ enum MatchRoutes {
 
   /// The page of a match.
   static func result(
-    of record: MatchRecord, _ keeping: MatchKeeping, _ reader: Reader,
+    of record: MatchRecord, _ keeping: MatchKeeping, _ reader: DestinyContext,
     status: HTTPResponse.Status = .ok, toasts: [Toasts.Toast] = []
   ) throws -> Response {
     let result = MatchResult(
@@ -90,7 +91,7 @@ enum MatchRoutes {
   }
 
   private static func page(
-    _ reader: Reader, _ model: MatchModel, status: HTTPResponse.Status = .ok,
+    _ reader: DestinyContext, _ model: MatchModel, status: HTTPResponse.Status = .ok,
     toasts: [Toasts.Toast] = []
   ) -> Response {
     reader.caller.page(
@@ -107,7 +108,7 @@ extension Request {
   func match() throws -> MatchID { MatchID(rawValue: try parameters.require("match")) }
 }
 
-extension Reader {
+extension DestinyContext {
   /// The match that the path names.
   /// - Throws: `HTTPError` for one that is not there or somebody else's.
   func match(_ request: Request) async throws -> MatchRecord {

@@ -1,8 +1,8 @@
+internal import AccountPages
+internal import AppHost
 internal import Conversations
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
-internal import Site
 internal import Storage
 
 /// `/destiny/copies`: the pages that a device keeps to be read without a connection (DES-29, DES-83,
@@ -14,16 +14,11 @@ enum CopyRoutes {
   private static let matches = 20
   private static let hour = 3_600
 
-  static func mount<Root>(_ routes: Routes<Root, Reader>) {
-    routes.get(DestinyPath.copies) { _, reader in
-      let copies = try await copies(reader)
-      var response = Response.json { copies.write(to: &$0) }
-      response.headers[.cacheControl] = "no-store"
-      return response
-    }
+  static func mount<Root>(_ routes: Routes<Root, DestinyContext>) {
+    routes.copies(DestinyPath.copies) { try await copies($0) }
   }
 
-  private static func copies(_ reader: Reader) async throws -> OfflineCopies {
+  private static func copies(_ reader: DestinyContext) async throws -> OfflineCopies {
     let matches = try await matches(of: reader)
     let pages =
       try await places(of: reader, matches) + conversations(of: reader) + matches + settings
@@ -34,7 +29,7 @@ enum CopyRoutes {
 
   /// They change with the day, with what is done here and with what is done on other devices.
   private static func places(
-    of reader: Reader, _ matches: [OfflineCopies.Page]
+    of reader: DestinyContext, _ matches: [OfflineCopies.Page]
   ) async throws -> [OfflineCopies.Page] {
     let said = try await reader.services.conversations.lastChange(
       in: DestinyPath.appID, of: reader.person.owner())
@@ -48,11 +43,12 @@ enum CopyRoutes {
 
   private static var settings: [OfflineCopies.Page] {
     let own = [DestinyPath.profile, DestinyPath.appearance, DestinyPath.historySettings]
-    return (own + ProfileChoice.allCases.map(\.path)).map { .init($0, longest: 24 * hour) }
+    return (own + ProfileChoices.all.map(\.path)).map { .init($0, longest: 24 * hour) }
   }
 
   /// Those that are in no list are not kept either (DES-26).
-  private static func conversations(of reader: Reader) async throws -> [OfflineCopies.Page] {
+  private static func conversations(of reader: DestinyContext) async throws -> [OfflineCopies.Page]
+  {
     guard reader.settings.isHistoryShown else { return [] }
     let newest = try await reader.services.conversations.changes(
       in: DestinyPath.appID, of: reader.person.owner(), limit: threads)
@@ -63,7 +59,7 @@ enum CopyRoutes {
     }
   }
 
-  private static func matches(of reader: Reader) async throws -> [OfflineCopies.Page] {
+  private static func matches(of reader: DestinyContext) async throws -> [OfflineCopies.Page] {
     let newest = try await reader.store.matches(of: reader.person.owner(), limit: matches)
     return newest.newest.map { match in
       .init(

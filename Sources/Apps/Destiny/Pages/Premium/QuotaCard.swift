@@ -1,10 +1,11 @@
+internal import AccountPages
 internal import Accounts
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Elementary
 internal import Interface
 internal import Markup
-internal import Site
 
 /// How many questions are left, and what can be done when none are (DES-41, DES-43).
 struct QuotaCard: HTML {
@@ -12,7 +13,7 @@ struct QuotaCard: HTML {
   /// The day on which they begin anew.
   let renewal: CivilDate
   let isGuest: Bool
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     section(.class("card quota")) {
@@ -44,7 +45,7 @@ struct QuotaCard: HTML {
 extension QuotaCard {
   /// The card of somebody; nil where there is nothing to tell: of premium, and of guests while some
   /// are left.
-  init?(_ quota: DestinyQuota?, _ reader: Reader) {
+  init?(_ quota: DestinyQuota?, _ reader: DestinyContext) {
     let isGuest = reader.person.account.isGuest
     guard let quota, !isGuest || quota.remaining == 0 else { return nil }
     self.init(

@@ -1,17 +1,14 @@
+internal import AccountPages
 internal import Accounts
+internal import AppHost
+internal import ChartPages
 internal import CivilTime
 internal import Interface
+internal import Messaging
 internal import People
-internal import Site
 
 /// What the profile shows (DES-129).
 struct ProfileModel: Sendable {
-  /// A choice with what holds.
-  struct Row: Sendable {
-    let choice: ProfileChoice
-    let value: String
-  }
-
   /// Empty where nobody has said one.
   let name: String
   /// Nil for guests.
@@ -22,8 +19,8 @@ struct ProfileModel: Sendable {
   /// The day of birth; nil where nobody has said it.
   let birth: String?
   /// The choices of charts that mean something in the system.
-  let chart: [Row]
-  let language: String
+  let chart: [List.Row]
+  let language: List.Row
   let appearance: String
   let isHistoryShown: Bool
   /// Whether Destiny tells of itself.
@@ -33,7 +30,7 @@ struct ProfileModel: Sendable {
 }
 
 extension ProfileModel {
-  init(_ reader: Reader) async throws {
+  init(_ reader: DestinyContext) async throws {
     let (account, services, words) = (reader.person.account, reader.services, reader.words)
     let date = reader.profile?.details.birthDate
     self.init(
@@ -41,19 +38,13 @@ extension ProfileModel {
       isGuest: account.isGuest, isPremium: reader.isPremium,
       quota: QuotaCard(try await reader.quota(), reader),
       birth: date.map { words.language.formatted($0) },
-      chart: Self.chartChoices.filter { $0.counts(in: reader.settings.chart.system) }.map {
-        Row(choice: $0, value: $0.currentTitle(reader))
-      },
-      language: ProfileChoice.language.currentTitle(reader),
+      chart: ProfileChoices.charts.relevant(to: reader.member).map { $0.row(reader.member) },
+      language: ProfileChoices.language.row(reader.member, icon: .chats),
       appearance: words(reader.caller.manner.preferences.theme.title),
       isHistoryShown: reader.settings.isHistoryShown,
-      tellsAnything: try await reader.store.notices(of: account.id).tellsAnything,
+      tellsAnything: try await !reader.store.notices(of: account.id).wanted.isEmpty,
       keys: try await services.accounts.apiKeys(of: account.id).count)
   }
-
-  private static let chartChoices: [ProfileChoice] = [
-    .system, .ayanamsa, .node, .houses, .chartStyle,
-  ]
 }
 
 extension Preferences.Theme {

@@ -1,3 +1,4 @@
+internal import AccountPages
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -5,7 +6,7 @@ internal import Markup
 /// The person, and how they want Destiny (DES-129).
 struct ProfilePage: HTML {
   let model: ProfileModel
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
@@ -17,7 +18,7 @@ struct ProfilePage: HTML {
       if let quota = model.quota { quota }
       if model.isGuest { guest }
       ListGroup { List([plan]) }
-      ListGroup(words(.groupChart)) { List([birth, positions, people] + chart) }
+      ListGroup(words(.groupChart)) { List([birth, positions, people] + model.chart) }
       ListGroup(words(.groupApp)) { List(app) }
       ListGroup(words(.groupData)) { List(data) }
     }
@@ -25,7 +26,7 @@ struct ProfilePage: HTML {
       input(.type(.hidden), .name("next"), .value(DestinyPath.signIn))
       Button(words(.signOut), style: .secondary, isWide: true)
     }
-    a(.class("page-link profile-delete"), .href(DestinyPath.Account.delete)) {
+    a(.class("page-link page-delete"), .href(DestinyPath.Account.delete)) {
       words(.deleteAccount)
     }
   }
@@ -36,7 +37,7 @@ struct ProfilePage: HTML {
       div(.class("profile-who")) {
         h2 { model.name.isEmpty ? words(.nameless) : model.name }
         p(.class("secondary")) { model.email ?? words(.guest) }
-        if model.isPremium { Badge(words(.premiumBadge), tone: .caution) }
+        if model.isPremium { Badge(words(.premiumHeld), tone: .caution) }
       }
     }
   }
@@ -50,8 +51,8 @@ struct ProfilePage: HTML {
 
   private var plan: List.Row {
     .init(
-      words(model.isPremium ? .managePlan : .upgradePlan),
-      value: words(model.isPremium ? .premiumBadge : .planFree), icon: .sparkle,
+      model.isPremium ? words(.planManage) : words(.upgradePlan),
+      value: model.isPremium ? words(.premiumHeld) : words(.planFree), icon: .sparkle,
       to: DestinyPath.premium)
   }
 
@@ -68,14 +69,9 @@ struct ProfilePage: HTML {
     .init(words(.people), detail: words(.peopleDetail), icon: .heart, to: DestinyPath.people)
   }
 
-  private var chart: [List.Row] {
-    model.chart.map { .init(words($0.choice.title), value: $0.value, to: $0.choice.path) }
-  }
-
   private var app: [List.Row] {
     [
-      .init(
-        words(.language), value: model.language, icon: .chats, to: ProfileChoice.language.path),
+      model.language,
       .init(
         words(.appearance), value: model.appearance, icon: .moon, to: DestinyPath.appearance),
       .init(

@@ -1,28 +1,24 @@
 internal import Accounts
+internal import AppHost
 internal import Conversations
 internal import Interface
-internal import Jobs
 internal import People
-internal import Site
 internal import Storage
 internal import Vault
 
 /// Job that adds a message to conversations, saying for which chart they were written, once another chart
 /// is asked about (DES-21).
 struct ChartNotes: Sendable {
-  private let services: Services
+  private let services: Dependencies
 
-  init(_ services: Services) { self.services = services }
+  init(_ services: Dependencies) { self.services = services }
 
-  private static let kind = JobKind(rawValue: "destiny.charts.note")
   /// How many sessions are looked at, at once.
   private static let step = 100
 
   /// The job, every five minutes.
-  var chore: App.Chore {
-    App.Chore(
-      JobHandler(Self.kind) { _ in try await perform() },
-      .every(.seconds(300), Self.kind.rawValue, Self.kind))
+  var chore: App.BackgroundJob {
+    App.BackgroundJob("destiny.charts.note", every: .seconds(300)) { _ in try await perform() }
   }
 
   /// Writes the notes that are wanted; where an answer is being written, the next round does.
@@ -70,7 +66,8 @@ struct ChartNotes: Sendable {
     }
     let profile = try await services.people.profile(
       of: AccountKey(owner.account, key: owner.key))
-    return Catalogue.destiny(in: chart.language ?? profile?.preferences.language).writtenFor(chart)
+    return MessageCatalog.destiny(in: chart.language ?? profile?.preferences.language).writtenFor(
+      chart)
   }
 
   private func threads(

@@ -1,37 +1,81 @@
+internal import Accounts
+internal import AppHost
+internal import Births
+internal import ChartPages
+internal import Charting
 internal import Charts
 internal import CivilTime
 internal import Consultations
 internal import Ephemeris
 internal import Interface
 internal import Jyotish
+internal import Logging
 internal import Messaging
 internal import People
+internal import Places
 internal import Readings
-internal import Site
+internal import Storage
 
-/// A notification that Destiny sends unasked.
-struct DestinyNews: Sendable {
-  let kind: NotificationKind
-  let text: NotificationText
-  /// The page that it is about.
-  let link: String
+/// What people are notified of unasked: their day at the hour they chose, and periods of life that begin.
+enum DestinyNews {
+  /// The job that notifies them, every five minutes.
+  static func chore(_ services: Dependencies) -> App.BackgroundJob {
+    App.BackgroundJob("destiny.notices", every: .seconds(300)) { _ in
+      _ = try await round(services).perform()
+    }
+  }
+
+  static func round(_ services: Dependencies) -> DailyNoticeRound<NoticeRecipient> {
+    DailyNoticeRound(
+      of: DestinyStore.notices, by: services.messaging,
+      to: { try await NoticeRecipient($0, services) },
+      content: { try content(for: $0, $1, on: $2, services) },
+      report: { error in
+        services.logger.error(
+          "Somebody could not be told of their day",
+          metadata: ["error": "\(String(reflecting: type(of: error)))"])
+      })
+  }
 
   /// What there is to tell somebody on a day: nothing without a birth.
   /// - Throws: for a birth or a day that the ephemeris does not reach.
-  static func of(
-    _ recipient: NoticeRecipient, _ due: DueNotice, on today: CivilDate, _ services: Services
-  ) throws -> [DestinyNews] {
+  private static func content(
+    for recipient: NoticeRecipient, _ due: DueNotices, on today: CivilDate,
+    _ services: Dependencies
+  ) throws -> [DailyNotice] {
     guard let details = recipient.profile?.details, let known = try services.birth(of: details)
     else { return [] }
     let teller = NewsTeller(
       details: details, birth: known.birth, recipient: recipient, today: today,
       ephemeris: services.ephemeris)
-    var news: [DestinyNews] = []
-    if due.notices.tellsPeriods {
+    var news: [DailyNotice] = []
+    if due.settings.wanted.contains("period") {
       news += [try teller.period(since: due.toldOn)].compactMap(\.self)
     }
-    if due.notices.tellsDay { news.append(try teller.day()) }
+    if due.settings.wanted.contains("day") { news.append(try teller.day()) }
     return news
+  }
+}
+
+/// The recipient of a notification.
+struct NoticeRecipient: DailyNoticeRecipient {
+  let profile: Profile?
+  let settings: DestinySettings
+  /// The clocks that they live by.
+  let clocks: ZoneRules
+
+  /// Nil where the account is gone.
+  fileprivate init?(_ id: AccountID, _ services: Dependencies) async throws {
+    let known = try await services.database.read { transaction in
+      try services.accounts.account(id, in: transaction).map { account in
+        (account, try transaction.destinySettings(of: id), try transaction.destinyZone(of: id))
+      }
+    }
+    guard let (account, settings, zone) = known else { return nil }
+    let key = try services.accounts.dataKey(of: account)
+    profile = try await services.people.profile(of: AccountKey(id, key: key))
+    self.settings = settings
+    clocks = try services.timeZones.clocks(profile?.preferences.timeZone, zone)
   }
 }
 
@@ -45,17 +89,17 @@ private struct NewsTeller {
   /// How many days back a period may have begun that is told of.
   private static let longestPause = 7
 
-  private var words: Catalogue { .destiny(in: recipient.profile?.preferences.language) }
+  private var words: MessageCatalog { .destiny(in: recipient.profile?.preferences.language) }
   private var lexicon: Lexicon { Lexicon(in: words.language, zone: recipient.clocks) }
 
   /// The day's insight.
-  func day() throws -> DestinyNews {
+  func day() throws -> DailyNotice {
     let day = try DayReading(
       of: birth, by: recipient.settings.chart.tradition, on: today, discussed: [:],
       ephemeris: ephemeris, lexicon: lexicon)
-    return DestinyNews(
-      kind: .destinyDay,
-      text: NotificationText(
+    return DailyNotice(
+      .destinyDay,
+      NotificationText(
         title: words(.noticeDay), body: day.insight.statement.text,
         announcement: announcement(.noticeDay)),
       link: DestinyPath.home)
@@ -63,7 +107,7 @@ private struct NewsTeller {
 
   /// The period that has begun since somebody was last told; nil for none, and where the time of birth
   /// is not exact, which moves the beginnings by months.
-  func period(since last: CivilDate?) throws -> DestinyNews? {
+  func period(since last: CivilDate?) throws -> DailyNotice? {
     guard case .exact = details.birthTime,
       case .vedic(let options) = recipient.settings.chart.tradition
     else { return nil }
@@ -75,9 +119,9 @@ private struct NewsTeller {
     )
     guard let end = new.last?.end, old != new else { return nil }
     let lords = new.map { lexicon.word($0.lord.name) }.joined(separator: " – ")
-    return DestinyNews(
-      kind: .destinyPeriod,
-      text: NotificationText(
+    return DailyNotice(
+      .destinyPeriod,
+      NotificationText(
         title: words(.noticePeriod), body: words.period(lords, until: lexicon.day(end)),
         announcement: announcement(.noticePeriod)),
       link: DestinyPath.chart)
@@ -100,10 +144,10 @@ private struct NewsTeller {
 extension NotificationKind {
   /// The day's insight.
   static let destinyDay = NotificationKind(
-    "day", app: DestinyPath.appID, nameKey: NoticeKey.noticeDay.rawValue,
+    "day", app: DestinyPath.appID, nameKey: "\(NoticeKey.noticeDay.messageName)",
     defaults: .init(push: true, mail: false))
   /// Another period of life begins.
   static let destinyPeriod = NotificationKind(
-    "period", app: DestinyPath.appID, nameKey: NoticeKey.noticePeriod.rawValue,
+    "period", app: DestinyPath.appID, nameKey: "\(NoticeKey.noticePeriod.messageName)",
     defaults: .init(push: true, mail: false))
 }

@@ -1,54 +1,50 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import JSON
-internal import Site
 
 /// `/onboarding`: how far somebody has come, and what they tell of whom they look after (HAL-1623 to
 /// HAL-1626).
 enum OnboardingEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
-    routes.get("/onboarding") { _, carer in
-      .json { json in
-        json.object { json in
-          json.field("step", carer.record.step.rawValue)
-          json.fields(carer.record.quiz)
-        }
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
+    routes.get("/onboarding") { _, caregiver in
+      .object { json in
+        json.field("step", caregiver.record.step.rawValue)
+        json.fields(caregiver.record.quiz)
       }
     }
-    routes.get("/onboarding/quiz") { _, carer in
-      .json { json in
-        json.object { json in
-          json.list("questions", QuizQuestion.allCases) { $0.value($1, carer.words) }
-        }
+    routes.get("/onboarding/quiz") { _, caregiver in
+      .object { json in
+        json.list("questions", QuizQuestion.allCases) { $0.value($1, caregiver.words) }
       }
     }
-    routes.put("/onboarding/quiz", body: .wire) { request, carer in
-      try await answer(request, carer)
-    }
-    routes.post("/onboarding/complete", body: .wire) { _, carer in
-      try await carer.family.change(carer.person) { $0.step = .done }
-      let user = try await carer.services.user(carer.person.account.id)
-      return .json { $0.value(user) }
+    routes.put("/onboarding/quiz", body: .api) { try await $1.answer($0) }
+    routes.post("/onboarding/complete", body: .api) { _, caregiver in
+      try await caregiver.family.change(caregiver.person) { $0.step = .done }
+      return try await caregiver.user()
     }
   }
+}
 
+extension CaregiverAPIContext {
   /// Questions that are left out keep their answers, `null` takes them away.
-  private static func answer(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    var input = try Input(wire: request)
-    let isSkipped = input.optional("skipped", .flag) ?? false
-    var answers: [QuizQuestion: [String]] = [:]
-    for question in QuizQuestion.allCases { answers[question] = input.answer(to: question) }
-    try input.check()
-    let sent = answers
+  fileprivate func answer(_ request: Request) async throws -> Response {
+    let (isSkipped, answers) = try request.input(.halloo) { input in
+      let isSkipped = input.optional("skipped", .flag) ?? false
+      var answers: [QuizQuestion: [String]] = [:]
+      for question in QuizQuestion.allCases { answers[question] = input.answer(to: question) }
+      return (isSkipped, answers)
+    }
     let record =
       isSkipped
-      ? try await carer.family.skipQuiz(carer.person)
-      : try await carer.family.answerQuiz(carer.person) { quiz in
-        for (question, chosen) in sent { quiz[question] = chosen }
+      ? try await family.skipQuiz(person)
+      : try await family.answerQuiz(person) { quiz in
+        for (question, chosen) in answers { quiz[question] = chosen }
       }
-    return .json { json in json.object { $0.fields(record.quiz) } }
+    return .object { $0.fields(record.quiz) }
   }
 }
 
@@ -74,8 +70,7 @@ extension Input {
 extension JSONWriter {
   /// The answers, and what is suggested from them.
   fileprivate mutating func fields(_ quiz: QuizAnswers?) {
-    key("quiz")
-    if let quiz { value(quiz) } else { null() }
+    model("quiz", quiz) { $0.value($1) }
     list("suggestions", HabitSuggestion.all(quiz)) { $0.value($1) }
   }
 
@@ -104,18 +99,16 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func value(_ question: QuizQuestion, _ words: Catalogue) {
+  fileprivate mutating func value(_ question: QuizQuestion, _ words: MessageCatalog) {
     object { json in
       json.field("key", question.rawValue)
-      json.field("title", words.title(of: question))
+      json.field("title", words.name(of: question))
       json.field("type", question.most > 1 ? "multi" : "single")
       json.field("min", 1)
       json.field("max", question.most)
-      json.list("options", question.options) { json, option in
-        json.object { json in
-          json.field("value", option)
-          json.field("label", words.label(of: option, in: question))
-        }
+      json.objects("options", question.options) { json, option in
+        json.field("value", option)
+        json.field("label", words.label(of: option, in: question))
       }
     }
   }

@@ -1,41 +1,43 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
 internal import CivilTime
 internal import HTTPServer
 internal import Messaging
 internal import People
-internal import Site
 internal import Storage
 
 /// `/settings`: how somebody wants Halloo (HAL-1627).
 enum SettingsEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
-    routes.get("/settings") { _, carer in try await show(carer) }
-    routes.patch("/settings", body: .wire) { request, carer in
-      var input = try Input(wire: request)
-      let change = SettingsChange(&input, isOwner: carer.role == .owner)
-      try input.check()
-      try await carer.apply(change)
-      return try await show(carer)
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
+    routes.get("/settings") { _, caregiver in try await caregiver.show() }
+    routes.patch("/settings", body: .api) { request, caregiver in
+      let change = try request.input(.halloo) {
+        SettingsChange(&$0, isOwner: caregiver.role == .owner)
+      }
+      try await caregiver.apply(change)
+      return try await caregiver.show()
     }
   }
+}
 
-  private static func show(_ carer: WireCarer) async throws -> Response {
-    let settings = try await carer.userSettings()
+extension CaregiverAPIContext {
+  fileprivate func show() async throws -> Response {
+    let settings = try await userSettings()
     return .json { $0.value(settings) }
   }
 }
 
-extension WireCarer {
+extension CaregiverAPIContext {
   /// Keeps each part where it belongs; all tabs are told.
   fileprivate func apply(_ change: SettingsChange) async throws {
-    if change.theme != nil || change.textSize != nil {
-      try await services.people.changeProfile(of: person.owner()) { profile in
-        profile.preferences.theme = change.theme ?? profile.preferences.theme
-        profile.preferences.textSize = change.textSize?.size ?? profile.preferences.textSize
+    if !change.preferences.isEmpty {
+      try await services.people.changeProfile(of: person.owner()) {
+        change.preferences.apply(to: &$0.preferences)
       }
     }
     try await apply(change.alerts)
-    try await family.change(person) { change.apply(to: &$0.settings) }
+    try await family.change(person) { change.settings.apply(to: &$0.settings) }
   }
 
   private func apply(_ alerts: SettingsChange.Alerts) async throws {

@@ -1,8 +1,9 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
 internal import JSON
 internal import Messaging
 internal import People
-internal import Site
 internal import Storage
 
 /// What somebody of the family can be told of on their devices (HAL-1304).
@@ -34,7 +35,7 @@ struct UserSettings: Sendable {
   let quiet: QuietHours?
 }
 
-extension WireCarer {
+extension CaregiverAPIContext {
   /// How they want Halloo now.
   func userSettings() async throws -> UserSettings {
     let (messaging, account) = (services.messaging, person.account.id)
@@ -48,7 +49,7 @@ extension WireCarer {
     }
     return UserSettings(
       preferences: profile?.preferences ?? Preferences(),
-      settings: try await family.carer(person).settings, alerts: Set(alerts),
+      settings: try await family.caregiver(person).settings, alerts: Set(alerts),
       quiet: try await messaging.quietHours(of: account))
   }
 }
@@ -58,15 +59,13 @@ extension JSONWriter {
     let settings = all.settings
     object { json in
       json.field("theme", all.preferences.theme.rawValue)
-      json.field("textSize", WireTextSize(all.preferences.textSize).rawValue)
+      json.field("textSize", APITextSize(all.preferences.textSize).rawValue)
       json.field("textContrast", settings.contrast.rawValue)
       json.field("clock24", settings.has24Hours)
       json.field("weekStart", settings.beginsOnSunday ? 7 : 1)
       json.field("reduceMotion", settings.reducedMotion.rawValue)
-      json.key("alerts")
-      json.object { $0.alerts(all) }
-      json.key("profileDefaults")
-      json.object { json in
+      json.object("alerts") { $0.alerts(all) }
+      json.object("profileDefaults") { json in
         json.field("quietHoursStart", settings.defaults.quiet.start.wire)
         json.field("quietHoursEnd", settings.defaults.quiet.end.wire)
         json.field("sendThanks", settings.defaults.sendsThanks)
@@ -85,7 +84,7 @@ extension JSONWriter {
 
 /// How large texts are, by the names of HAL-1504. The account tells four sizes apart, of which the smallest is
 /// not among these, and `extraLarge` is its largest.
-enum WireTextSize: String, CaseIterable, Sendable {
+enum APITextSize: String, CaseIterable, Sendable {
   case standard, large, extraLarge, largest
 
   init(_ size: Preferences.TextSize) {

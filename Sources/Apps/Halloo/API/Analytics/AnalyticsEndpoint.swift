@@ -1,69 +1,69 @@
+internal import APIKit
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
-internal import Site
 
 /// `/analytics`: how habits go (HAL-1670 to HAL-1674).
 enum AnalyticsEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
-    routes.get("/analytics/overview") { request, carer in
-      let figures = try await carer.circle.figures(of: carer.owner)
-      let filter = try FigureFilter(wire: request, figures)
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
+    routes.get("/analytics/overview") { request, caregiver in
+      let filter = try FigureFilter(api: request)
+      let figures = try await caregiver.figures(.last(days: filter.days), filter)
       return .json(
-        figures.overviewJSON(days: filter.days, of: filter.relative, today: carer.today))
+        figures.overviewJSON(days: filter.days, of: filter.relative, today: caregiver.today))
     }
-    routes.get("/analytics/trends") { request, carer in
-      let figures = try await carer.circle.figures(of: carer.owner)
-      let filter = try FigureFilter(wire: request, figures)
+    routes.get("/analytics/trends") { request, caregiver in
+      let filter = try FigureFilter(api: request)
+      let figures = try await caregiver.figures(.last(days: filter.days), filter)
       return .json(figures.trendsJSON(days: filter.days, of: filter.relative))
     }
-    routes.get("/analytics/streaks") { request, carer in
-      let figures = try await carer.circle.figures(of: carer.owner)
-      return .json(figures.streaksJSON(of: try FigureFilter(wire: request, figures).relative))
+    routes.get("/analytics/streaks") { request, caregiver in
+      let filter = try FigureFilter(api: request)
+      let figures = try await caregiver.figures(.streaks, filter)
+      return .json(figures.streaksJSON(of: filter.relative))
     }
-    routes.get("/analytics/weekly") { request, carer in try await weeks(request, carer) }
-    routes.get("/analytics/weekly/{isoWeek}") { request, carer in try await week(request, carer) }
-    routes.get("/analytics/export.csv") { request, carer in try await table(request, carer) }
+    routes.get("/analytics/weekly") { try await $1.weeks($0) }
+    routes.get("/analytics/weekly/{isoWeek}") { try await $1.week($0) }
+    routes.get("/analytics/export.csv") { try await $1.table($0) }
   }
+}
 
-  private static func weeks(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let start = carer.settings.weekStart
-    var input = Input(try request.query())
-    let limit = input.optional("limit", .integer(1...WirePart.most)) ?? 50
-    let last = input.optional(
-      "cursor", Input.Kind<ReportWeek>(.invalidInput) { ReportWeek(named: $0, start: start) })
-    try input.checkQuery()
-    let figures = try await carer.circle.figures(of: carer.owner)
+extension CaregiverAPIContext {
+  fileprivate func weeks(_ request: Request) async throws -> Response {
+    let start = settings.weekStart
+    let (limit, last) = try request.query(.halloo) { input in
+      (
+        input.optional("limit", .integer(1...APIDialect.halloo.lists.most)) ?? 50,
+        input.optional(
+          "cursor", Input.Kind<ReportWeek>(.invalidInput) { ReportWeek(named: $0, start: start) })
+      )
+    }
+    let figures = try await circle.figures(of: owner, .weeks(start, after: last, limit: limit))
     return .json(figures.weeksJSON(from: start, after: last, limit: limit))
   }
 
-  private static func week(_ request: Request, _ carer: WireCarer) async throws -> Response {
+  fileprivate func week(_ request: Request) async throws -> Response {
     let name: String = try request.parameters.require("isoWeek")
-    guard let week = ReportWeek(named: name, start: carer.settings.weekStart) else {
+    guard let week = ReportWeek(named: name, start: settings.weekStart) else {
       throw HTTPError(.notFound, "There is no report of this week.")
     }
     let (figures, photos) = (
-      try await carer.circle.figures(of: carer.owner),
-      try await carer.circle.photos(in: week, carer.owner, by: carer.clocks)
+      try await circle.figures(of: owner, .week(week)),
+      try await circle.photos(in: week, owner, by: clocks)
     )
     let report = figures.reportJSON(
       of: week, photos: photos.mapValues(\.count),
-      thumbnails: photos.mapValues { $0.map { Self.thumbnail($0.picture) } },
-      updatedAt: try await carer.circle.reportChange(of: week, carer.owner, by: carer.clocks),
-      words: carer.words)
+      thumbnails: photos.mapValues { $0.map { HallooPath.apiMedia($0.picture, "size=thumb") } },
+      updatedAt: try await circle.reportChange(of: week, owner, by: clocks), words: words)
     guard let report else { throw HTTPError(.notFound, "There is no report of this week.") }
     return .json(report)
   }
 
-  /// Where a program finds a picture, small.
-  private static func thumbnail(_ picture: String) -> String {
-    HallooPath.apiMedia(picture, "size=thumb")
-  }
-
-  private static func table(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let figures = try await carer.circle.figures(of: carer.owner)
-    let (query, filter) = (try request.query(), try FigureFilter(wire: request, figures))
+  fileprivate func table(_ request: Request) async throws -> Response {
+    let (query, filter) = (try request.query(), try FigureFilter(api: request))
+    let figures = try await figures(.table(filter, from: query["from"], to: query["to"]), filter)
     do throws(TableDays.Problem) {
       let table = try figures.table(filter, from: query["from"], to: query["to"])
       return Response(
@@ -71,15 +71,22 @@ enum AnalyticsEndpoint {
           .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",
           .contentDisposition: "attachment; filename=\"halloo.csv\"",
         ], body: .bytes(table))
-    } catch {
-      throw HTTPError(error)
-    }
+    } catch { throw HTTPError(error) }
   }
 }
 
-extension WireCarer {
+extension CaregiverAPIContext {
   /// The day on their clocks, a Julian day number.
   fileprivate var today: Int { clocks.civil(now).date.dayNumber }
+
+  /// - Throws: `HTTPError` 404 for figures of somebody whom the circle does not have.
+  fileprivate func figures(_ scope: FigureScope, _ filter: FigureFilter) async throws
+    -> CircleFigures
+  {
+    let figures = try await circle.figures(of: owner, scope)
+    guard filter.isAbout(figures) else { throw HTTPError(.notFound) }
+    return figures
+  }
 }
 
 extension Response {
@@ -103,20 +110,16 @@ extension HTTPError {
 
 extension FigureFilter {
   /// As programs ask (HAL-1670).
-  /// - Throws: `HTTPError` 400 for days that cannot be chosen, 404 for somebody whom the circle does not have.
-  fileprivate init(wire request: Request, _ figures: CircleFigures) throws {
-    let query = try request.query()
-    var input = Input(query)
+  /// - Throws: `HTTPError` 400 for days that cannot be chosen.
+  fileprivate init(api request: Request) throws {
     let lengths = LocalPeriod.lengths
     let words = lengths.map(String.init).joined(separator: ", ")
-    let range = input.optional(
-      "range",
-      Input.Kind<Int>(.oneOf(words)) { Int($0).flatMap { lengths.contains($0) ? $0 : nil } }
-    )
-    try input.checkQuery()
-    let filter = FigureFilter(
-      days: range, relative: query["profileId"].map { RelativeID(rawValue: $0) }, in: figures)
-    guard let filter else { throw HTTPError(.notFound) }
-    self = filter
+    let range = try request.query(.halloo) { input in
+      input.optional(
+        "range",
+        Input.Kind<Int>(.oneOf(words)) { Int($0).flatMap { lengths.contains($0) ? $0 : nil } })
+    }
+    self.init(
+      days: range, relative: try request.query()["profileId"].map { RelativeID(rawValue: $0) })
   }
 }

@@ -1,10 +1,11 @@
+internal import APIKit
+internal import AppHost
 internal import CivilTime
 internal import Interface
 internal import JSON
-internal import Site
 internal import Storage
 
-// The figures as the wire has them (HAL-1670 to HAL-1673).
+// The figures as the API has them (HAL-1670 to HAL-1673).
 
 extension ComparedStats {
   /// The fields of CompletionStats (HAL-1502).
@@ -17,33 +18,16 @@ extension ComparedStats {
       json.field("missed", stats.missed)
       json.field("skipped", stats.skipped)
       json.field("countable", stats.countable)
-      json.rate("completionRate", stats.completionRate)
-      json.rate("onTimeRate", stats.onTimeRate)
-      json.key("medianResponseSeconds")
-      if let seconds = stats.medianResponseSeconds { json.value(seconds) } else { json.null() }
+      json.field("completionRate", stats.completionRate)
+      json.field("onTimeRate", stats.onTimeRate)
+      json.model("medianResponseSeconds", stats.medianResponseSeconds) { $0.value($1) }
       json.field("trend", trend.rawValue)
-      json.rate("previousRate", before.completionRate)
+      json.field("previousRate", before.completionRate)
     }
   }
 }
 
 extension JSONWriter {
-  /// A rate of an object, `null` where nothing counts.
-  fileprivate mutating func rate(_ name: StaticString, _ rate: Double?) {
-    key(name)
-    if let rate { value(rate) } else { null() }
-  }
-
-  /// A list of an object.
-  fileprivate mutating func list<Item>(
-    _ name: StaticString, _ items: [Item], _ write: (Item, inout JSONWriter) -> Void
-  ) {
-    key(name)
-    array { json in
-      for item in items { json.object { write(item, &$0) } }
-    }
-  }
-
   fileprivate mutating func field(_ streak: Streak) {
     field("currentStreak", streak.current)
     field("longestStreak", streak.longest)
@@ -53,33 +37,31 @@ extension JSONWriter {
 extension CircleFigures {
   /// HAL-1670.
   /// - Parameter today: the day of who asks, a Julian day number, where there is nobody with a day of their own.
-  func overviewJSON(
-    days length: Int, of relative: RelativeID? = nil, today: Int
-  ) -> [UInt8] {
+  func overviewJSON(days length: Int, of relative: RelativeID? = nil, today: Int) -> [UInt8] {
     let report = overview(days: length, of: relative)
     var json = JSONWriter()
     json.object { json in
       let days = report.period.days ?? today - length + 1...today
       json.key("stats")
       report.all.write(days, into: &json)
-      json.list("perDay", report.days) { day, json in
+      json.objects("perDay", report.days) { json, day in
         json.date("localDate", day: day.day)
-        json.rate("completionRate", day.stats.completionRate)
+        json.field("completionRate", day.stats.completionRate)
         json.field("countable", day.stats.countable)
       }
-      json.list("perProfile", report.relatives) { person, json in
+      json.objects("perProfile", report.relatives) { json, person in
         json.field("profileId", person.relative.rawValue)
         json.key("stats")
         person.compared.write(report.period.days(of: person.relative) ?? days, into: &json)
       }
-      json.list("perCategory", report.categories) { sort, json in
+      json.objects("perCategory", report.categories) { json, sort in
         json.field("category", sort.category.rawValue)
         json.key("stats")
         sort.compared.write(days, into: &json)
       }
-      json.list("perWeekday", report.weekdays) { weekday, json in
+      json.objects("perWeekday", report.weekdays) { json, weekday in
         json.field("day", weekday.weekday.rawValue)
-        json.rate("completionRate", weekday.stats.completionRate)
+        json.field("completionRate", weekday.stats.completionRate)
       }
       json.field(report.streak)
     }
@@ -90,15 +72,15 @@ extension CircleFigures {
   func trendsJSON(days length: Int, of relative: RelativeID? = nil) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.list("items", trends(days: length, of: relative)) { trend, json in
+      json.objects("items", trends(days: length, of: relative)) { json, trend in
         json.field("taskId", trend.habit.rawValue)
         json.field("profileId", trend.relative.rawValue)
         json.field("title", habits[trend.habit]?.title ?? "")
         json.field("category", trend.category.rawValue)
-        json.list("points", trend.points) { point, json in
+        json.objects("points", trend.points) { json, point in
           json.date("from", day: point.days.lowerBound)
           json.date("to", day: point.days.upperBound)
-          json.rate("completionRate", point.stats.completionRate)
+          json.field("completionRate", point.stats.completionRate)
         }
         json.key("stats")
         trend.compared.write(trend.days, into: &json)
@@ -112,7 +94,7 @@ extension CircleFigures {
   func streaksJSON(of relative: RelativeID? = nil) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.list("items", streaks(of: relative)) { item, json in
+      json.objects("items", streaks(of: relative)) { json, item in
         json.field("taskId", item.habit?.rawValue)
         json.field("profileId", item.relative.rawValue)
         json.field(item.streak)
@@ -126,13 +108,13 @@ extension CircleFigures {
   /// - Parameter last: the last week of the part before; nil at the beginning.
   func weeksJSON(from start: ReportWeek.Start, after last: ReportWeek?, limit: Int) -> [UInt8] {
     let byDay = Dictionary(grouping: history, by: \.day)
-    let rest = weeks(from: start).filter { week in last.map { week < $0 } ?? true }
+    let rest = ReportWeek.all(of: people, from: start, after: last)
     let part = Array(rest.prefix(limit))
     var json = JSONWriter()
     json.object { json in
-      json.list("items", part) { week, json in
+      json.objects("items", part) { json, week in
         json.field(week)
-        json.rate(
+        json.field(
           "completionRate",
           CompletionStats(week.days.lazy.flatMap { byDay[$0] ?? [] }).completionRate)
       }
@@ -148,13 +130,13 @@ extension CircleFigures {
   ///   - updatedAt: when it was last changed after it was announced; nil for never (HAL-1107).
   func reportJSON(
     of week: ReportWeek, photos: [RelativeID: Int], thumbnails: [RelativeID: [String]],
-    updatedAt: Timestamp? = nil, words: Catalogue
+    updatedAt: Timestamp? = nil, words: MessageCatalog
   ) -> [UInt8]? {
     guard let report = report(of: week, photos: photos) else { return nil }
     var json = JSONWriter()
     json.object { json in
       json.field(week)
-      json.list("profiles", report.parts) { part, json in
+      json.objects("profiles", report.parts) { json, part in
         write(part, in: week, thumbnails: thumbnails[part.relative] ?? [], into: &json)
       }
       json.field("highlights", report.highlights.map { $0.sentence(words, names) })
@@ -171,13 +153,13 @@ extension CircleFigures {
     json.field("name", names.relative(part.relative))
     json.key("stats")
     ComparedStats(part.stats, before: part.before).write(week.days, into: &json)
-    json.rate("change", part.change)
+    json.field("change", part.change)
     json.field("bestDay", part.bestDay.map { CivilDate.wire($0.day) })
     json.field("hardestTaskId", part.hardest?.habit.rawValue)
     json.field("currentStreak", part.streak.current)
     json.field("photoCount", part.photos)
     json.field("photos", Array(thumbnails.prefix(6)))
-    json.list("missed", part.missed) { occurrence, json in
+    json.objects("missed", part.missed) { json, occurrence in
       json.field("title", names.habit(occurrence.habit))
       json.date("localDate", day: occurrence.day)
     }

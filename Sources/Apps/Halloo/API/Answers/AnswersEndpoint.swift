@@ -1,57 +1,61 @@
+internal import APIKit
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
-internal import Site
 internal import Storage
+internal import StoredAnswers
 
 /// `/responses`: what relatives have written (HAL-1660 to HAL-1662).
 enum AnswersEndpoint {
   private static let one = "/responses/{id}"
 
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
-    routes.get("/responses") { request, carer in try await list(request, carer) }
-    routes.get(one) { request, carer in
-      let record = try await carer.response(request)
-      return .json { $0.value(record, carer.wire) }
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
+    routes.get("/responses") { try await $1.list($0) }
+    routes.get(one) { request, caregiver in
+      let record = try await caregiver.response(request)
+      return .json { $0.value(record, caregiver.models) }
     }
-    routes.allowing(.caregiver) { routes in
-      routes.patch(one, body: .wire) { request, carer in try await move(request, carer) }
+    routes.allowing(.caregiver) { routes in routes.patch(one, body: .api) { try await $1.move($0) }
     }
     GalleryEndpoint.mount(routes)
   }
+}
 
-  private static func list(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let part = try WirePart(request)
-    var input = Input(try request.query())
-    var listing = AnswerListing()
-    listing.relative = input.optionalText("profileId", longest: 64).map { .init(rawValue: $0) }
-    listing.habit = input.optionalText("taskId", longest: 64).map { .init(rawValue: $0) }
-    listing.isUnmatched = input.optional("unmatched", .flag)
-    listing.from = input.optional("from", .habitDate).map { carer.beginning(of: $0) }
-    listing.before = input.optional("to", .habitDate).map { last in
-      carer.beginning(of: CivilDate(dayNumber: last.dayNumber + 1, calendar: .gregorian))
+extension CaregiverAPIContext {
+  fileprivate func list(_ request: Request) async throws -> Response {
+    let part = try Paging(request, .halloo)
+    let listing = try request.query(.halloo) { input in
+      var listing = AnswerListing()
+      listing.relative = input.optionalText("profileId", longest: 64).map { .init(rawValue: $0) }
+      listing.habit = input.optionalText("taskId", longest: 64).map { .init(rawValue: $0) }
+      listing.isUnmatched = input.optional("unmatched", .flag)
+      listing.from = input.optional("from", .habitDate).map { beginning(of: $0) }
+      listing.before = input.optional("to", .habitDate).map { last in
+        beginning(of: CivilDate(dayNumber: last.dayNumber + 1, calendar: .gregorian))
+      }
+      return listing
     }
-    try input.checkQuery()
-    if let relative = listing.relative { _ = try await carer.profile(relative) }
-    let found = try await carer.circle.answers(
-      listing, of: carer.owner, after: part.cursor, limit: part.limit)
-    return .list(found.items, next: found.next) { $0.value($1, carer.wire) }
+    if let relative = listing.relative { _ = try await profile(relative) }
+    let found = try await circle.answers(listing, of: owner, after: part.cursor, limit: part.limit)
+    return .page(found.items, next: found.next) { $0.value($1, models) }
   }
 
-  private static func move(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let id = try await carer.response(request).answer.id
-    var input = try Input(wire: request)
-    let target =
-      input.isNull("occurrenceId") ? nil : input.text("occurrenceId", longest: 64)
-    try input.check()
-    try await carer.circle.move(id, to: target.map { OccurrenceID(rawValue: $0) }, carer.access)
-    let record = try await carer.response(request)
-    return .json { $0.value(record, carer.wire) }
+  fileprivate func move(_ request: Request) async throws -> Response {
+    let id = try await response(request).answer.id
+    let target = try request.input(.halloo) {
+      $0.isNull("occurrenceId") ? nil : $0.text("occurrenceId", longest: 64)
+    }
+    try await RequestEffect.once {
+      try await circle.move(id, to: target.map { OccurrenceID(rawValue: $0) }, access)
+    }
+    let record = try await response(request)
+    return .json { $0.value(record, models) }
   }
 }
 
-extension WireCarer {
+extension CaregiverAPIContext {
   /// The answer that the path names.
   /// - Throws: `HTTPError` for one of another circle.
   fileprivate func response(_ request: Request) async throws -> AnswerRecord {

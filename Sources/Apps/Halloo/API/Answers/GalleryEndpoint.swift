@@ -1,40 +1,43 @@
+internal import APIKit
+internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import JSON
-internal import Site
 internal import Storage
 
 /// `/gallery`: the photos that came, and who joined (HAL-1663 to HAL-1665).
 enum GalleryEndpoint {
   private static let one = "/gallery/{id}"
   /// How many events a part has where nothing is said (HAL-1008).
-  private static let usual = 60
+  fileprivate static let usual = 60
 
   /// What of the timeline is asked for, in the words of HAL-1504.
-  private enum Filter: String, CaseIterable {
-    case all, thisWeek, profile
-  }
+  fileprivate enum Filter: String, CaseIterable { case all, thisWeek, profile }
 
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
-    routes.get("/gallery") { request, carer in try await list(request, carer) }
-    routes.get(one) { request, carer in try await show(request, carer) }
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
+    routes.get("/gallery") { try await $1.list($0) }
+    routes.get(one) { try await $1.show($0) }
     routes.allowing(.caregiver) { routes in
-      routes.delete(one) { request, carer in
-        let event = try await event(request, carer)
-        guard try await carer.circle.deletePhotos(event.id, carer.access) else {
+      routes.delete(one) { request, caregiver in
+        let event = try await caregiver.event(request)
+        guard try await caregiver.circle.deletePhotos(event.id, caregiver.access) else {
           throw HTTPError(.notDeletable, "Who joined stays in the timeline.")
         }
-        return Response(status: .noContent)
+        return .noContent
       }
     }
   }
+}
 
-  private static func filter(_ request: Request) throws -> GalleryFilter {
-    var input = Input(try request.query())
-    let filter = input.optional("filter", .choice(Filter.self)) ?? .all
-    let relative = input.optionalText("profileId", longest: 64)
-    try input.checkQuery()
+extension CaregiverAPIContext {
+  private func filter(_ request: Request) throws -> GalleryFilter {
+    let (filter, relative) = try request.query(.halloo) {
+      (
+        $0.optional("filter", .choice(GalleryEndpoint.Filter.self)) ?? .all,
+        $0.optionalText("profileId", longest: 64)
+      )
+    }
     switch (filter, relative) {
     case (.all, _): return .all
     case (.thisWeek, _): return .thisWeek
@@ -44,51 +47,42 @@ enum GalleryEndpoint {
     }
   }
 
-  private static func event(_ request: Request, _ carer: WireCarer) async throws -> GalleryEvent {
+  fileprivate func event(_ request: Request) async throws -> GalleryEvent {
     let id = GalleryEventID(rawValue: try request.parameters.require("id"))
-    guard let event = try await carer.circle.galleryEvent(id, carer.owner) else {
-      throw HTTPError(.notFound)
-    }
+    guard let event = try await circle.galleryEvent(id, owner) else { throw HTTPError(.notFound) }
     return event
   }
 
-  private static func list(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let (filter, part) = (try filter(request), try WirePart(request, usual: usual))
-    if case .relative(let id) = filter, try await !carer.circle.hasGallery(of: id, carer.owner) {
+  fileprivate func list(_ request: Request) async throws -> Response {
+    let (filter, part) = (
+      try filter(request), try Paging(request, .halloo, usual: GalleryEndpoint.usual)
+    )
+    if case .relative(let id) = filter, try await !circle.hasGallery(of: id, owner) {
       throw HTTPError(.notFound)
     }
-    let page = try await carer.circle.gallery(
-      filter, of: carer.owner, weekStart: carer.weekStart, after: part.cursor, limit: part.limit)
-    let records = try await carer.circle.records(of: page.items, carer.owner)
+    let page = try await circle.gallery(
+      filter, of: owner, weekStart: weekStart, after: part.cursor, limit: part.limit)
+    let records = try await circle.records(of: page.items, owner)
     let known = Dictionary(
       records.map { ($0.event.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return .json(capacity: 32 << 10) { json in
-      json.object { json in
-        json.list("groups", GalleryDay.days(page.items, by: carer.clocks)) { json, day in
-          json.object { json in
-            json.field("date", day.date.wire)
-            json.field("title", carer.words.language.date(day.date))
-            json.list("items", day.events.compactMap { known[$0.id] }) {
-              $0.value($1, carer.wire)
-            }
-          }
-        }
-        json.field("nextCursor", page.next?.text)
+    return .object(capacity: 32 << 10) { json in
+      json.objects("groups", GalleryDay.days(page.items, by: clocks)) { json, day in
+        json.field("date", day.date.wire)
+        json.field("title", words.language.date(day.date))
+        json.list("items", day.events.compactMap { known[$0.id] }) { $0.value($1, models) }
       }
+      json.field("nextCursor", page.next?.text)
     }
   }
 
-  private static func show(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let (filter, event) = (try filter(request), try await event(request, carer))
-    let neighbours = try await carer.circle.neighbours(
-      of: event, filter, carer.owner, weekStart: carer.weekStart)
-    let records = try await carer.circle.records(of: [event], carer.owner)
-    return .json { json in
-      json.object { json in
-        for record in records { json.fields(of: record, carer.wire) }
-        json.field("previousId", neighbours.newer?.rawValue)
-        json.field("nextId", neighbours.older?.rawValue)
-      }
+  fileprivate func show(_ request: Request) async throws -> Response {
+    let (filter, event) = (try filter(request), try await event(request))
+    let neighbours = try await circle.neighbours(of: event, filter, owner, weekStart: weekStart)
+    let records = try await circle.records(of: [event], owner)
+    return .object { json in
+      for record in records { json.fields(of: record, models) }
+      json.field("previousId", neighbours.newer?.rawValue)
+      json.field("nextId", neighbours.older?.rawValue)
     }
   }
 }

@@ -1,22 +1,20 @@
+internal import APIKit
 internal import HTTPServer
 internal import Interface
 internal import JSON
 
 /// `/task-categories`: the sorts of habits, and what a new one of each begins with (HAL-603, HAL-1654).
 enum CategoriesEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
-    routes.get("/task-categories") { _, carer in
-      .json { json in
-        json.object { json in
-          json.list("items", HabitCategory.allCases) { $0.value($1, carer.words) }
-        }
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
+    routes.get("/task-categories") { _, caregiver in
+      .object { json in json.list("items", HabitCategory.allCases) { $0.value($1, caregiver.words) }
       }
     }
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func value(_ category: HabitCategory, _ words: Catalogue) {
+  fileprivate mutating func value(_ category: HabitCategory, _ words: MessageCatalog) {
     object { json in
       json.field("category", category.rawValue)
       json.field("label", words.name(of: category))

@@ -1,72 +1,70 @@
+internal import APIKit
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
-internal import Site
 internal import Storage
 
 /// `/dashboard`, `/today` and `/summary/today`: the day of one relative and of all (HAL-1655 to HAL-1657).
 enum DashboardEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
-    routes.get("/dashboard") { request, carer in try await dashboard(request, carer) }
-    routes.get("/today") { request, carer in try await today(request, carer) }
-    routes.get("/summary/today") { _, carer in try await summary(carer) }
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
+    routes.get("/dashboard") { try await $1.dashboard($0) }
+    routes.get("/today") { try await $1.today($0) }
+    routes.get("/summary/today") { _, caregiver in try await caregiver.summary() }
   }
+}
 
-  private static func dashboard(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    var input = Input(try request.query())
-    let wanted = input.optionalText("profileId", longest: 64).map { RelativeID(rawValue: $0) }
-    try input.checkQuery()
-    let (profiles, day) = try await carer.circle.dashboard(of: wanted, carer.owner)
+extension CaregiverAPIContext {
+  fileprivate func dashboard(_ request: Request) async throws -> Response {
+    let wanted = try request.query(.halloo) { input in
+      input.optionalText("profileId", longest: 64).map { RelativeID(rawValue: $0) }
+    }
+    let (profiles, day) = try await circle.dashboard(of: wanted, owner)
     guard wanted == nil || day != nil else { throw HTTPError(.notFound) }
-    var canAdd = carer.mayChange && profiles.count < Relative.most
-    if canAdd { canAdd = try await carer.circle.mayAddRelative(carer.owner) }
-    return .json(capacity: 16 << 10) { json in
-      json.object { json in
-        json.list("profiles", profiles) { $0.value($1, carer.wire) }
-        json.day(day, carer)
-        json.field("canAddProfile", canAdd)
-        json.field(
-          "canAddTask",
-          carer.mayChange && day.map { $0.profile.habits < Habit.most } ?? false)
-        json.moment("generatedAt", carer.now)
-      }
+    var canAdd = mayChange && profiles.count < Relative.most
+    if canAdd { canAdd = try await circle.mayAddRelative(owner) }
+    return .object(capacity: 16 << 10) { json in
+      json.list("profiles", profiles) { $0.value($1, models) }
+      json.day(day, self)
+      json.field("canAddProfile", canAdd)
+      json.field("canAddTask", mayChange && day.map { $0.profile.habits < Habit.most } ?? false)
+      json.moment("generatedAt", now)
     }
   }
 
-  private static func today(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    var input = Input(try request.query())
-    let shown = input.optional("status", .todaysTasks) ?? .filter(.all)
-    try input.checkQuery()
-    let days = try await carer.circle.today(carer.owner)
-    return .json(capacity: 16 << 10) { json in
-      json.object { json in
-        json.list("groups", days) { json, day in json.group(day, shown, carer.wire) }
-      }
+  fileprivate func today(_ request: Request) async throws -> Response {
+    let shown = try request.query(.halloo) { $0.optional("status", .todaysTasks) ?? .filter(.all) }
+    let days = try await circle.today(owner)
+    return .object(capacity: 16 << 10) { json in
+      json.list("groups", days) { json, day in json.group(day, shown, models) }
     }
   }
 
-  private static func summary(_ carer: WireCarer) async throws -> Response {
-    let figures = try await carer.circle.figures(of: carer.owner)
-    let summary = DaySummary(figures, day: carer.clocks.civil(carer.now).date.dayNumber)
+  fileprivate func summary() async throws -> Response {
+    let figures = try await circle.figures(of: owner, .last(days: 1))
+    let summary = DaySummary(figures, day: clocks.civil(now).date.dayNumber)
     return .json { $0.value(summary) }
   }
 }
 
 extension JSONWriter {
   /// The day of the relative who is chosen, within the dashboard.
-  fileprivate mutating func day(_ day: DayRecord?, _ carer: WireCarer) {
+  fileprivate mutating func day(_ day: DayRecord?, _ caregiver: CaregiverAPIContext) {
     let tasks = day?.tasks ?? []
     let records = Dictionary(
       tasks.map { ($0.task.id, $0) }, uniquingKeysWith: { first, _ in first })
     let shown = tasks.map(\.task)
     field("selectedProfileId", day?.profile.id.rawValue)
     field("localDate", day?.date.wire)
-    list("upcoming", shown.upcoming.compactMap { records[$0.id] }) { $0.value($1, carer.wire) }
-    list("completed", shown.completed.compactMap { records[$0.id] }) { $0.value($1, carer.wire) }
-    key("attention")
-    object { json in
+    list("upcoming", shown.upcoming.compactMap { records[$0.id] }) {
+      $0.value($1, caregiver.models)
+    }
+    list("completed", shown.completed.compactMap { records[$0.id] }) {
+      $0.value($1, caregiver.models)
+    }
+    object("attention") { json in
       json.field("missed", shown.count(.missed))
       json.field("skipped", shown.count(.skipped))
       json.field("failed", shown.count(.failed))
@@ -74,18 +72,15 @@ extension JSONWriter {
   }
 
   /// The day of one of all.
-  fileprivate mutating func group(
-    _ day: DayRecord, _ shown: TodaysTasks, _ wire: WireContext
-  ) {
+  fileprivate mutating func group(_ day: DayRecord, _ shown: TodaysTasks, _ models: ModelContext) {
     object { json in
       json.key("profile")
-      json.value(day.profile, wire)
+      json.value(day.profile, models)
       json.field("localDate", day.date.wire)
       json.list("items", day.tasks.filter { shown.contains($0.task.status) }) {
-        $0.value($1, wire)
+        $0.value($1, models)
       }
-      json.key("counts")
-      json.object { json in
+      json.object("counts") { json in
         for filter in TodayFilter.allCases {
           json.field(filter.rawValue, day.tasks.count { filter.contains($0.task.status) })
         }
@@ -111,8 +106,8 @@ extension Input.Kind where Value == TodaysTasks {
   /// A part of the day, or a state; "missed" is the part, with what was skipped or failed.
   fileprivate static let todaysTasks = Input.Kind<TodaysTasks>(
     .oneOf(
-      (TodayFilter.allCases.map(\.rawValue) + OccurrenceStatus.allCases.map(\.rawValue))
-        .joined(separator: ", "))
+      (TodayFilter.allCases.map(\.rawValue) + OccurrenceStatus.allCases.map(\.rawValue)).joined(
+        separator: ", "))
   ) { word in
     TodayFilter(rawValue: word).map { .filter($0) }
       ?? OccurrenceStatus(rawValue: word).map { .status($0) }

@@ -1,3 +1,4 @@
+internal import APIKit
 internal import JSON
 
 /// How the day goes, for everybody together and for each (HAL-517, HAL-1657).
@@ -43,8 +44,7 @@ extension DaySummary.Person {
   fileprivate init(
     _ person: CircleFigures.Person, _ stats: ComparedStats, _ history: [CountedOccurrence]
   ) {
-    let states = history.filter { $0.relative == person.id && $0.day == person.today }
-      .map(\.status)
+    let states = history.filter { $0.relative == person.id && $0.day == person.today }.map(\.status)
     self.init(
       relative: person.id, stats: stats, day: person.today, waiting: states.count(where: \.isOpen),
       upcoming: states.count { $0 == .scheduled }, failed: states.count { $0 == .failed })
@@ -56,15 +56,13 @@ extension JSONWriter {
     object { json in
       json.key("circle")
       summary.all.write(summary.days, into: &json)
-      json.list("profiles", summary.people) { json, person in
-        json.object { json in
-          json.field("profileId", person.relative.rawValue)
-          json.key("stats")
-          person.stats.write(person.day...person.day, into: &json)
-          json.field("waiting", person.waiting)
-          json.field("upcoming", person.upcoming)
-          json.field("failed", person.failed)
-        }
+      json.objects("profiles", summary.people) { json, person in
+        json.field("profileId", person.relative.rawValue)
+        json.key("stats")
+        person.stats.write(person.day...person.day, into: &json)
+        json.field("waiting", person.waiting)
+        json.field("upcoming", person.upcoming)
+        json.field("failed", person.failed)
       }
       json.model("bestStreak", summary.best) { json, best in
         json.object { json in

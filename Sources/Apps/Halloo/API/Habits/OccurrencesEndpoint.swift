@@ -1,94 +1,82 @@
+internal import APIKit
+internal import AppHost
 internal import CivilTime
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
-internal import Site
 internal import Storage
+internal import StoredAnswers
 
 /// `/occurrences` and `/tasks/{id}/occurrences`: when a habit was due, and what came of it (HAL-1651 to
 /// HAL-1653).
 enum OccurrencesEndpoint {
   private static let one = "/occurrences/{id}"
 
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
-    routes.get("\(TasksEndpoint.one)/occurrences") { request, carer in
-      try await list(request, carer)
-    }
-    routes.get(one) { request, carer in try await show(request, carer) }
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
+    routes.get("\(TasksEndpoint.one)/occurrences") { try await $1.list($0) }
+    routes.get(one) { try await $1.show($0) }
     routes.allowing(.caregiver) { routes in
-      routes.post("\(one)/complete", body: .wire) { request, carer in
+      routes.post("\(one)/complete", body: .api) { request, caregiver in
         let note = try note(request)
-        return try await act(request, carer) { try await $0.complete($1, note: note, $2) }
+        return try await caregiver.act(request) { try await $0.complete($1, note: note, $2) }
       }
-      routes.post("\(one)/skip", body: .wire) { request, carer in
+      routes.post("\(one)/skip", body: .api) { request, caregiver in
         let note = try note(request)
-        return try await act(request, carer) { try await $0.skip($1, note: note, $2) }
+        return try await caregiver.act(request) { try await $0.skip($1, note: note, $2) }
       }
-      routes.post("\(one)/undo", body: .wire) { request, carer in
-        try await act(request, carer) { try await $0.undo($1, $2) }
-      }
-    }
-  }
-
-  private static func list(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let part = try WirePart(request)
-    var input = Input(try request.query())
-    let (first, last) = (input.optional("from", .habitDate), input.optional("to", .habitDate))
-    let status: OccurrenceStatus? = input.optional("status", .choice())
-    try input.checkQuery()
-    let listing = OccurrenceListing(
-      habit: try await carer.task(request).habit.id, from: first?.dayNumber, to: last?.dayNumber,
-      status: status)
-    let found = try await carer.circle.occurrences(
-      listing, of: carer.owner, after: part.cursor, limit: part.limit)
-    return .list(found.items, next: found.next) { $0.value($1, carer.wire) }
-  }
-
-  private static func show(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let record = try await carer.occurrence(request)
-    let texts = try await carer.circle.texts(about: record.task.id, carer.owner)
-    return .item(record.task.entry.version, for: request) { json in
-      json.object { json in
-        json.fields(of: record, carer.wire)
-        json.list("messages", texts) { $0.value($1, carer.wire) }
+      routes.post("\(one)/undo", body: .api) { request, caregiver in
+        try await caregiver.act(request) { try await $0.undo($1, $2) }
       }
     }
   }
 
   private static func note(_ request: Request) throws -> String {
-    var input = try Input(optionalWire: request)
-    let note = input.optionalText("note", longest: LedgerEntry.longestNote, lines: .many) ?? ""
-    try input.check()
-    return note
-  }
-
-  private static func act(
-    _ request: Request, _ carer: WireCarer,
-    _ body: (CircleStore, OccurrenceID, CircleAccess) async throws -> Void
-  ) async throws -> Response {
-    let id = try await carer.occurrence(request).task.id
-    try await body(carer.circle, id, carer.access)
-    return try await carer.answer(carer.occurrence(id), request)
+    try request.input(.halloo, isOptional: true) {
+      $0.optionalText("note", longest: LedgerEntry.longestNote, lines: .many) ?? ""
+    }
   }
 }
 
-extension WireCarer {
-  /// The due time that the path names.
-  func occurrence(_ request: Request) async throws -> OccurrenceRecord {
-    try await occurrence(OccurrenceID(rawValue: request.parameters.require("id")))
+extension CaregiverAPIContext {
+  fileprivate func list(_ request: Request) async throws -> Response {
+    let part = try Paging(request, .halloo)
+    let (first, last, status) = try request.query(.halloo) {
+      (
+        $0.optional("from", .habitDate), $0.optional("to", .habitDate),
+        $0.optional("status", .choice(OccurrenceStatus.self))
+      )
+    }
+    let listing = OccurrenceListing(
+      habit: try await Self.tasks.item(request, self).habit.id, from: first?.dayNumber,
+      to: last?.dayNumber, status: status)
+    let found = try await circle.occurrences(
+      listing, of: owner, after: part.cursor, limit: part.limit)
+    return .page(found.items, next: found.next) { $0.value($1, models) }
   }
 
-  /// A due time of the circle.
-  /// - Throws: `HTTPError` for one of another circle.
-  func occurrence(_ id: OccurrenceID) async throws -> OccurrenceRecord {
-    guard let record = try await circle.occurrence(id, owner) else { throw HTTPError(.notFound) }
-    return record
+  fileprivate func show(_ request: Request) async throws -> Response {
+    let record = try await Self.occurrences.item(request, self)
+    let texts = try await circle.texts(about: record.task.id, owner)
+    return .item(record.task.entry.version, for: request) { json in
+      json.object { json in
+        json.fields(of: record, models)
+        json.list("messages", texts) { $0.value($1, models) }
+      }
+    }
   }
 
-  /// A due time as an answer.
-  func answer(
-    _ record: OccurrenceRecord, status: HTTPResponse.Status = .ok, _ request: Request
-  ) -> Response {
-    .item(record.task.entry.version, status: status, for: request) { $0.value(record, wire) }
+  fileprivate func act(
+    _ request: Request, _ body: (CircleStore, OccurrenceID, CircleAccess) async throws -> Void
+  ) async throws -> Response {
+    let id = try await Self.occurrences.item(request, self).task.id
+    try await RequestEffect.once { try await body(circle, id, access) }
+    return try await Self.occurrences.answer(id, request, self)
   }
+}
+
+extension CaregiverAPIContext {
+  /// The due times of the circle.
+  static let occurrences = VersionedResource<Self, OccurrenceID, OccurrenceRecord>(
+    version: \.task.entry.version, find: { try await $0.circle.occurrence($1, $0.owner) },
+    write: { $0.value($1, $2.models) })
 }

@@ -1,6 +1,7 @@
+internal import APIKit
+internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
-internal import Site
 internal import Storage
 internal import StoredAnswers
 internal import Vault
@@ -10,78 +11,74 @@ enum TasksEndpoint {
   private static let all = "/tasks"
   static let one = "/tasks/{id}"
 
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
-    routes.get(all) { request, carer in try await list(request, carer) }
-    routes.get(one) { request, carer in try await carer.answer(carer.task(request), request) }
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
+    routes.get(all) { try await $1.list($0) }
+    routes.get(one, CaregiverAPIContext.tasks.show)
     routes.allowing(.caregiver) { routes in
-      routes.post(all, body: .wire) { request, carer in try await create(request, carer) }
-      routes.patch(one, body: .wire) { request, carer in try await change(request, carer) }
-      routes.delete(one) { request, carer in try await archive(request, carer) }
+      routes.post(all, body: .api) { try await $1.create($0) }
+      routes.patch(one, body: .api) { try await $1.change($0) }
+      routes.delete(one) { try await $1.archive($0) }
     }
     TaskActionsEndpoint.mount(routes)
     OccurrencesEndpoint.mount(routes)
     CategoriesEndpoint.mount(routes)
     DashboardEndpoint.mount(routes)
   }
+}
 
-  private static func list(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let part = try WirePart(request)
-    var input = Input(try request.query())
-    let relative = input.optionalText("profileId", longest: 64).map { RelativeID(rawValue: $0) }
-    let listing = HabitListing(
-      relative: relative, status: input.optional("status", .choice()),
-      category: input.optional("category", .choice()))
-    try input.checkQuery()
-    if let relative { _ = try await carer.profile(relative) }
-    let habits = try await carer.circle.habits(
-      listing, of: carer.owner, after: part.cursor, limit: part.limit)
-    return .list(habits.items, next: habits.next) { $0.value($1, carer.wire) }
+extension CaregiverAPIContext {
+  fileprivate func list(_ request: Request) async throws -> Response {
+    let part = try Paging(request, .halloo)
+    let listing = try request.query(.halloo) {
+      HabitListing(
+        relative: $0.optionalText("profileId", longest: 64).map(RelativeID.init),
+        status: $0.optional("status", .choice()), category: $0.optional("category", .choice()))
+    }
+    if let relative = listing.relative { _ = try await profile(relative) }
+    let habits = try await circle.habits(listing, of: owner, after: part.cursor, limit: part.limit)
+    return .page(habits.items, next: habits.next) { $0.value($1, models) }
   }
 
-  private static func create(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    var input = try Input(wire: request)
-    let relative = RelativeID(rawValue: input.text("profileId", longest: 64))
-    let sent = TaskInput(&input, need: .whole)
-    try input.check()
-    let profile = try await carer.profile(relative)
-    let clock = try carer.circle.ledger.clock(of: profile.relative)
+  fileprivate func create(_ request: Request) async throws -> Response {
+    let (relative, sent) = try request.input(.halloo) {
+      (RelativeID(rawValue: $0.text("profileId", longest: 64)), TaskInput(&$0, need: .whole))
+    }
+    let profile = try await profile(relative)
+    let clock = try circle.reminders.clock(of: profile.relative)
     let id = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
-      let habit = sent.habit(HabitID(rawValue: name), of: relative, by: clock, carer)
-      try await carer.circle.add(habit, of: carer.owner)
+      let habit = sent.habit(HabitID(rawValue: name), of: relative, by: clock, self)
+      try await circle.add(habit, of: owner)
       return habit.id
     }
-    return try await carer.answer(carer.task(id), status: .created, request)
+    return try await Self.tasks.answer(id, status: .created, request, self)
   }
 
-  private static func change(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let id = try await carer.habit(request).id
-    var input = try Input(wire: request)
-    let sent = TaskInput(&input, need: .nothing)
-    try input.check()
-    let version = try request.basedVersion()
-    try await carer.telling(request, id) {
-      try await $0.change(id, version: version, of: carer.owner) { habit, clock in
-        sent.change(&habit, by: clock)
+  fileprivate func change(_ request: Request) async throws -> Response {
+    let id = try await habit(request).id
+    let sent = try request.input(.halloo) { TaskInput(&$0, need: .nothing) }
+    try await Self.tasks.change(id, request, self) { version in
+      try await RequestEffect.once {
+        try await circle.change(id, version: version, of: owner) { sent.change(&$0, by: $1) }
       }
     }
-    return try await carer.answer(carer.task(id), request)
+    return try await Self.tasks.answer(id, request, self)
   }
 
-  private static func archive(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let id = try await carer.habit(request).id
-    let version = try request.basedVersion()
-    try await carer.telling(request, id) {
-      try await $0.archive(id, version: version, carer.access)
+  fileprivate func archive(_ request: Request) async throws -> Response {
+    let id = try await habit(request).id
+    try await Self.tasks.change(id, request, self) { version in
+      try await circle.archive(id, version: version, access)
     }
-    return Response(status: .noContent)
+    return .noContent
   }
 }
 
-extension WireCarer {
-  /// The habit that the path names, also one that was taken away.
-  func task(_ request: Request) async throws -> HabitRecord {
-    try await task(HabitID(rawValue: request.parameters.require("id")))
-  }
+extension CaregiverAPIContext {
+  /// The habits of the circle, also those that were taken away.
+  static let tasks = VersionedResource<Self, HabitID, HabitRecord>(
+    version: \.habit.version,
+    isChanged: { if case HabitProblem.changed = $0 { true } else { false } },
+    find: { try await $0.circle.habitRecord($1, $0.owner) }, write: { $0.value($1, $2.models) })
 
   /// The habit that the path names.
   /// - Throws: `HTTPError` for one of another circle, and for one that is gone.
@@ -89,33 +86,5 @@ extension WireCarer {
     let id = HabitID(rawValue: try request.parameters.require("id"))
     guard let habit = try await circle.habit(id, owner) else { throw HTTPError(.notFound) }
     return habit
-  }
-
-  /// A habit of the circle.
-  /// - Throws: `HTTPError` for one of another circle.
-  func task(_ id: HabitID) async throws -> HabitRecord {
-    guard let record = try await circle.habitRecord(id, owner) else { throw HTTPError(.notFound) }
-    return record
-  }
-
-  /// A habit as an answer.
-  func answer(
-    _ record: HabitRecord, status: HTTPResponse.Status = .ok, _ request: Request
-  ) -> Response {
-    .item(record.habit.version, status: status, for: request) { $0.value(record, wire) }
-  }
-
-  /// Does something that is based on a version of a habit, and tells how it is now where that is another
-  /// one (HAL-1605).
-  fileprivate func telling(
-    _ request: Request, _ id: HabitID, _ body: (CircleStore) async throws -> Void
-  ) async throws {
-    do {
-      try await body(circle)
-    } catch HabitProblem.changed {
-      let record = try await task(id)
-      try request.checkVersion(record.habit.version) { $0.value(record, wire) }
-      throw HabitProblem.changed
-    }
   }
 }

@@ -1,61 +1,61 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
 internal import HTTPServer
 internal import JSON
 internal import Messaging
-internal import Site
 internal import Storage
 
 /// `/inbox`: what Halloo has told somebody (HAL-1685).
 enum InboxEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
-    routes.get("/inbox") { request, carer in try await list(request, carer) }
-    routes.post("/inbox/read", body: .wire) { request, carer in try await read(request, carer) }
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
+    routes.get("/inbox") { try await $1.list($0) }
+    routes.post("/inbox/read", body: .api) { try await $1.read($0) }
   }
+}
 
-  private static func list(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let part = try WirePart(request)
-    var input = Input(try request.query())
-    let isUnread = input.optional("unread", .flag) ?? false
-    try input.checkQuery()
-    let (messaging, account) = (carer.services.messaging, carer.person.account.id)
+extension CaregiverAPIContext {
+  fileprivate func list(_ request: Request) async throws -> Response {
+    let part = try Paging(request, .halloo)
+    let isUnread = try request.query(.halloo) { $0.optional("unread", .flag) ?? false }
+    let (messaging, account) = (services.messaging, person.account.id)
     let page = try await messaging.inbox(
       of: account, app: HallooPath.appID, unread: isUnread, after: part.cursor, limit: part.limit)
-    let relatives = try await carer.services.database.read { transaction in
+    let relatives = try await services.database.read { transaction in
       try transaction.relatives(inNotices: page.items.map(\.id), of: account)
     }
     let unread = try await messaging.unreadCount(of: account, app: HallooPath.appID)
-    return .json(capacity: 16 << 10) { json in
-      json.object { json in
-        json.list("items", page.items) { $0.value($1, about: relatives[$1.id]) }
-        json.field("nextCursor", page.next?.text)
-        json.field("unreadCount", unread)
-      }
+    return .object(capacity: 16 << 10) { json in
+      json.list("items", page.items) { $0.value($1, about: relatives[$1.id]) }
+      json.field("nextCursor", page.next?.text)
+      json.field("unreadCount", unread)
     }
   }
 
   /// Some of them, or all.
-  private static func read(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    var input = try Input(wire: request)
-    let ids = input.optionalTexts("ids", most: 1_000, longest: 64)
-    let isAll = input.optional("all", .flag) ?? false
-    if ids == nil, !isAll, input.errors.isEmpty { input.refuse("ids", .missingInput) }
-    try input.check()
-    let (messaging, account) = (carer.services.messaging, carer.person.account.id)
+  fileprivate func read(_ request: Request) async throws -> Response {
+    let (ids, isAll) = try request.input(.halloo) { input in
+      let ids = input.optionalTexts("ids", most: 1_000, longest: 64)
+      let isAll = input.optional("all", .flag) ?? false
+      if ids == nil, !isAll, input.errors.isEmpty { input.refuse("ids", .missingInput) }
+      return (ids, isAll)
+    }
+    let (messaging, account) = (services.messaging, person.account.id)
     if isAll {
       try await messaging.markAllRead(of: account, app: HallooPath.appID)
     } else {
       try await messaging.markRead((ids ?? []).map { InboxItemID(rawValue: $0) }, of: account)
     }
     let unread = try await messaging.unreadCount(of: account, app: HallooPath.appID)
-    return .json { json in json.object { $0.field("unreadCount", unread) } }
+    return .object { $0.field("unreadCount", unread) }
   }
 }
 
 extension Transaction {
   /// Whom some notices of an account are about; those that are about nobody are not there.
-  fileprivate func relatives(
-    inNotices ids: [InboxItemID], of account: AccountID
-  ) throws -> [InboxItemID: RelativeID] {
+  fileprivate func relatives(inNotices ids: [InboxItemID], of account: AccountID) throws
+    -> [InboxItemID: RelativeID]
+  {
     guard !ids.isEmpty else { return [:] }
     let known = try rows(
       """

@@ -1,9 +1,10 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
 internal import Events
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
-internal import Site
 internal import Storage
 
 /// `/events`: what changes in a circle, as it changes (HAL-1687, HAL-1201).
@@ -11,28 +12,16 @@ enum EventsEndpoint {
   /// So many streams somebody follows at the same time (HAL-1603).
   private static let most = 5
 
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
     let streams = OpenStreams(most: most)
-    routes.get("/events") { request, carer in
-      let (last, owner) = (try lastNumber(request), carer.owner.account)
-      guard let stream = streams.open(for: carer.person.account.id) else {
-        throw HTTPError(
-          .rateLimited, "At most \(most) streams can be followed at once.", retryAfter: 15)
-      }
-      let now = carer.services.now
-      return .events(to: request, of: carer.person, after: last, as: stream) { delivery in
+    routes.get("/events") { request, caregiver in
+      let (last, owner) = (try request.lastEventNumber(), caregiver.owner.account)
+      let stream = try streams.take(for: caregiver.person.account.id)
+      let now = caregiver.services.now
+      return .events(to: request, of: caregiver.person, after: last, as: stream) { delivery in
         try delivery.event(ofCircle: owner, at: now())
       }
     }
-  }
-
-  /// The number of the last event that a client has seen which comes back; nil at its first visit.
-  private static func lastNumber(_ request: Request) throws -> Int64? {
-    guard let text = request.lastEventID else { return nil }
-    guard let number = Int64(text), number >= 0 else {
-      throw HTTPError(.badRequest, "No event had this number.", field: "Last-Event-ID")
-    }
-    return number
   }
 }
 
@@ -74,14 +63,11 @@ extension ServerSentEvent {
   fileprivate static func halloo(
     _ id: EventID, _ type: String, at moment: Timestamp, about relative: String?, of item: String?
   ) -> ServerSentEvent {
-    var json = JSONWriter()
-    json.object { json in
+    ServerSentEvent(id, type) { json in
       json.field("type", type)
       json.moment("at", moment)
       json.field("profileId", relative)
       json.field("id", item)
     }
-    return ServerSentEvent(
-      id: "\(id.rawValue)", event: type, data: String(decoding: json.bytes, as: UTF8.self))
   }
 }

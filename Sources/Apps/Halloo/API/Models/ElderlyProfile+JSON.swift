@@ -1,18 +1,19 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
 internal import Clocks
 internal import JSON
-internal import Site
 internal import TextMessages
 
 extension JSONWriter {
   /// ElderlyProfile (HAL-1502).
-  mutating func value(_ profile: ProfileRecord, _ wire: WireContext) {
+  mutating func value(_ profile: ProfileRecord, _ models: ModelContext) {
     let (relative, person) = (profile.relative, profile.person)
     // What stands where there are no quiet hours is what they would begin with.
     let quiet = relative.quiet ?? .standard
     object { json in
       json.field("id", relative.id.rawValue)
-      json.field("userId", wire.owner.rawValue)
+      json.field("userId", models.owner.rawValue)
       json.field("name", relative.name)
       json.field("relationship", relative.relationship)
       json.field("phoneNumber", relative.number.e164)
@@ -22,10 +23,10 @@ extension JSONWriter {
       json.field("memberNumber", person.number)
       json.field("profileSlot", person.slot)
       json.field("emoji", relative.emoji)
-      json.field("photoURL", relative.photo.map(wire.photos.full))
-      json.field("thumbnailURL", relative.photo.map(wire.photos.thumbnail))
+      json.field("photoURL", relative.photo.map(models.photos.full))
+      json.field("thumbnailURL", relative.photo.map(models.photos.thumbnail))
       json.field("timeZone", relative.zone)
-      json.field("localTimeNow", profile.zone.civil(wire.now).time.wire)
+      json.field("localTimeNow", profile.zone.civil(models.now).time.wire)
       json.field("quietHoursEnabled", relative.quiet != nil)
       json.field("quietHoursStart", quiet.start.wire)
       json.field("quietHoursEnd", quiet.end.wire)

@@ -1,31 +1,32 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
 internal import JSON
-internal import Site
 
 extension JSONWriter {
   /// GalleryHistoryEvent (HAL-1502).
-  mutating func value(_ record: GalleryRecord, _ wire: WireContext) {
-    object { $0.fields(of: record, wire) }
+  mutating func value(_ record: GalleryRecord, _ models: ModelContext) {
+    object { $0.fields(of: record, models) }
   }
 
   /// The fields of GalleryHistoryEvent, within an object that has more.
-  mutating func fields(of record: GalleryRecord, _ wire: WireContext) {
+  mutating func fields(of record: GalleryRecord, _ models: ModelContext) {
     let event = record.event
     field("id", event.id.rawValue)
-    field("userId", wire.owner.rawValue)
+    field("userId", models.owner.rawValue)
     field("profileId", event.relative.rawValue)
     field("eventType", event.kind.rawValue)
     moment("createdAt", event.createdAt)
     field("profileSlot", record.slot)
     field("profileName", event.name)
     let answer = event.kind == .taskResponse ? event.answer : nil
-    model("taskResponse", answer) { $0.taskResponse($1, record, wire) }
+    model("taskResponse", answer) { $0.taskResponse($1, record, models) }
     let joined = event.kind == .profileCreated ? record : nil
-    model("profileCreated", joined) { $0.profileCreated($1, wire) }
+    model("profileCreated", joined) { $0.profileCreated($1, models) }
   }
 
   private mutating func taskResponse(
-    _ answer: AnswerID, _ record: GalleryRecord, _ wire: WireContext
+    _ answer: AnswerID, _ record: GalleryRecord, _ models: ModelContext
   ) {
     let event = record.event
     object { json in
@@ -33,19 +34,19 @@ extension JSONWriter {
       json.field("taskId", record.habit?.rawValue)
       json.field("taskTitle", event.title.isEmpty ? nil : event.title)
       json.field("textResponse", event.text.isEmpty ? nil : event.text)
-      json.field("photoURLs", event.pictures.map(wire.photos.full))
-      json.field("thumbnailURLs", event.pictures.map(wire.photos.thumbnail))
-      json.truth("wasCompletedOnTime", event.isInTime)
+      json.field("photoURLs", event.pictures.map(models.photos.full))
+      json.field("thumbnailURLs", event.pictures.map(models.photos.thumbnail))
+      json.field("wasCompletedOnTime", event.isInTime)
     }
   }
 
-  private mutating func profileCreated(_ record: GalleryRecord, _ wire: WireContext) {
+  private mutating func profileCreated(_ record: GalleryRecord, _ models: ModelContext) {
     let relative = record.person?.relative
     object { json in
       json.field("name", record.event.name)
       json.field("relationship", record.event.relationship)
       json.field("emoji", record.event.emoji)
-      json.field("photoURL", relative?.photo.map(wire.photos.full))
+      json.field("photoURL", relative?.photo.map(models.photos.full))
       // Of somebody who is gone no answer is awaited any more.
       json.field("confirmed", relative.map { !$0.isAskedToAgree } ?? true)
     }

@@ -1,23 +1,25 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
 internal import JSON
-internal import Site
+internal import Outbox
 internal import Storage
 internal import TextMessages
 
 extension JSONWriter {
   /// SMSMessage (HAL-1502).
-  mutating func value(_ text: TextRecord, _ wire: WireContext) {
+  mutating func value(_ text: TextRecord, _ models: ModelContext) {
     object { json in
       json.field("id", text.id.rawValue)
       json.field("profileId", text.relative.rawValue)
       json.field("occurrenceId", text.occurrence?.rawValue)
       json.field("kind", text.kind.rawValue)
       json.field("body", text.body)
-      json.field("status", text.wireStatus(at: wire.now))
-      json.number("errorCode", text.failure?.code)
+      json.field("status", text.status(at: models.now))
+      json.field("errorCode", text.failure?.code)
       json.field("errorText", text.failure?.cause.words)
       json.field("attempts", text.attempts)
-      json.moment("scheduledFor", text.scheduledFor(at: wire.now))
+      json.moment("scheduledFor", text.scheduledFor(at: models.now))
       json.moment("acceptedAt", text.acceptedAt)
       json.moment("deliveredAt", text.deliveredAt)
       json.moment("createdAt", text.createdAt)
@@ -25,13 +27,13 @@ extension JSONWriter {
   }
 
   /// ConversationItem (HAL-1502).
-  mutating func value(_ record: TalkRecord, at moment: Timestamp, _ wire: WireContext) {
+  mutating func value(_ record: TalkRecord, at moment: Timestamp, _ models: ModelContext) {
     object { json in
       switch record {
       case .sent(let text):
         json.field("direction", "out")
         json.key("message")
-        json.value(text, wire)
+        json.value(text, models)
         json.key("response")
         json.null()
       case .received(let answer):
@@ -39,7 +41,7 @@ extension JSONWriter {
         json.key("message")
         json.null()
         json.key("response")
-        json.value(answer, wire)
+        json.value(answer, models)
       }
       json.moment("at", moment)
     }
@@ -48,7 +50,7 @@ extension JSONWriter {
 
 extension TextRecord {
   /// How far it has come, on both sides, as one word (HAL-830).
-  fileprivate func wireStatus(at now: Timestamp) -> String {
+  fileprivate func status(at now: Timestamp) -> String {
     switch state {
     case .queued: scheduledFor(at: now) == nil ? "queued" : "scheduled"
     case .dispatching, .unclear: "dispatching"
@@ -61,23 +63,23 @@ extension TextRecord {
 
 extension JSONWriter {
   /// SMSResponse (HAL-1502).
-  mutating func value(_ record: AnswerRecord, _ wire: WireContext) {
+  mutating func value(_ record: AnswerRecord, _ models: ModelContext) {
     let answer = record.answer
     object { json in
       json.field("id", answer.id.rawValue)
-      json.field("userId", wire.owner.rawValue)
+      json.field("userId", models.owner.rawValue)
       json.field("profileId", answer.relative.rawValue)
       json.field("taskId", record.entry?.habit.rawValue)
       json.field("occurrenceId", answer.occurrence?.rawValue)
       json.field("textResponse", answer.text.isEmpty ? nil : answer.text)
-      json.field("photoURLs", answer.pictures.map(wire.photos.full))
-      json.field("thumbnailURLs", answer.pictures.map(wire.photos.thumbnail))
+      json.field("photoURLs", answer.pictures.map(models.photos.full))
+      json.field("thumbnailURLs", answer.pictures.map(models.photos.thumbnail))
       json.field("mediaErrors", answer.mediaErrors)
       json.field("isConfirmationResponse", answer.isConfirmation)
-      json.truth("isPositiveConfirmation", answer.isPositive)
+      json.field("isPositiveConfirmation", answer.isPositive)
       json.field("keyword", answer.keyword?.rawValue.lowercased())
-      json.truth("wasCompletedOnTime", record.isInTime)
-      json.number("responseSeconds", record.seconds)
+      json.field("wasCompletedOnTime", record.isInTime)
+      json.field("responseSeconds", record.seconds)
       json.moment("receivedAt", answer.receivedAt)
       json.field("movedBy", answer.movedBy?.rawValue)
       json.moment("movedAt", answer.movedAt)

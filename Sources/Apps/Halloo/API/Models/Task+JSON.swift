@@ -1,22 +1,23 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
 internal import CivilTime
 internal import JSON
-internal import Site
 
 extension JSONWriter {
   /// Task (HAL-1502).
-  mutating func value(_ record: HabitRecord, _ wire: WireContext) {
+  mutating func value(_ record: HabitRecord, _ models: ModelContext) {
     let habit = record.habit
     object { json in
       json.field("id", habit.id.rawValue)
-      json.field("userId", wire.owner.rawValue)
+      json.field("userId", models.owner.rawValue)
       json.field("profileId", habit.relative.rawValue)
       json.field("title", habit.title)
       json.field("note", habit.note)
       json.field("messageExtra", habit.extra)
       json.field("category", habit.category.rawValue)
       json.fields(of: habit.schedule)
-      json.moment("scheduledTime", record.scheduled(at: wire.now))
+      json.moment("scheduledTime", record.scheduled(at: models.now))
       json.field("status", habit.status.rawValue)
       json.field("responseDeadline", habit.terms.deadlineSeconds)
       json.field("responseType", habit.terms.responseType.rawValue)
@@ -24,7 +25,7 @@ extension JSONWriter {
       json.field("allowQuietHours", habit.terms.ignoresQuietHours)
       json.field("currentStreak", record.streak.current)
       json.field("longestStreak", record.streak.longest)
-      json.moment("nextDueAt", record.nextDue(at: wire.now))
+      json.moment("nextDueAt", record.nextDue(at: models.now))
       json.field("createdBy", habit.createdBy?.rawValue)
       json.moment("createdAt", habit.createdAt)
       json.moment("updatedAt", habit.updatedAt)
@@ -34,10 +35,7 @@ extension JSONWriter {
 
   private mutating func fields(of schedule: HabitSchedule) {
     field("frequency", schedule.frequency.rawValue)
-    key("daysOfWeek")
-    array { json in
-      for day in schedule.weekdays.map(\.rawValue).sorted() { json.value(day) }
-    }
+    list("daysOfWeek", schedule.weekdays.map(\.rawValue).sorted()) { $0.value($1) }
     field("localTime", schedule.time.wire)
     field("startDate", schedule.start.wire)
     field("endDate", schedule.end?.wire)

@@ -1,17 +1,18 @@
+internal import APIKit
 internal import Accounts
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import JSON
-internal import Site
 
 extension JSONWriter {
   /// TaskOccurrence (HAL-1502).
-  mutating func value(_ record: OccurrenceRecord, _ wire: WireContext) {
-    object { $0.fields(of: record, wire) }
+  mutating func value(_ record: OccurrenceRecord, _ models: ModelContext) {
+    object { $0.fields(of: record, models) }
   }
 
   /// The fields of TaskOccurrence, within an object that has more.
-  mutating func fields(of record: OccurrenceRecord, _ wire: WireContext) {
+  mutating func fields(of record: OccurrenceRecord, _ models: ModelContext) {
     let (entry, habit, occurrence) = (record.task.entry, record.task.habit, record.occurrence)
     field("id", entry.id.rawValue)
     field("taskId", entry.habit.rawValue)
@@ -32,9 +33,9 @@ extension JSONWriter {
     field("completedByUserId", actor?.rawValue)
     field("note", record.note.isEmpty ? nil : record.note)
     field("failureReason", occurrence.failure?.rawValue)
-    number("answerNumber", entry.answerNumber)
+    field("answerNumber", entry.answerNumber)
     field("extra", entry.extra)
-    model("response", record.answer) { $0.value($1, wire) }
+    model("response", record.answer) { $0.value($1, models) }
     field("version", entry.version)
   }
 }

@@ -1,6 +1,7 @@
+internal import APIKit
+internal import AppHost
 internal import CivilTime
 internal import HTTPServer
-internal import Site
 internal import Storage
 internal import TextMessages
 
@@ -8,40 +9,44 @@ internal import TextMessages
 /// HAL-1632).
 struct ProfileInput: Sendable {
   private let name: String?
-  private let relationship: String?
   private var number: PhoneNumber?
-  private let zone: String?
   private let isQuiet: Bool?
-  private let quietStart: WallTime?
-  private let quietEnd: WallTime?
-  private let sendsThanks: Bool?
-  private let note: String?
+  private var changes = Changes<Relative>()
+  private var quietHours = Changes<QuietTimes>()
 
   /// - Parameter isNew: whether everything has to be there that a relative cannot be without.
   /// - Throws: `HTTPError` 422 with all that is wrong; `invalid_phone` where that is the number alone.
-  init(_ request: Request, _ carer: WireCarer, isNew: Bool) throws {
-    var input = try Input(wire: request)
+  init(_ request: Request, _ caregiver: CaregiverAPIContext, isNew: Bool) throws {
+    self = try request.input(.halloo) { try Self(&$0, caregiver, isNew: isNew) }
+  }
+
+  private init(_ input: inout Input, _ caregiver: CaregiverAPIContext, isNew: Bool) throws {
     name = input.changedText("name", longest: Relative.longestName, isNeeded: isNew)
-    relationship = input.changedText(
-      "relationship", longest: Relative.longestRelationship, isNeeded: isNew)
+    changes.set(\.name, to: name)
+    changes.set(
+      \.relationship,
+      to: input.changedText(
+        "relationship", longest: Relative.longestRelationship, isNeeded: isNew))
     let typed = input.changedText("phoneNumber", longest: 40, isNeeded: isNew)
-    zone = input.changed("timeZone", .timeZone(carer.services.timeZones))
+    changes.set(
+      \.zone, to: input.changed("timeZone", .timeZone(caregiver.services.timeZones)))
     isQuiet = input.changed("quietHoursEnabled", .flag)
-    quietStart = input.changed("quietHoursStart", .localTime)
-    quietEnd = input.changed("quietHoursEnd", .localTime)
-    sendsThanks = input.changed("sendThanks", .flag)
-    note = input.clearableText("note", longest: Relative.longestNote, lines: .many)
-    if let typed, !typed.isEmpty { number = try Self.number(typed, &input, carer) }
-    try input.check()
+    quietHours.set(\.start, to: input.changed("quietHoursStart", .localTime))
+    quietHours.set(\.end, to: input.changed("quietHoursEnd", .localTime))
+    changes.set(\.sendsThanks, to: input.changed("sendThanks", .flag))
+    changes.set(
+      \.note, to: input.clearableText("note", longest: Relative.longestNote, lines: .many))
+    if let typed, !typed.isEmpty { number = try Self.number(typed, &input, caregiver) }
+    changes.set(\.number, to: number)
   }
 
   private static func number(
-    _ typed: String, _ input: inout Input, _ carer: WireCarer
+    _ typed: String, _ input: inout Input, _ caregiver: CaregiverAPIContext
   ) throws -> PhoneNumber? {
     do throws(PhoneNumberError) {
-      return try NumberingPlan().number(typed, region: carer.region)
+      return try NumberingPlan().number(typed, region: caregiver.region)
     } catch {
-      let sentence = carer.words(SetupKey(error))
+      let sentence = caregiver.words(SetupKey(error))
       if error == .unavailable { throw HTTPError(.unavailable, sentence) }
       guard !input.errors.isEmpty else {
         throw HTTPError(.invalidPhone, sentence, field: "phoneNumber")
@@ -52,25 +57,19 @@ struct ProfileInput: Sendable {
   }
 
   /// A new relative of whom this is told; nil where it does not suffice.
-  func relative(named id: String, of carer: WireCarer) -> Relative? {
+  func relative(named id: String, of caregiver: CaregiverAPIContext) -> Relative? {
     guard let name, let number else { return nil }
     var relative = Relative(
-      id, name, number, zone: carer.clocks.name, defaults: carer.settings.defaults)
+      id, name, number, zone: caregiver.clocks.name, defaults: caregiver.settings.defaults)
     change(&relative)
     return relative
   }
 
   /// Takes over what was sent.
   func change(_ relative: inout Relative) {
-    relative.name = name ?? relative.name
-    relative.relationship = relationship ?? relative.relationship
-    relative.number = number ?? relative.number
-    relative.zone = zone ?? relative.zone
-    relative.sendsThanks = sendsThanks ?? relative.sendsThanks
-    relative.note = note ?? relative.note
+    changes.apply(to: &relative)
     var quiet = relative.quiet ?? .standard
-    quiet.start = quietStart ?? quiet.start
-    quiet.end = quietEnd ?? quiet.end
+    quietHours.apply(to: &quiet)
     relative.quiet = isQuiet ?? (relative.quiet != nil) ? quiet : nil
   }
 }

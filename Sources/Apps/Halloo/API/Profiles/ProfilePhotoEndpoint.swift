@@ -1,53 +1,38 @@
+internal import APIKit
+internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
 internal import Pictures
 internal import RateLimits
-internal import Site
 internal import Storage
 
 /// `/profiles/{id}/photo`: how a relative looks (HAL-1633, HAL-1634).
 enum ProfilePhotoEndpoint {
   private static let path = "\(ProfilesEndpoint.one)/photo"
 
-  static func mount<Root>(_ services: Services, _ routes: Routes<Root, WireCarer>) {
+  static func mount<Root>(_ services: Dependencies, _ routes: Routes<Root, CaregiverAPIContext>) {
     routes.allowing(.caregiver) { routes in
-      let limit = RateLimit<WireCarer>(services.limits, perAccount: [.hallooUploads])
+      let limit = RateLimit<CaregiverAPIContext>(services.limits, perAccount: [.hallooUploads])
       routes.group("", middleware: [limit]) { routes in
-        routes.put(path, body: .upload) { request, carer in try await set(request, carer) }
+        routes.put(path, body: .upload) { try await $1.set($0) }
       }
-      routes.delete(path) { request, carer in
-        let id = try await carer.relative(request).id
-        try await carer.circle.removePhoto(of: id, carer.owner)
-        return try await carer.answer(carer.profile(id), request)
+      routes.delete(path) { request, caregiver in
+        let id = try await caregiver.relative(request).id
+        try await caregiver.circle.removePhoto(of: id, caregiver.owner)
+        return try await CaregiverAPIContext.profiles.answer(id, request, caregiver)
       }
     }
   }
+}
 
-  private static func set(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let id = try await carer.relative(request).id
-    let file = try file(request)
-    do {
-      try await carer.circle.setPhoto(file, of: id, carer.owner)
-    } catch let error as PictureError {
+extension CaregiverAPIContext {
+  fileprivate func set(_ request: Request) async throws -> Response {
+    let id = try await relative(request).id
+    let file = try request.picture("photo")
+    do { try await circle.setPhoto(file, of: id, owner) } catch let error as PictureError {
       throw HTTPError(error)
     }
-    return try await carer.answer(carer.profile(id), request)
-  }
-
-  /// The picture: the field `photo` of a form, or the whole body.
-  private static func file(_ request: Request) throws -> [UInt8] {
-    switch request.mediaType {
-    case "multipart/form-data"?:
-      let form = try request.multipartForm()
-      guard let part = form.file("photo"), part.count > 0 else {
-        throw HTTPError(.validationFailed, "Send the picture as the file photo.", field: "photo")
-      }
-      return try form.bytes(of: part)
-    case let type? where type.hasPrefix("image/") || type == "application/octet-stream":
-      return try request.body.bytes()
-    default:
-      throw HTTPError(.unsupportedMedia, "Send a picture, or a form with the file photo.")
-    }
+    return try await Self.profiles.answer(id, request, self)
   }
 }
 

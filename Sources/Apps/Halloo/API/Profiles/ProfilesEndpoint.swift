@@ -1,7 +1,8 @@
+internal import APIKit
+internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
 internal import JSON
-internal import Site
 internal import Storage
 internal import StoredAnswers
 internal import Vault
@@ -11,134 +12,109 @@ enum ProfilesEndpoint {
   private static let all = "/profiles"
   static let one = "/profiles/{id}"
 
-  static func mount<Root>(_ services: Services, _ routes: Routes<Root, WireCarer>) {
-    routes.get(all) { _, carer in try await list(carer) }
-    routes.get(one) { request, carer in try await carer.answer(carer.profile(request), request) }
+  static func mount<Root>(_ services: Dependencies, _ routes: Routes<Root, CaregiverAPIContext>) {
+    routes.get(all) { _, caregiver in try await caregiver.list() }
+    routes.get(one, CaregiverAPIContext.profiles.show)
     routes.allowing(.caregiver) { routes in
-      routes.post(all, body: .wire) { request, carer in try await create(request, carer) }
-      routes.patch(one, body: .wire) { request, carer in try await change(request, carer) }
-      routes.post("\(one)/pause") { request, carer in try await pause(request, carer) }
-      routes.post("\(one)/resume") { request, carer in try await resume(request, carer) }
+      routes.post(all, body: .api) { try await $1.create($0) }
+      routes.patch(one, body: .api) { try await $1.change($0) }
+      routes.post("\(one)/pause") { try await $1.pause($0) }
+      routes.post("\(one)/resume") { try await $1.resume($0) }
     }
-    routes.allowing(.owner) { routes in
-      routes.delete(one) { request, carer in try await delete(request, carer) }
-    }
+    routes.allowing(.owner) { routes in routes.delete(one) { try await $1.delete($0) } }
     ProfilePhotoEndpoint.mount(services, routes)
     SetupEndpoint.mount(routes)
     ConversationEndpoint.mount(routes)
   }
+}
 
-  private static func list(_ carer: WireCarer) async throws -> Response {
-    let profiles = try await carer.circle.profiles(of: carer.owner)
-    return .json(capacity: 4 << 10) { json in
-      json.object { json in
-        json.list("items", profiles) { $0.value($1, carer.wire) }
-        json.field("nextMemberNumber", profiles.count + 1)
-        json.field("limit", Relative.most)
-      }
+extension CaregiverAPIContext {
+  fileprivate func list() async throws -> Response {
+    let profiles = try await circle.profiles(of: owner)
+    return .object(capacity: 4 << 10) { json in
+      json.list("items", profiles) { $0.value($1, models) }
+      json.field("nextMemberNumber", profiles.count + 1)
+      json.field("limit", Relative.most)
     }
   }
 
-  private static func create(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let input = try ProfileInput(request, carer, isNew: true)
+  fileprivate func create(_ request: Request) async throws -> Response {
+    let input = try ProfileInput(request, self, isNew: true)
     let id = try await RequestEffect.named(OpaqueID.makeUUID()) { name in
-      guard let relative = input.relative(named: name, of: carer) else {
+      guard let relative = input.relative(named: name, of: self) else {
         throw HTTPError(.validationFailed)
       }
-      try await carer.circle.add(relative, of: carer.owner)
+      try await circle.add(relative, of: owner)
       return relative.id
     }
-    return try await carer.answer(carer.profile(id), status: .created, request)
+    return try await Self.profiles.answer(id, status: .created, request, self)
   }
 
-  private static func change(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let id = try await carer.relative(request).id
-    let input = try ProfileInput(request, carer, isNew: false)
-    let version = try request.basedVersion()
-    try await carer.telling(request, id) {
-      try await $0.change(id, version: version, of: carer.owner) { input.change(&$0) }
+  fileprivate func change(_ request: Request) async throws -> Response {
+    let id = try await relative(request).id
+    let input = try ProfileInput(request, self, isNew: false)
+    try await Self.profiles.change(id, request, self) { version in
+      try await RequestEffect.once {
+        try await circle.change(id, version: version, of: owner) { input.change(&$0) }
+      }
     }
-    return try await carer.answer(carer.profile(id), request)
+    return try await Self.profiles.answer(id, request, self)
   }
 
-  private static func delete(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    var input = Input(try request.query())
-    let isKept = input.optional("keepHistory", .flag) ?? true
-    try input.checkQuery()
-    let id = try await carer.relative(request).id
-    let version = try request.basedVersion()
-    try await carer.telling(request, id) {
-      try await $0.delete(id, keepingHistory: isKept, version: version, carer.access)
+  fileprivate func delete(_ request: Request) async throws -> Response {
+    let isKept = try request.query(.halloo) { $0.optional("keepHistory", .flag) ?? true }
+    let id = try await relative(request).id
+    try await Self.profiles.change(id, request, self) { version in
+      try await circle.delete(id, keepingHistory: isKept, version: version, access)
     }
-    return Response(status: .noContent)
+    return .noContent
   }
 
   /// Lets texts rest; where they rest already nothing changes.
-  private static func pause(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let relative = try await carer.relative(request)
+  fileprivate func pause(_ request: Request) async throws -> Response {
+    let relative = try await relative(request)
     if relative.status != .inactive {
-      try await carer.circle.pause(relative.id, carer.owner)
+      try await circle.pause(relative.id, owner)
     } else if relative.optedOutAt != nil {
       throw RelativeProblem.optedOut
     }
-    return try await carer.answer(carer.profile(relative.id), request)
+    return try await Self.profiles.answer(relative.id, request, self)
   }
 
   /// Lets texts go on; where they do already nothing changes.
-  private static func resume(_ request: Request, _ carer: WireCarer) async throws -> Response {
-    let relative = try await carer.relative(request)
+  fileprivate func resume(_ request: Request) async throws -> Response {
+    let relative = try await relative(request)
     if relative.status != .active, relative.status != .confirmed {
-      try await carer.circle.resume(relative.id, carer.owner)
+      try await circle.resume(relative.id, owner)
     }
-    return try await carer.answer(carer.profile(relative.id), request)
+    return try await Self.profiles.answer(relative.id, request, self)
   }
 }
 
-extension WireCarer {
-  /// The relative whom the path names.
-  func profile(_ request: Request) async throws -> ProfileRecord {
-    try await profile(RelativeID(rawValue: request.parameters.require("id")))
-  }
+extension CaregiverAPIContext {
+  /// The relatives of the circle.
+  static let profiles = VersionedResource<Self, RelativeID, ProfileRecord>(
+    version: \.relative.version,
+    isChanged: { if case CircleProblem.changed = $0 { true } else { false } },
+    find: { try await $0.circle.profile($1, $0.owner) }, write: { $0.value($1, $2.models) })
 
   /// A relative of the circle.
   /// - Throws: `HTTPError` for one of another circle, and for one who is gone.
   func profile(_ id: RelativeID) async throws -> ProfileRecord {
-    guard let profile = try await circle.profile(id, owner) else { throw HTTPError(.notFound) }
-    return profile
-  }
-
-  /// A relative as an answer.
-  func answer(
-    _ profile: ProfileRecord, status: HTTPResponse.Status = .ok, _ request: Request
-  ) -> Response {
-    .item(profile.relative.version, status: status, for: request) { $0.value(profile, wire) }
-  }
-
-  /// Does something that is based on a version of a relative, and tells how they are now where that is
-  /// another one (HAL-1605).
-  fileprivate func telling(
-    _ request: Request, _ id: RelativeID, _ body: (CircleStore) async throws -> Void
-  ) async throws {
-    do {
-      try await body(circle)
-    } catch CircleProblem.changed {
-      let profile = try await profile(id)
-      try request.checkVersion(profile.relative.version) { $0.value(profile, wire) }
-      throw CircleProblem.changed
-    }
+    try await Self.profiles.item(id, self)
   }
 }
 
 /// `/profiles/{id}/conversation`: what was said between a relative and Halloo, the newest first (HAL-1639).
 enum ConversationEndpoint {
-  static func mount<Root>(_ routes: Routes<Root, WireCarer>) {
-    routes.get("\(ProfilesEndpoint.one)/conversation") { request, carer in
-      let part = try WirePart(request)
-      let id = try await carer.relative(request).id
-      let talk = try await carer.circle.talk(
-        with: id, carer.owner, after: part.cursor, limit: part.limit)
-      return .list(talk.items, next: talk.next) { json, item in
-        json.value(item.record, at: item.at, carer.wire)
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
+    routes.get("\(ProfilesEndpoint.one)/conversation") { request, caregiver in
+      let part = try Paging(request, .halloo)
+      let id = try await caregiver.relative(request).id
+      let talk = try await caregiver.circle.talk(
+        with: id, caregiver.owner, after: part.cursor, limit: part.limit)
+      return .page(talk.items, next: talk.next) { json, item in
+        json.value(item.record, at: item.at, caregiver.models)
       }
     }
   }

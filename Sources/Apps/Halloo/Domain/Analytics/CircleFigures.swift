@@ -1,78 +1,69 @@
 internal import Storage
 
-/// All that the figures of a circle are counted from, as it stood at one moment (HAL-1108).
+/// The data for a care circle's analytics, as of one point in time (HAL-1108): of its history only
+/// what a ``FigureScope`` selects.
 struct CircleFigures: Sendable {
-  /// Somebody who is looked after.
+  /// A relative.
   struct Person: Sendable {
     let id: RelativeID
     let name: String
-    /// The local date on which they came to the circle, a Julian day number.
+    /// The local date on which they joined the circle, a Julian day number.
     let since: Int
-    /// The local date now.
+    /// The current local date.
     let today: Int
   }
 
-  /// Something that somebody is reminded of.
+  /// The name of a habit.
   struct HabitName: Sendable {
     let title: String
     let category: HabitCategory
     let relative: RelativeID
   }
 
-  /// In the order in which they came.
+  /// In the order in which they joined.
   let people: [Person]
   let habits: [HabitID: HabitName]
-  /// What was due up to today, in its order.
+  /// The occurrences on the selected days, up to today, in order.
   let history: [CountedOccurrence]
+  let streaks: CircleStreaks
 
-  /// The last days of all, or of one.
+  /// The figures of the last days, of all relatives or of one.
   func overview(days: Int, of relative: RelativeID? = nil) -> PeriodReport {
     let ids = people.map(\.id).filter { relative == nil || $0 == relative }
     let own = history(of: relative)
-    return PeriodReport(own, of: ids, in: period(days), history: own)
+    return PeriodReport(own, of: ids, in: period(days), streak: streaks.of(relative))
   }
 
-  /// How each habit goes.
+  /// The trend of each habit.
   func trends(days: Int, of relative: RelativeID? = nil) -> [HabitTrend] {
-    let own = history(of: relative)
-    return HabitTrend.all(own, in: period(days), history: own)
+    HabitTrend.all(history(of: relative), in: period(days), streaks: streaks)
   }
 
-  /// The streaks of everybody, and after each those of their habits (HAL-1672).
+  /// The streaks of each relative, followed by those of their habits (HAL-1672).
   func streaks(
     of relative: RelativeID? = nil
   ) -> [(relative: RelativeID, habit: HabitID?, streak: Streak)] {
     people.filter { relative == nil || $0.id == relative }.flatMap { person in
-      let own = history.filter { $0.relative == person.id }
-      let byHabit = Dictionary(grouping: own, by: \.habit).sorted {
-        $0.key.rawValue < $1.key.rawValue
-      }
-      return [(person.id, nil, Streak(own))] + byHabit.map { (person.id, $0.key, Streak($0.value)) }
+      let own = streaks.habits.filter { $0.value.relative == person.id }
+        .sorted { $0.key.rawValue < $1.key.rawValue }
+      return [(person.id, nil, streaks.of(person.id))]
+        + own.map { (person.id, $0.key, $0.value.streak) }
     }
   }
 
-  /// The weeks of which there are reports, the newest first: from the one in which somebody first came to the
-  /// circle to the one that goes on.
+  /// The weeks with reports, newest first.
   func weeks(from start: ReportWeek.Start) -> [ReportWeek] {
-    guard let first = people.map(\.since).min(), let today = people.map(\.today).max() else {
-      return []
-    }
-    var week = ReportWeek(of: today, start: start)
-    var weeks: [ReportWeek] = []
-    while week.days.upperBound >= first {
-      weeks.append(week)
-      week = week.before
-    }
-    return weeks
+    ReportWeek.all(of: people, from: start)
   }
 
-  /// The report of a week; nil where there is none.
+  /// The report of a week that was read with ``FigureScope/week(_:)``; nil if there is none.
   func report(of week: ReportWeek, photos: [RelativeID: Int]) -> WeeklyReport? {
     guard weeks(from: week.start).contains(week) else { return nil }
-    return WeeklyReport(week, of: people.map(\.id), history: history, photos: photos)
+    return WeeklyReport(
+      week, of: people.map(\.id), rows: history, streaks: streaks, photos: photos)
   }
 
-  /// The table of the days that are shown, or of those that are named (HAL-1109).
+  /// The table of the shown days, or of a given range (HAL-1109).
   func table(
     _ filter: FigureFilter, from: String?, to: String?
   ) throws(TableDays.Problem) -> [UInt8] {
@@ -81,7 +72,7 @@ struct CircleFigures: Sendable {
     return table(of: days.days, relative: filter.relative)
   }
 
-  /// The table of some days.
+  /// The table of a range of days.
   func table(of days: ClosedRange<Int>, relative: RelativeID? = nil) -> [UInt8] {
     let (habits, names) = (
       habits, Dictionary(people.map { ($0.id, $0.name) }) { first, _ in first }
@@ -90,7 +81,7 @@ struct CircleFigures: Sendable {
     return table.bytes(history(of: relative).filter { days.contains($0.day) })
   }
 
-  /// What habits and people are called in sentences.
+  /// The names of habits and relatives, for sentences.
   var names: ReportHighlight.Names {
     let (habits, names) = (
       habits, Dictionary(people.map { ($0.id, $0.name) }) { first, _ in first }

@@ -1,23 +1,24 @@
 internal import Storage
 
-/// The part of an occurrence that statistics count: what was due, and its outcome.
+/// The countable part of an occurrence: its due time and outcome.
 ///
-/// Of every state there are rows; which of them count, `OccurrenceStatus.isCountable` says (HAL-1101).
+/// Rows exist for every status; `OccurrenceStatus.isCountable` determines which of them count
+/// (HAL-1101).
 struct CountedOccurrence: Hashable, Sendable {
   let habit: HabitID
   let relative: RelativeID
-  /// Of which sort the habit is.
+  /// The category of the habit.
   let category: HabitCategory
   /// The local date of the relative, a Julian day number.
   let day: Int
   let dueAt: Timestamp
   let sentAt: Timestamp?
   let completedAt: Timestamp?
-  /// By whom it was completed.
+  /// Who completed it.
   let completedBy: Occurrence.Completion?
   let status: OccurrenceStatus
 
-  /// How long the relative took to answer, in whole seconds; nil where nobody answered a text.
+  /// The response time of the relative, in whole seconds; nil without an answer to a text.
   var responseSeconds: Int? {
     guard status.isCompleted, completedBy == .relative, let sentAt, let completedAt else {
       return nil
@@ -26,7 +27,7 @@ struct CountedOccurrence: Hashable, Sendable {
   }
 }
 
-/// What became of some occurrences, counted (HAL-1101, HAL-1502).
+/// Counts of outcomes (HAL-1101, HAL-1502).
 struct CompletionStats: Hashable, Sendable {
   /// Answered in time.
   private(set) var completed = 0
@@ -34,10 +35,11 @@ struct CompletionStats: Hashable, Sendable {
   private(set) var completedLate = 0
   private(set) var missed = 0
   private(set) var skipped = 0
-  /// How long the one in the middle took to be answered, in seconds; the mean of both where two are.
+  /// The median response time, in seconds; the mean of the middle two for an even count.
   let medianResponseSeconds: Int?
 
-  /// Counts what is countable, and leaves out the rest: what failed, was taken back, or is not over yet.
+  /// Counts the countable occurrences, without those that failed, were cancelled, or are still
+  /// open.
   init(_ occurrences: some Sequence<CountedOccurrence>) {
     var seconds: [Int] = []
     for occurrence in occurrences {
@@ -53,18 +55,18 @@ struct CompletionStats: Hashable, Sendable {
     medianResponseSeconds = Self.median(seconds.sorted())
   }
 
-  /// All that were answered.
+  /// The number of answered occurrences.
   var answered: Int { completed + completedLate }
-  /// All that count.
+  /// The number of countable occurrences.
   var countable: Int { answered + missed + skipped }
 
-  /// Which part was answered, 0 to 1; nil where nothing counts.
+  /// The fraction answered, 0 to 1; nil if there are no countable ones.
   var completionRate: Double? { Self.part(answered, of: countable) }
-  /// Which part of the answers came in time, 0 to 1; nil where there are none.
+  /// The fraction of answers in time, 0 to 1; nil if there are none.
   var onTimeRate: Double? { Self.part(completed, of: answered) }
-  /// The completion rate in whole hundredths.
+  /// The completion rate in whole percent.
   var percent: Int? { completionRate.map { Int(($0 * 100).rounded()) } }
-  /// Whether so few count that a rate says little (HAL-1110).
+  /// Whether there are too few for a meaningful rate (HAL-1110).
   var isThin: Bool { countable < Trend.fewest }
 
   private static func part(_ count: Int, of all: Int) -> Double? {
@@ -78,18 +80,18 @@ struct CompletionStats: Hashable, Sendable {
   }
 }
 
-/// How a period compares with the equally long one before it (HAL-1103).
+/// The comparison of a period with the equally long one before it (HAL-1103).
 enum Trend: String, CaseIterable, Sendable {
   case up, down, steady
-  /// There is too little to compare with.
+  /// Too few occurrences to compare with.
   case none
 
-  /// So many have to count before, that there is something to compare with.
+  /// The minimum number of earlier occurrences for a comparison.
   static let fewest = 3
-  /// So many hundredths the rate has to move.
+  /// The change that counts as a trend, percentage points.
   private static let step = 5
 
-  /// Whole numbers are compared, so that five hundredths are five hundredths.
+  /// Compares integers, so that five percentage points are exact.
   init(from before: CompletionStats, to now: CompletionStats) {
     guard before.countable >= Self.fewest, now.countable > 0 else {
       self = .none
@@ -102,7 +104,7 @@ enum Trend: String, CaseIterable, Sendable {
 }
 
 extension CompletionStats {
-  /// By how much the rate has changed, -1 to 1; nil where either has none.
+  /// The change of the rate, -1 to 1; nil if either period has none.
   func change(since before: CompletionStats) -> Double? {
     guard let completionRate, let earlier = before.completionRate else { return nil }
     return completionRate - earlier

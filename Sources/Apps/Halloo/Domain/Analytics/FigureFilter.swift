@@ -1,27 +1,27 @@
 internal import CivilTime
 
-/// Which figures are shown: of how many days, and of whom (HAL-1104).
+/// The filter of the analytics page: the number of days and the relative (HAL-1104).
 struct FigureFilter: Hashable, Sendable {
   let days: Int
   /// Nil for all.
   let relative: RelativeID?
 
-  init(days: Int, relative: RelativeID?) { (self.days, self.relative) = (days, relative) }
+  /// - Parameter days: nil for a week.
+  init(days: Int?, relative: RelativeID?) { (self.days, self.relative) = (days ?? 7, relative) }
 
-  /// Nil for somebody whom the circle does not have.
-  init?(days: Int?, relative: RelativeID?, in figures: CircleFigures) {
-    if let relative, !figures.people.contains(where: { $0.id == relative }) { return nil }
-    self.init(days: days ?? 7, relative: relative)
+  /// Whether the circle contains the relative.
+  func isAbout(_ figures: CircleFigures) -> Bool {
+    relative.map { id in figures.people.contains { $0.id == id } } ?? true
   }
 }
 
-/// The days of a table, at most ``OccurrenceCSV/longest`` of them.
+/// The days of a table, at most ``OccurrenceCSV/longest``.
 struct TableDays: Hashable, Sendable {
-  /// Why there is no such table.
+  /// Why a range is invalid.
   enum Problem: Error, Hashable {
-    /// A field holds no date.
+    /// A field is not a date.
     case noDate(String)
-    /// It would end before it begins.
+    /// The end precedes the start.
     case backwards
     case tooLong
   }
@@ -29,9 +29,9 @@ struct TableDays: Hashable, Sendable {
   let days: ClosedRange<Int>
 
   /// - Parameters:
-  ///   - from: the first date as `2025-08-25`; nil for the first that is shown.
-  ///   - to: the last one.
-  ///   - shown: what is shown.
+  ///   - from: the first date as `2025-08-25`; nil for the first day shown.
+  ///   - to: the last date.
+  ///   - shown: the days shown.
   init(from: String?, to: String?, instead shown: ClosedRange<Int>) throws(Problem) {
     guard let first = Self.day(from, shown.lowerBound) else { throw .noDate("from") }
     guard let last = Self.day(to, shown.upperBound) else { throw .noDate("to") }
@@ -40,7 +40,7 @@ struct TableDays: Hashable, Sendable {
     days = first...last
   }
 
-  /// The day of a date, the one that is shown where none was sent; nil for what is no date.
+  /// The day of a date, or the shown one if the field is empty; nil for an invalid date.
   private static func day(_ text: String?, _ shown: Int) -> Int? {
     guard let text, !text.isEmpty else { return shown }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,16 +1,16 @@
 internal import CivilTime
 
-/// The last so many days, which end today where each relative is (HAL-1108).
+/// The last days up to today in each relative's time zone (HAL-1108).
 struct LocalPeriod: Hashable, Sendable {
   /// The lengths that can be chosen (HAL-1104).
   static let lengths = [7, 30, 90]
 
-  /// How many days it has.
+  /// The number of days.
   let length: Int
   /// The local date of each relative, a Julian day number.
   let today: [RelativeID: Int]
 
-  /// The days from the first of anybody to the last of anybody; nil where there is nobody.
+  /// The days from the earliest to the latest of all relatives; nil if there are none.
   var days: ClosedRange<Int>? {
     guard let first = today.values.min(), let last = today.values.max() else { return nil }
     return first - length + 1...last
@@ -25,14 +25,14 @@ struct LocalPeriod: Hashable, Sendable {
     days(of: occurrence.relative)?.contains(occurrence.day) ?? false
   }
 
-  /// Whether it belongs to the equally long period before.
+  /// Whether an occurrence is in the equally long period before.
   func precedes(_ occurrence: CountedOccurrence) -> Bool {
     guard let first = days(of: occurrence.relative)?.lowerBound else { return false }
     return (first - length..<first).contains(occurrence.day)
   }
 }
 
-/// What became of some days, against the equally long time before.
+/// The outcomes of a period, compared with the equally long one before.
 struct ComparedStats: Hashable, Sendable {
   let stats: CompletionStats
   let before: CompletionStats

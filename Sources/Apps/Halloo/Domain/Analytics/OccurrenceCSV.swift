@@ -2,18 +2,18 @@ internal import CivilTime
 internal import Clocks
 internal import Storage
 
-/// Occurrences as a table for other programs (HAL-1109, HAL-1674): RFC 4180, UTF-8, a line each.
+/// Occurrences as a CSV table (HAL-1109, HAL-1674): RFC 4180, UTF-8, one per line.
 struct OccurrenceCSV: Sendable {
-  /// So many days can be asked for at once.
+  /// The maximum number of days.
   static let longest = 366
   static let header = "date,profile,habit,category,due,sent,answered,status,seconds"
 
-  /// What a habit is called.
+  /// The title of a habit.
   let title: @Sendable (HabitID) -> String
-  /// What a relative is called.
+  /// The name of a relative.
   let name: @Sendable (RelativeID) -> String
 
-  /// - Parameter occurrences: in the order in which they are to stand.
+  /// - Parameter occurrences: in output order.
   func bytes(_ occurrences: [CountedOccurrence]) -> [UInt8] {
     var bytes = Array("\(Self.header)\r\n".utf8)
     for occurrence in occurrences {
@@ -32,7 +32,7 @@ struct OccurrenceCSV: Sendable {
     ]
   }
 
-  /// A field as it is written. What a spreadsheet would take for a formula is a text to it.
+  /// An encoded field, escaped so that spreadsheets do not interpret it as a formula.
   static func field(_ text: String) -> String {
     let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
     let plain = isFormula ? "'" + text : text
@@ -44,7 +44,7 @@ struct OccurrenceCSV: Sendable {
       + "\""
   }
 
-  /// `2025-08-25T21:03:00Z`: whole seconds, as everywhere on the wire (HAL-1501).
+  /// `2025-08-25T21:03:00Z`: whole seconds, as everywhere in the API (HAL-1501).
   private static func moment(_ timestamp: Timestamp) -> String {
     "\(Instant(timestamp).iso8601().prefix(19))Z"
   }

@@ -4,23 +4,23 @@ internal import CivilTime
 struct PeriodReport: Sendable {
   let period: LocalPeriod
   let all: ComparedStats
-  /// Every day of the period, also those on which nothing was due.
+  /// Every day of the period, including those without occurrences.
   let days: [(day: Int, stats: CompletionStats)]
   let relatives: [(relative: RelativeID, compared: ComparedStats)]
-  /// The sorts of habits of which something counts.
+  /// The categories with countable occurrences.
   let categories: [(category: HabitCategory, compared: ComparedStats)]
   /// From Monday to Sunday.
   let weekdays: [(weekday: Weekday, stats: CompletionStats)]
-  /// Over days on which all that counts was answered.
+  /// Over days on which all countable occurrences were answered.
   let streak: Streak
 
   /// - Parameters:
-  ///   - occurrences: of the period and of the one before it, of those whom the report is about.
-  ///   - relatives: those, in their order.
-  ///   - history: all there ever were of them, for streaks.
+  ///   - occurrences: of the period and of the one before it, of the relatives in the report.
+  ///   - relatives: the relatives, in order.
+  ///   - streak: their common streak.
   init(
     _ occurrences: [CountedOccurrence], of relatives: [RelativeID], in period: LocalPeriod,
-    history: [CountedOccurrence]
+    streak: Streak
   ) {
     let now = occurrences.filter(period.contains)
     let byDay = Dictionary(grouping: now, by: \.day)
@@ -36,6 +36,6 @@ struct PeriodReport: Sendable {
       return compared.stats.countable > 0 ? (category, compared) : nil
     }
     self.relatives = relatives.map { ($0, ComparedStats(byRelative[$0] ?? [], in: period)) }
-    streak = Streak(history)
+    self.streak = streak
   }
 }

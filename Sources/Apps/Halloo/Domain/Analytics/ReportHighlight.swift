@@ -1,30 +1,30 @@
-/// Something that a weekly report says in a sentence (HAL-1106).
+/// A highlight of a weekly report, as a sentence (HAL-1106).
 enum ReportHighlight: Hashable, Sendable {
-  /// Nothing counts in this week.
+  /// No countable occurrences in this week.
   case nothing
-  /// How much was answered, and by how many hundredths that is more or less than the week before.
+  /// The number of answers, and the change since the week before in percentage points.
   case rate(answered: Int, of: Int, points: Int?)
-  /// The longest streak that goes on.
+  /// The longest current streak.
   case streak(WeeklyReport.LongestStreak)
-  /// The habit of which the least was answered.
+  /// The habit with the lowest completion rate.
   case hardest(HabitID, RelativeID, answered: Int, of: Int)
   /// Everything was answered.
   case everything
-  /// How many were not answered at all.
+  /// The number of missed occurrences.
   case missed(Int)
-  /// How long answers took.
+  /// The response time.
   case seconds(Int)
-  /// How many of the answers came in time.
+  /// The number of answers in time.
   case onTime(Int, of: Int)
-  /// How many photos came.
+  /// The number of photos.
   case photos(Int)
-  /// How many relatives were reminded.
+  /// The number of reminded relatives.
   case relatives(Int)
 
-  /// How many there are in a report.
+  /// The number of highlights in a report.
   static let count = 3
 
-  /// What somebody or something is called.
+  /// The names of habits and relatives.
   struct Names: Sendable {
     let habit: @Sendable (HabitID) -> String
     let relative: @Sendable (RelativeID) -> String
@@ -32,7 +32,7 @@ enum ReportHighlight: Hashable, Sendable {
 }
 
 extension WeeklyReport {
-  /// What is most worth saying, in its order: always three, unless nothing counts.
+  /// The most notable highlights, in order: always three, unless nothing is countable.
   var highlights: [ReportHighlight] {
     guard stats.countable > 0 else { return [.nothing] }
     let photos = parts.reduce(0) { $0 + $1.photos }
@@ -59,7 +59,7 @@ extension WeeklyReport {
     return Array(all.prefix(ReportHighlight.count))
   }
 
-  /// The hardest habit of anybody.
+  /// The hardest habit of all relatives.
   private var hardest: (part: Part, hardest: (habit: HabitID, stats: CompletionStats))? {
     parts.compactMap { part in part.hardest.map { (part, $0) } }.min { left, right in
       let (one, other) = (left.1.stats, right.1.stats)

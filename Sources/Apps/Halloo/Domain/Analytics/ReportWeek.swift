@@ -1,8 +1,8 @@
 internal import CivilTime
 
-/// A week of reports: from Monday, or from Sunday where the family has chosen that (HAL-1106).
+/// A week of reports: from Monday, or from Sunday if the family has chosen that (HAL-1106).
 struct ReportWeek: Hashable, Comparable, Sendable {
-  /// With which day weeks begin; the wire has 1 and 7.
+  /// The first day of weeks; the API uses 1 and 7.
   enum Start: Int, CaseIterable, Sendable {
     case monday = 1
     case sunday = 7
@@ -28,10 +28,10 @@ struct ReportWeek: Hashable, Comparable, Sendable {
 }
 
 extension ReportWeek {
-  /// The Monday in it. A week that begins on Sunday is called as the ISO week of most of its days.
+  /// Its Monday. A week that begins on Sunday is named like the ISO week of most of its days.
   private var monday: Int { start == .monday ? first : first + 1 }
 
-  /// How it is called in addresses, as ISO 8601 does: `2025-W33`.
+  /// Its name in URLs, in ISO 8601 format: `2025-W33`.
   var name: String {
     // A week belongs to the year of its Thursday.
     let year = CivilDate(dayNumber: monday + 3, calendar: .gregorian).year
@@ -39,7 +39,7 @@ extension ReportWeek {
     return "\(year)-W\(number < 10 ? "0" : "")\(number)"
   }
 
-  /// The week of a name; nil where there is none.
+  /// The week with a name; nil for an invalid name.
   init?(named name: String, start: Start) {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 3,
@@ -49,7 +49,7 @@ extension ReportWeek {
     else { return nil }
     let monday = Self.firstMonday(of: year) + (number - 1) * 7
     self.init(first: start == .monday ? monday : monday - 1, start: start)
-    // Not every year has 53 weeks, and signs are no digits.
+    // Not every year has 53 weeks, and signs are not digits.
     guard self.name == name else { return nil }
   }
 

@@ -1,8 +1,8 @@
-/// For how many due days in a row everything was answered (HAL-1102).
+/// The number of consecutive due days on which everything was answered (HAL-1102).
 struct Streak: Hashable, Sendable {
-  /// The row that ends with the latest day that is over.
+  /// The streak up to the latest completed day.
   private(set) var current: Int
-  /// The longest there was.
+  /// The longest streak so far.
   private(set) var longest: Int
   /// The last day on which everything was answered, a Julian day number.
   private(set) var lastDay: Int?
@@ -11,13 +11,13 @@ struct Streak: Hashable, Sendable {
     (self.current, self.longest, self.lastDay) = (current, longest, lastDay)
   }
 
-  /// - Parameter occurrences: those of one habit, or of everything a relative is reminded of, in any order.
+  /// - Parameter occurrences: those of one habit, or all of a relative, in any order.
   init(_ occurrences: some Sequence<CountedOccurrence>) {
     self.init(states: occurrences.lazy.map { (day: $0.day, status: $0.status) })
   }
 
   /// - Parameters:
-  ///   - states: what became of each, with its day.
+  ///   - states: the status of each, with its day.
   ///   - known: the streak up to the day before the first of them.
   init(
     states: some Sequence<(day: Int, status: OccurrenceStatus)>, after known: Streak = Streak()
@@ -37,7 +37,7 @@ struct Streak: Hashable, Sendable {
     }
   }
 
-  /// What became of one day.
+  /// The outcome of one day.
   private struct Day {
     private var hasOpen = false
     private var hasAnswered = false
@@ -54,7 +54,7 @@ struct Streak: Hashable, Sendable {
       }
     }
 
-    /// A day that is not over breaks nothing, and counts once all of it is answered.
+    /// An unfinished day breaks nothing, and counts once all of it is answered.
     var outcome: Outcome {
       if hasUnanswered { return .broken }
       return hasAnswered && !hasOpen ? .kept : .neutral

@@ -1,29 +1,29 @@
-/// What a week was like for a circle (HAL-1106, HAL-1673). The same rows give the same report, whenever it is
-/// asked for (HAL-1107).
+/// The weekly report of a circle (HAL-1106, HAL-1673). Deterministic: the same rows result in the
+/// same report, whenever it is requested (HAL-1107).
 struct WeeklyReport: Sendable {
   /// The week of one relative.
   struct Part: Sendable {
     let relative: RelativeID
     let stats: CompletionStats
     let before: CompletionStats
-    /// The day of which the greatest part was answered; of those that are alike the one with more to do, then
+    /// The day with the highest completion rate; of equal ones the one with more occurrences, then
     /// the earlier one.
     let bestDay: (day: Int, stats: CompletionStats)?
-    /// The habit of which the least was answered, among those that count often enough and of which something
-    /// was not.
+    /// The habit with the lowest completion rate, among those with enough countable occurrences and
+    /// an unanswered one.
     let hardest: (habit: HabitID, stats: CompletionStats)?
-    /// As it stood at the end of the week.
+    /// As of the end of the week.
     let streak: Streak
-    /// What was missed, in the order in which it was due.
+    /// The missed occurrences, in due order.
     let missed: [CountedOccurrence]
-    /// How many photos came.
+    /// The number of photos.
     let photos: Int
 
-    /// By how much the rate has changed since the week before.
+    /// The change of the rate since the week before.
     var change: Double? { stats.change(since: before) }
   }
 
-  /// The longest streak that goes on at the end of a week.
+  /// The longest streak that is current at the end of a week.
   struct LongestStreak: Hashable, Sendable {
     let habit: HabitID
     let relative: RelativeID
@@ -37,38 +37,37 @@ struct WeeklyReport: Sendable {
   let longestStreak: LongestStreak?
 
   /// - Parameters:
-  ///   - week: which one.
-  ///   - relatives: of whom, in their order.
-  ///   - history: all there ever was of them, to the end of the week at the least.
-  ///   - photos: how many came in that week.
+  ///   - week: the week.
+  ///   - relatives: the relatives, in order.
+  ///   - rows: the occurrences of the week and of the week before; others are ignored.
+  ///   - streaks: as of the end of the week.
+  ///   - photos: the number of photos in the week.
   init(
-    _ week: ReportWeek, of relatives: [RelativeID], history: [CountedOccurrence],
-    photos: [RelativeID: Int]
+    _ week: ReportWeek, of relatives: [RelativeID], rows: [CountedOccurrence],
+    streaks: CircleStreaks, photos: [RelativeID: Int]
   ) {
-    let known = history.filter { $0.day <= week.days.upperBound }
-    let byRelative = Dictionary(grouping: known, by: \.relative)
+    let byRelative = Dictionary(grouping: rows, by: \.relative)
     self.week = week
-    stats = CompletionStats(known.lazy.filter { week.days.contains($0.day) })
-    before = CompletionStats(known.lazy.filter { week.before.days.contains($0.day) })
+    stats = CompletionStats(rows.lazy.filter { week.days.contains($0.day) })
+    before = CompletionStats(rows.lazy.filter { week.before.days.contains($0.day) })
     parts = relatives.map {
-      Part($0, byRelative[$0] ?? [], in: week, photos: photos[$0] ?? 0)
+      Part($0, byRelative[$0] ?? [], in: week, streaks.of($0), photos: photos[$0] ?? 0)
     }
-    longestStreak = Self.longestStreak(known, of: Set(relatives), in: week)
+    longestStreak = Self.longestStreak(streaks, of: Set(relatives), in: week)
   }
 
-  /// Of those that are equally long the one whose habit comes first by its name.
+  /// Of equally long ones, the one whose habit ID sorts first.
   private static func longestStreak(
-    _ known: [CountedOccurrence], of relatives: Set<RelativeID>, in week: ReportWeek
+    _ streaks: CircleStreaks, of relatives: Set<RelativeID>, in week: ReportWeek
   ) -> LongestStreak? {
-    Dictionary(grouping: known.filter { relatives.contains($0.relative) }, by: \.habit)
-      .compactMap { habit, rows -> LongestStreak? in
-        guard let relative = rows.first?.relative else { return nil }
-        let streak = Streak(rows)
-        // One that ended long ago, as the habit has, is no news.
+    streaks.habits.filter { relatives.contains($0.value.relative) }
+      .compactMap { habit, known -> LongestStreak? in
+        let streak = known.streak
+        // The streak of a habit that ended long ago is not news.
         guard let last = streak.lastDay, week.days.contains(last), streak.current > 0 else {
           return nil
         }
-        return LongestStreak(habit: habit, relative: relative, days: streak.current)
+        return LongestStreak(habit: habit, relative: known.relative, days: streak.current)
       }
       .max { ($0.days, $1.habit.rawValue) < ($1.days, $0.habit.rawValue) }
   }
@@ -76,14 +75,15 @@ struct WeeklyReport: Sendable {
 
 extension WeeklyReport.Part {
   fileprivate init(
-    _ relative: RelativeID, _ known: [CountedOccurrence], in week: ReportWeek, photos: Int
+    _ relative: RelativeID, _ rows: [CountedOccurrence], in week: ReportWeek, _ streak: Streak,
+    photos: Int
   ) {
-    let now = known.filter { week.days.contains($0.day) }
+    let now = rows.filter { week.days.contains($0.day) }
     self.relative = relative
     self.photos = photos
     stats = CompletionStats(now)
-    before = CompletionStats(known.lazy.filter { week.before.days.contains($0.day) })
-    streak = Streak(known)
+    before = CompletionStats(rows.lazy.filter { week.before.days.contains($0.day) })
+    self.streak = streak
     missed = now.filter { $0.status == .missed }
       .sorted { ($0.dueAt, $0.habit.rawValue) < ($1.dueAt, $1.habit.rawValue) }
     bestDay = Self.best(Dictionary(grouping: now, by: \.day).mapValues { CompletionStats($0) })
@@ -111,7 +111,7 @@ extension WeeklyReport.Part {
 }
 
 extension CompletionStats {
-  /// Whole numbers that stand to each other as two rates do.
+  /// Integers that compare like the two rates.
   fileprivate func compare(with other: CompletionStats) -> (Int, Int) {
     (answered * other.countable, other.answered * countable)
   }

@@ -1,23 +1,22 @@
-/// To which open occurrence an answer belongs (HAL-930).
+/// Matches an answer to an open occurrence (HAL-930).
 struct AnswerMatch: Sendable {
-  /// An occurrence that it may belong to.
+  /// A possible occurrence.
   struct Candidate: Sendable {
     let id: OccurrenceID
-    /// The number that its reminder stated; nil where it stated none.
+    /// The number in its reminder; nil if there was none.
     let number: Int?
-    /// Whether it takes a photo.
+    /// Whether it requires a photo.
     let needsPhoto: Bool
-    /// What the habit is called.
+    /// The title of the habit.
     let title: String
-    /// When it was last reminded of, in any order that grows.
+    /// The time of the last reminder, on any increasing scale.
     let remindedAt: Int64
 
-    /// In which order they were reminded of; of two at the same moment the one with the higher number is the
-    /// later one.
+    /// The order of the reminders; of two at the same time the one with the higher number is later.
     fileprivate var place: (Int64, Int) { (remindedAt, number ?? 0) }
   }
 
-  /// The occurrence, and what was said of it without its number; nil where there is none.
+  /// The occurrence, and the text without its number; nil if there is none.
   static func match(
     _ text: String, number: Int?, hasPhoto: Bool, among candidates: [Candidate]
   ) -> OccurrenceID? {
@@ -30,7 +29,7 @@ struct AnswerMatch: Sendable {
     return candidates.max { $0.place < $1.place }?.id
   }
 
-  /// The words of four letters and more.
+  /// The words of at least four letters.
   private static func words(_ text: String) -> Set<String> {
     Set(text.lowercased().split { !$0.isLetter }.filter { $0.count >= 4 }.map(String.init))
   }

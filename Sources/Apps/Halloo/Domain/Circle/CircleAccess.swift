@@ -3,10 +3,10 @@ internal import Storage
 internal import TextMessages
 internal import Vault
 
-/// The account that owns a circle, with the key that seals what is kept of it.
-struct CircleOwner: Sendable {
+/// The account that owns a care circle, with its data key.
+struct CircleKey: Sendable {
   let accountKey: AccountKey
-  /// What the relatives know them by.
+  /// The name by which the relatives know the owner.
   let name: String
 
   init(_ accountKey: AccountKey, name: String) {
@@ -15,6 +15,8 @@ struct CircleOwner: Sendable {
 
   var account: AccountID { accountKey.account }
   var key: DataKey { accountKey.key }
+  /// The party whose simulated phones keep the texts of the circle.
+  var party: TextParty { TextParty(rawValue: account.rawValue) }
 
   func content(of relative: RelativeID) -> FieldContext {
     accountKey.context(table: "hal_profiles", row: relative.rawValue)
@@ -25,21 +27,18 @@ struct CircleOwner: Sendable {
   func content(of answer: AnswerID) -> FieldContext {
     accountKey.context(table: "hal_answers", row: answer.rawValue)
   }
-  func content(of text: TextMessageID) -> FieldContext {
-    accountKey.context(table: "hal_messages", row: text.rawValue)
-  }
   func content(of occurrence: OccurrenceID) -> FieldContext {
     accountKey.context(table: "hal_occurrences", row: occurrence.rawValue)
   }
 }
 
-/// What somebody may do in a circle (HAL-1204). Who may do more may do what others may.
+/// A role in a care circle (HAL-1204). Higher roles include the permissions of lower ones.
 enum CircleRole: String, CaseIterable, Comparable, Sendable, Storable {
   /// Reads, and has settings of their own.
   case viewer
-  /// All but family, subscription and deleting relatives.
+  /// Everything except family, subscription and deleting relatives.
   case caregiver
-  /// All; whose circle it is.
+  /// Everything; the owner of the circle.
   case owner
 
   static func < (left: CircleRole, right: CircleRole) -> Bool { left.rank < right.rank }
@@ -53,10 +52,10 @@ enum CircleRole: String, CaseIterable, Comparable, Sendable, Storable {
   }
 }
 
-/// A circle, and what somebody may do in it.
+/// Access to a care circle, with its role.
 struct CircleAccess: Sendable {
-  let owner: CircleOwner
-  /// Who it is open to.
+  let owner: CircleKey
+  /// The member.
   let member: AccountID
   let role: CircleRole
 }

@@ -2,9 +2,9 @@ internal import Accounts
 internal import JSON
 internal import Storage
 
-/// What the members of a circle are told live, in the words of HAL-1201.
+/// A live event for the members of a circle, as in HAL-1201.
 struct CircleEvent: Hashable, Sendable {
-  /// What has changed.
+  /// The kind of change.
   enum Topic: String, CaseIterable, Sendable {
     case profileCreated = "profile.created"
     case profileUpdated = "profile.updated"
@@ -21,18 +21,18 @@ struct CircleEvent: Hashable, Sendable {
     case familyUpdated = "family.updated"
     case inboxNew = "inbox.new"
     case reportReady = "report.ready"
-    /// Something has happened on a simulated phone.
+    /// Something changed on a simulated phone.
     case phoneChanged = "phone.changed"
   }
 
   let topic: Topic
-  /// The name of what has changed.
+  /// The ID of the changed object.
   let id: String
   /// Whom it is about; nil for nobody in particular.
   let relative: RelativeID?
 
-  /// Names only: whoever is told reads what they may see.
-  /// - Parameter owner: in whose circle it has happened; members of several are told which.
+  /// The body, with IDs only: each recipient reads what they may see.
+  /// - Parameter owner: the owner of the circle; members of several circles need to know which.
   func body(in owner: AccountID) -> String {
     var json = JSONWriter()
     json.object { json in
@@ -63,9 +63,8 @@ extension CircleEvent {
   }
 }
 
-/// Something that is written down about a circle so that it can be told later who did it: who was asked to be
-/// texted, who refused, who may do what, and what was taken away (HAL-1705). Names of rows only, and nothing
-/// that anybody wrote.
+/// An act recorded for a circle's audit log: requests for consent, refusals, role changes and
+/// deletions (HAL-1705). Contains row IDs only, no text.
 enum CircleAct: String, CaseIterable, Sendable, Storable {
   case helloSent, optedOut, optedIn, setupCancelled
   case memberJoined, roleChanged, memberRemoved

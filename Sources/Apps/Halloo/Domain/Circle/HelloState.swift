@@ -2,34 +2,36 @@ internal import CivilTime
 internal import Storage
 internal import TextMessages
 
-/// Why no hello is sent (HAL-1637).
+/// Why no hello can be sent (HAL-1637).
 enum HelloProblem: Error, Hashable {
-  /// The circle has nobody of the name.
+  /// The circle has no such relative.
   case gone
-  /// They have agreed already.
+  /// They have already consented.
   case alreadyConfirmed
-  /// They said STOP: nothing may be texted until they text START.
+  /// They have opted out: nothing may be texted until they text START.
   case optedOut
-  /// As many as may be sent; with the moment from which another may, nil for never (HAL-438).
+  /// The scheduled time is past, or too far in the future.
+  case moment
+  /// The limit is reached; with the time from which another is allowed, nil for never.
   case limit(next: Timestamp?)
 }
 
-/// How often a hello may be sent: once in 60 seconds, three times in 24 hours, six times in all (HAL-438).
+/// The limit on hellos: one in 60 seconds, three in 24 hours, six in total (HAL-438).
 struct HelloLimit: Hashable, Sendable {
-  /// When hellos were sent, and tried.
+  /// A sent or attempted hello.
   struct Sent: Hashable, Sendable {
     let at: Timestamp
     /// Whether it reached the provider, or may have.
     let counts: Bool
   }
 
-  /// From when on another may be sent; nil for never.
+  /// The time from which another is allowed; nil for never.
   let next: Timestamp?
-  /// Whether one may be sent now.
+  /// Whether one is allowed now.
   let allows: Bool
-  /// How many count in all.
+  /// The total count.
   let total: Int
-  /// How many count in the last 24 hours.
+  /// The count of the last 24 hours.
   let today: Int
 
   static let pause = Duration.seconds(60)
@@ -55,29 +57,41 @@ struct HelloLimit: Hashable, Sendable {
   }
 }
 
-/// All that is to be known before a hello is sent (HAL-1636).
+/// The valid times for a scheduled hello (HAL-1637).
+enum HelloMoment {
+  /// The maximum time ahead.
+  static let longestAhead = Duration.seconds(30 * 86_400)
+  /// The tolerance for the past: for "now" with the latency of the request.
+  static let longestAgo = Duration.seconds(60)
+
+  static func allows(_ moment: Timestamp, at now: Timestamp) -> Bool {
+    now.advanced(by: .zero - longestAgo) <= moment && moment <= now.advanced(by: longestAhead)
+  }
+}
+
+/// The state before a hello is sent (HAL-1636).
 struct HelloState: Sendable {
-  /// Exactly what is sent.
+  /// The exact text.
   let body: TextBody
-  /// Where it goes.
+  /// The recipient.
   let to: PhoneNumber
-  /// What their clocks show.
+  /// The relative's local time.
   let localTime: WallTime
-  /// When their quiet hours are over; nil where it is not quiet now.
+  /// The end of the current quiet hours; nil outside of them.
   let quietEndsAt: Timestamp?
-  /// Why none is sent now; nil where one may be.
+  /// Why none can be sent now; nil if one can.
   let problem: HelloProblem?
-  /// When the next may be sent, which is now where one may be; nil where none may.
+  /// When the next one can be sent, possibly now; nil for never.
   let nextSendAt: Timestamp?
-  /// How many were sent in all.
+  /// The total number sent.
   let sentCount: Int
-  /// How many in the last 24 hours.
+  /// The number sent in the last 24 hours.
   let sentToday: Int
-  /// For when one is scheduled; nil for none.
+  /// The time of the scheduled one; nil for none.
   let scheduledFor: Timestamp?
-  /// Whether a hello goes out by itself when START comes (HAL-436).
+  /// Whether a hello is sent automatically after START (HAL-436).
   let awaitsStart: Bool
 
-  /// Whether one may be sent.
+  /// Whether one can be sent.
   var canSend: Bool { problem == nil }
 }

@@ -1,46 +1,46 @@
 internal import Storage
 
-/// What happens between a relative and their family (HAL-450).
+/// An event of a relative (HAL-450).
 enum RelativeEvent: Hashable, Sendable {
-  /// They agreed to be texted, or came back to it.
+  /// They consented, or consented again.
   case agreed
-  /// They said no.
+  /// They refused.
   case declined
   /// They were asked once more.
   case askedAgain
-  /// They said STOP.
+  /// They opted out with STOP.
   case stopped
-  /// They said START.
+  /// They opted in with START.
   case started
-  /// Their first habit was made, or their last one is gone.
+  /// Their first habit was created, or the last one was deleted.
   case habitsChanged
-  /// The family lets texts rest.
+  /// The family paused texts.
   case paused
-  /// The family lets texts go on.
+  /// The family resumed texts.
   case resumed
-  /// Nobody pays for more than the first relative, and they are another.
+  /// Without a subscription only the first relative gets texts, and this is another.
   case limited
-  /// Somebody does again.
+  /// The subscription is active again.
   case unlimited
-  /// Texts go out by another provider: that they agreed to those of the one before does not count.
+  /// The text provider changed: consent given under the former one does not count.
   case providerChanged
 }
 
-/// Why something cannot happen to a relative.
+/// Why an event is rejected.
 enum RelativeProblem: Error, Hashable {
-  /// Not from this state.
+  /// Not allowed in this state.
   case invalidTransition
-  /// They said STOP, and only they can take that back.
+  /// They have opted out, which only they can revoke.
   case optedOut
-  /// Nobody pays for more than the first relative.
+  /// Requires a subscription, beyond the first relative.
   case unpaid
 }
 
 extension Relative {
-  /// Lets something happen.
+  /// Applies an event.
   /// - Parameters:
-  ///   - hasHabits: whether there is a habit that goes on.
-  ///   - now: when.
+  ///   - hasHabits: whether there is an active habit.
+  ///   - now: the time of the event.
   /// - Returns: whether anything changed.
   mutating func act(
     _ event: RelativeEvent, hasHabits: Bool, at now: Timestamp
@@ -74,7 +74,7 @@ extension Relative {
     return before != (status, optedOutAt, isLimited, askedAnewAt)
   }
 
-  /// Whether what they write is an answer to whether they agree (HAL-920).
+  /// Whether their next message answers the request for consent.
   var isAskedToAgree: Bool { status == .pending || status == .declined }
 
   private mutating func agree(_ hasHabits: Bool, _ now: Timestamp) {
@@ -83,14 +83,14 @@ extension Relative {
     (confirmedAt, optedOutAt) = (now, nil)
   }
 
-  /// That they said STOP stays, and so does it that the family lets texts rest.
+  /// Keeps the opt-out and the family's pause.
   private mutating func forgetConsent(_ now: Timestamp) {
     (confirmedAt, askedAnewAt) = (nil, now)
     if status != .declined { status = optedOutAt == nil ? .pending : .declined }
     if step.map({ $0 > .smsIntroduction }) ?? true { step = .smsIntroduction }
   }
 
-  /// What rested for another reason too goes on resting.
+  /// Stays inactive if there is another reason for it.
   private mutating func goOn(_ hasHabits: Bool) {
     isLimited = false
     guard status == .inactive, !isPaused, optedOutAt == nil else { return }
@@ -107,7 +107,7 @@ extension Relative {
     }
   }
 
-  /// Somebody who was let rest by the family too stays so: START takes back a STOP and nothing else.
+  /// Someone whom the family has also paused stays paused: START revokes a STOP and nothing else.
   private mutating func start(_ hasHabits: Bool) {
     guard optedOutAt != nil else { return }
     optedOutAt = nil

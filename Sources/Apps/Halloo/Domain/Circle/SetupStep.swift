@@ -1,36 +1,36 @@
 internal import Storage
 
-/// A step of the way from a name to the first habit (HAL-402, HAL-1504).
+/// A step of the setup from the name to the first habit (HAL-402, HAL-1504).
 enum SetupStep: String, CaseIterable, Comparable, Sendable, Storable {
   /// Name, relationship and number.
   case newProfileForm
-  /// How the new member looks to the family.
+  /// How the new relative appears to the family.
   case profileComplete
-  /// What will be texted, and that it is only after a press.
+  /// A preview of the texts, which are sent only after confirmation.
   case smsIntroduction
-  /// Waiting for their answer.
+  /// Waiting for their consent.
   case confirmationWait
-  /// They agreed.
+  /// They consented.
   case onboardingSuccess
   /// The first habit.
   case firstHabit
 
-  /// From one on, as the pages count them.
+  /// Starts at one, as shown on the pages.
   var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
   static func < (left: SetupStep, right: SetupStep) -> Bool { left.number < right.number }
 }
 
-/// Why a step of the setup cannot be gone to (HAL-1635).
+/// Why a setup step cannot be entered (HAL-1635).
 enum StepProblem: Error, Hashable {
-  /// From the fourth on nothing goes back.
+  /// From the fourth step on there is no way back.
   case locked
-  /// They have not agreed.
+  /// They have not consented.
   case notConfirmed
 }
 
 extension Relative {
-  /// Goes on to a step; nil ends the setup. One that is over is not begun again.
+  /// Moves to a step; nil completes the setup. A completed setup cannot be reopened.
   mutating func move(to next: SetupStep?) throws(StepProblem) {
     if let next {
       guard let step, step < .confirmationWait || next >= step else { throw .locked }
@@ -41,18 +41,18 @@ extension Relative {
   }
 }
 
-/// The ways in which somebody new is added (HAL-1803).
+/// The variants of adding a relative (HAL-1803).
 enum CreationWay: String, CaseIterable, Sendable, Storable {
-  /// Step by step, from the first of six.
+  /// Step by step, in six steps.
   case direct
-  /// All on a single sheet, and then the hello.
+  /// All on a single sheet, followed by the hello.
   case sheet
 
-  /// The name of the experiment in which the ways are tried out.
+  /// The name of the experiment with the variants.
   static let experiment = "profileCreation"
 }
 
-/// What is counted of each way (HAL-1803), in the order in which it happens.
+/// The counted events of each variant (HAL-1803), in chronological order.
 enum CreationEvent: String, CaseIterable, Sendable, Storable {
   case opened, created, helloSent, confirmed, abandoned
 }

@@ -1,7 +1,7 @@
 internal import Accounts
 internal import Storage
 
-/// How far somebody of the family has come before the first relative (HAL-301, HAL-1504).
+/// The onboarding progress of a family member before the first relative (HAL-301, HAL-1504).
 enum OnboardingStep: String, CaseIterable, Comparable, Sendable, Storable {
   case welcome, accountSetup, quiz, complete, done
 
@@ -13,12 +13,12 @@ enum OnboardingStep: String, CaseIterable, Comparable, Sendable, Storable {
 
 /// A family member's onboarding progress, quiz answers and settings.
 struct CarerRecord: Hashable, Sendable {
-  /// How far they have come.
+  /// The onboarding progress.
   var step = OnboardingStep.quiz
-  /// What they told; nil for nothing yet.
+  /// The quiz answers; nil before the quiz.
   var quiz: QuizAnswers?
-  /// How they want it.
+  /// The settings.
   var settings = HallooSettings()
-  /// Whose circle they have chosen to look at; nil for their usual one.
+  /// The selected circle; nil for the default one.
   var circle: AccountID?
 }

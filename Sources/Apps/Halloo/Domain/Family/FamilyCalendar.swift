@@ -2,40 +2,41 @@ internal import CivilTime
 internal import Clocks
 internal import Storage
 
-/// When the calendar brings something to somebody of the family, by their own clocks: on the first day of a
-/// week the report of the one before (HAL-1107), and every evening what came of the day (HAL-1304).
+/// When a family member gets scheduled notifications, in their time zone: on the first day of a
+/// week the report of the one before (HAL-1107), and every evening the summary of the day
+/// (HAL-1304).
 struct FamilyCalendar: Sendable {
   let zone: ZoneRules
   let weekStart: ReportWeek.Start
-  /// When the summary of a day comes.
+  /// The time of the daily summary.
   let summaryTime: WallTime
 
-  /// How far somebody was told, or was to be.
+  /// Up to where notifications have been sent, or were due.
   struct Mark: Hashable, Sendable {
     /// The first day of the last week that has begun, a Julian day number.
     var week: Int
-    /// The last day whose summary has come.
+    /// The last day with a due summary.
     var day: Int
   }
 
-  /// What has come since a mark.
+  /// The notifications due since a mark.
   struct Due: Hashable, Sendable {
-    /// The week that is over; nil for none.
+    /// The completed week; nil for none.
     var week: ReportWeek?
     /// The day; nil for none.
     var day: Int?
   }
 
-  /// When reports come.
+  /// The time of reports.
   static let reportTime = WallTime(minutes: 8 * 60)
-  /// So late a summary still comes; the evening after it would be told of the wrong day. A report may come
-  /// as long as its week is the last one that is over.
+  /// The maximum delay of a summary; the evening after, it would be about the wrong day. A report
+  /// may be late as long as its week is the last completed one.
   static let patience = Duration.seconds(12 * 3_600)
 
-  /// How far everything has come.
+  /// The current mark.
   func mark(at now: Timestamp) -> Mark { Mark(week: week(at: now).first, day: day(at: now)) }
 
-  /// What is to be told. Whoever has no mark yet is told of what comes from now on.
+  /// The due notifications. Without a mark, only future ones are sent.
   func due(after mark: Mark?, at now: Timestamp) -> Due {
     guard let mark else { return Due() }
     let (week, day) = (week(at: now), day(at: now))
@@ -45,12 +46,12 @@ struct FamilyCalendar: Sendable {
       day: day > mark.day && isInTime ? day : nil)
   }
 
-  /// When the next of both comes.
+  /// The time of the next notification.
   func next(after now: Timestamp) -> Timestamp {
     min(summaryMoment(of: day(at: now) + 1), reportMoment(after: week(at: now)))
   }
 
-  /// When the report of a week comes.
+  /// The time of a week's report.
   func reportMoment(after week: ReportWeek) -> Timestamp {
     Self.reportMoment(after: week, by: zone)
   }
@@ -59,13 +60,13 @@ struct FamilyCalendar: Sendable {
     zone.first(CivilDate(dayNumber: week.after.first, calendar: .gregorian), reportTime).moment
   }
 
-  /// The last week whose first day has come to the time of reports.
+  /// The last week whose report time has come.
   private func week(at now: Timestamp) -> ReportWeek {
     let week = ReportWeek(of: zone.civil(now).date.dayNumber, start: weekStart)
     return moment(week.first, Self.reportTime) <= now ? week : week.before
   }
 
-  /// The last day that has come to the time of summaries.
+  /// The last day whose summary time has come.
   private func day(at now: Timestamp) -> Int {
     let today = zone.civil(now).date.dayNumber
     return summaryMoment(of: today) <= now ? today : today - 1

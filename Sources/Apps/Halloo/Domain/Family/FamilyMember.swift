@@ -1,18 +1,18 @@
 internal import Accounts
 internal import Storage
 
-/// Somebody who looks after the relatives of a circle.
+/// A member of a care circle.
 struct FamilyMember: Sendable, Identifiable {
   let id: AccountID
-  /// As they call themselves; the beginning of their address where they have not said.
+  /// Their own name, or the local part of their address if they have set none.
   let name: String
-  /// Empty for guests.
+  /// Empty for guest accounts.
   let email: String
   let role: CircleRole
   let joinedAt: Timestamp
 }
 
-/// A circle that is open to somebody, with whose it is (HAL-1205).
+/// A circle to which an account has access, with its owner (HAL-1205).
 struct OpenCircle: Sendable, Identifiable {
   let id: AccountID
   /// The name of its owner.

@@ -1,6 +1,6 @@
 internal import CivilTime
 
-/// A habit that the family may want, from what they told (HAL-308).
+/// A habit suggested on the basis of the quiz.
 struct HabitSuggestion: Hashable, Sendable {
   let category: HabitCategory
   let title: String
@@ -10,8 +10,8 @@ struct HabitSuggestion: Hashable, Sendable {
 }
 
 extension HabitSuggestion {
-  /// At most five, in the order in which needs were chosen; where nothing was told the first titles of
-  /// medication, water and moving (HAL-308, HAL-309).
+  /// At most five, in the order of the chosen needs; without quiz answers the first titles of
+  /// medication, hydration and exercise (HAL-308, HAL-309).
   static func all(_ quiz: QuizAnswers?) -> [HabitSuggestion] {
     let needs = quiz?[.needs].compactMap(category) ?? []
     let categories = needs.isEmpty ? [.medication, .hydration, .exercise] : needs
@@ -42,7 +42,8 @@ extension HabitSuggestion {
     }
   }
 
-  /// The time of the category where its part of the day was chosen, else that of the first that was.
+  /// The time of the category if its part of the day was chosen, otherwise that of the first chosen
+  /// part.
   private static func time(_ category: HabitCategory, _ parts: [String]) -> WallTime {
     guard let first = parts.first, !parts.contains(daypart(category.time)) else {
       return category.time
@@ -62,7 +63,7 @@ extension HabitSuggestion {
 }
 
 extension HabitCategory {
-  /// What habits of this sort are often called (HAL-603); they are kept and texted as they stand here.
+  /// Common titles of habits in this category (HAL-603); stored and texted verbatim.
   var titles: [String] {
     switch self {
     case .medication: ["Morning pills", "Evening pills", "Eye drops"]

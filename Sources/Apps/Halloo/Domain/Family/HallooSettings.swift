@@ -3,39 +3,39 @@ internal import Clocks
 internal import JSON
 internal import Storage
 
-/// How somebody wants Halloo (HAL-1303, HAL-1305); light and dark, the size of texts and what they are told of
-/// are those of the account.
+/// A family member's settings for Halloo (HAL-1303, HAL-1305); appearance, text size and
+/// notification channels are account settings.
 struct HallooSettings: Hashable, Sendable {
-  /// How strongly secondary texts and lines stand out (HAL-241).
+  /// The contrast of secondary texts and lines (HAL-241).
   enum Contrast: String, CaseIterable, Sendable {
     case auto, designed, clear
   }
 
-  /// What a new relative begins with (HAL-1305).
+  /// The defaults for a new relative (HAL-1305).
   struct Defaults: Hashable, Sendable {
     var quiet = QuietTimes.standard
     var sendsThanks = true
     var deadlineMinutes = 10
   }
 
-  /// Whether things may move (HAL-1303).
+  /// Whether motion is reduced (HAL-1303).
   enum ReducedMotion: String, CaseIterable, Sendable {
     case system, on, off
   }
 
   var contrast = Contrast.auto
   var reducedMotion = ReducedMotion.system
-  /// Whether hours are counted to 24.
+  /// Whether times use the 24-hour format.
   var has24Hours = false
   /// Whether weeks begin on Sunday.
   var beginsOnSunday = false
   var defaults = Defaults()
-  /// When the summary of the day comes (HAL-1304).
+  /// The time of the daily summary (HAL-1304).
   var summaryTime = WallTime(minutes: 20 * 60)
 }
 
 extension HallooSettings {
-  /// By their names on the wire.
+  /// Writes the settings with their API names.
   func write(to json: inout JSONWriter) {
     json.field("textContrast", contrast.rawValue)
     json.field("clock24", has24Hours)
@@ -51,7 +51,7 @@ extension HallooSettings {
     }
   }
 
-  /// Reads what ``write(to:)`` wrote; what is missing is as at the beginning.
+  /// Parses the output of ``write(to:)``; missing members keep their defaults.
   init(_ json: JSONValue) {
     contrast = json["textContrast"]?.string.flatMap { Contrast(rawValue: $0) } ?? contrast
     has24Hours = json["clock24"]?.boolean ?? has24Hours
@@ -74,10 +74,10 @@ extension HallooSettings.Defaults {
 }
 
 extension HallooSettings {
-  /// With which day weeks begin.
+  /// The first day of weeks.
   var weekStart: ReportWeek.Start { beginsOnSunday ? .sunday : .monday }
 
-  /// When the week began.
+  /// The start of the current week.
   func weekBegan(at now: Timestamp, by clocks: ZoneRules) -> Timestamp {
     let week = ReportWeek(of: clocks.civil(now).date.dayNumber, start: weekStart)
     return clocks.first(

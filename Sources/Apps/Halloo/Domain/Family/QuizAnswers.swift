@@ -1,37 +1,37 @@
 internal import JSON
 internal import Storage
 
-/// What somebody told of whom they look after (HAL-307).
+/// The answers to the onboarding quiz (HAL-307).
 struct QuizAnswers: Hashable, Sendable {
-  /// The values that were chosen, by question.
+  /// The chosen values by question.
   private var chosen: [QuizQuestion: [String]] = [:]
-  /// When the last question was answered first; nil before.
+  /// When the last question was first answered; nil before.
   var completedAt: Timestamp?
 
   init() {}
 
-  /// What was chosen for a question, in the order of choosing; empty for none.
+  /// The chosen values of a question, in the order chosen; empty for none.
   subscript(question: QuizQuestion) -> [String] {
     get { chosen[question] ?? [] }
     set { chosen[question] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// Whether they have come to the end of it.
+  /// Whether the quiz is complete.
   var isFinished: Bool { next == nil || !self[.alertPreference].isEmpty }
 
-  /// The first question that is open; nil where all are answered.
+  /// The first unanswered question; nil if all are answered.
   var next: QuizQuestion? { QuizQuestion.allCases.first { self[$0].isEmpty } }
 }
 
-/// One of the seven questions, in their order (HAL-307).
+/// One of the seven questions, in order (HAL-307).
 enum QuizQuestion: String, CaseIterable, Sendable {
   case relationship, memberCount, needs, livingSituation, textingComfort, dayparts
   case alertPreference
 
-  /// From one on.
+  /// Starts at one.
   var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
-  /// What can be chosen.
+  /// The options.
   var options: [String] {
     switch self {
     case .relationship:
@@ -49,7 +49,7 @@ enum QuizQuestion: String, CaseIterable, Sendable {
     }
   }
 
-  /// How many can be chosen.
+  /// The maximum number of chosen options.
   var most: Int {
     switch self {
     case .needs: 8
@@ -60,7 +60,7 @@ enum QuizQuestion: String, CaseIterable, Sendable {
 }
 
 extension QuizAnswers {
-  /// What is kept, by the names of the wire (HAL-1502).
+  /// Writes the answers with their API names (HAL-1502).
   func write(to json: inout JSONWriter) {
     for question in QuizQuestion.allCases {
       if question.most > 1 {
@@ -72,7 +72,7 @@ extension QuizAnswers {
     if let completedAt { json.field("completedAt", Int(completedAt.milliseconds)) }
   }
 
-  /// Reads what ``write(to:)`` wrote.
+  /// Parses the output of ``write(to:)``.
   init(_ json: JSONValue) {
     for question in QuizQuestion.allCases {
       let sent = json[question.rawValue]

@@ -5,15 +5,15 @@ internal import HTTPTypes
 internal import Storage
 internal import Vault
 
-/// The name of an event of the gallery.
+/// The ID of a gallery event.
 struct GalleryEventID: RawRepresentable, Hashable, Sendable, Storable {
   let rawValue: String
 }
 
-/// Something that the gallery shows: that somebody joined, or an answer with photos (HAL-1012). It stands by
-/// itself, so that it stays when the relative goes.
+/// An entry of the gallery: a relative joined, or an answer with photos (HAL-1012). Self-contained,
+/// so that it survives the deletion of the relative.
 struct GalleryEvent: Hashable, Identifiable, Sendable {
-  /// What it is about.
+  /// The kind of entry.
   enum Kind: String, CaseIterable, Sendable, Storable {
     case profileCreated, taskResponse
   }
@@ -22,26 +22,26 @@ struct GalleryEvent: Hashable, Identifiable, Sendable {
   let relative: RelativeID
   let kind: Kind
   let createdAt: Timestamp
-  /// Which answer it shows; nil for who joined.
+  /// The answer; nil for a joined relative.
   var answer: AnswerID?
-  /// What they were called then, and what they are to the family.
+  /// Their name and relationship at the time.
   var name: String
   var relationship: String
   var emoji: String
-  /// What the habit was called; empty for an answer to nothing.
+  /// The title of the habit; empty for an unmatched answer.
   var title: String = ""
-  /// What they wrote.
+  /// The text of the answer.
   var text: String = ""
-  /// The photos, by their names in the library.
+  /// The media library IDs of the photos.
   var pictures: [String] = []
-  /// Whether the answer was in time; nil where it answers nothing, or was not settled yet.
+  /// Whether the answer was in time; nil if it answers nothing, or is not settled yet.
   var isInTime: Bool?
-  /// The place that they had in the circle when they went; nil while they are there.
+  /// Their position in the circle when they were deleted; nil while they belong to it.
   var slot: Int?
 }
 
 extension GalleryEvent {
-  /// That somebody joined the circle.
+  /// A joined relative.
   init(_ relative: Relative, id: GalleryEventID, at moment: Timestamp) {
     self.init(
       id: id, relative: relative.id, kind: .profileCreated, createdAt: moment,
@@ -57,7 +57,7 @@ extension GalleryEvent {
   }
 }
 
-/// What came on one day (HAL-1002).
+/// The entries of one day (HAL-1002).
 struct GalleryDay: Sendable {
   let date: CivilDate
   var events: [GalleryEvent]
@@ -74,20 +74,20 @@ struct GalleryDay: Sendable {
   }
 }
 
-/// A picture that came in a week, and the event of the gallery that tells of it.
+/// A picture of a week, with its gallery entry.
 struct WeekPhoto: Sendable {
-  /// Its name in the library.
+  /// Its media library ID.
   let picture: String
   let event: GalleryEvent
 }
 
-/// What of the timeline is shown (HAL-1007).
+/// The filter of the timeline (HAL-1007).
 enum GalleryFilter: Hashable, Sendable {
   case all
   case thisWeek
   case relative(RelativeID)
 
-  /// Reads what an address says.
+  /// Parses the query of a URL.
   init(_ name: String?, _ relative: String?) {
     switch (name, relative) {
     case ("thisWeek", _): self = .thisWeek
@@ -96,7 +96,7 @@ enum GalleryFilter: Hashable, Sendable {
     }
   }
 
-  /// What an address says of it.
+  /// The query of a URL.
   var query: String {
     switch self {
     case .all: "filter=all"

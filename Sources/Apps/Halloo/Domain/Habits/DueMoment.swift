@@ -2,51 +2,51 @@ internal import CivilTime
 internal import Clocks
 internal import Storage
 
-/// The hours of every day in which a relative is not texted, by their own clocks (HAL-805): from the start,
-/// which belongs to them, to the end, which does not; over midnight where the end is not later.
+/// The daily hours in which a relative is not texted, in their time zone (HAL-805): from the start,
+/// inclusive, to the end, exclusive; across midnight if the end is not later.
 struct QuietTimes: Hashable, Sendable {
-  /// When they begin.
+  /// The start.
   var start: WallTime
-  /// When they are over.
+  /// The end.
   var end: WallTime
 
   /// From nine in the evening to eight in the morning.
   static let standard = QuietTimes(
     start: WallTime(minutes: 21 * 60), end: WallTime(minutes: 8 * 60))
 
-  /// Whether a local time lies in them. None do where both are the same.
+  /// Whether a local time is within them. None is if start and end are the same.
   func contains(_ time: WallTime) -> Bool {
     if start == end { return false }
     return start < end ? start <= time && time < end : start <= time || time < end
   }
 }
 
-/// When something is due that was planned for a local date and time.
+/// The due time that results from a planned local date and time.
 struct DueMoment: Hashable, Sendable {
-  /// Why it is not due at the planned time.
-  enum Shift: String, Sendable {
-    /// The clocks skip that time.
+  /// Why it differs from the planned time.
+  enum Shift: String, CaseIterable, Sendable {
+    /// The planned time is skipped by a clock change.
     case daylightSaving = "dst"
-    /// The relative is not to be texted then.
+    /// The planned time is in quiet hours.
     case quietHours
   }
 
-  /// When.
+  /// The due time.
   let moment: Timestamp
-  /// Why not as planned; nil where it is.
+  /// Why it differs; nil if it does not.
   let shift: Shift?
 }
 
-/// The clocks of a relative, and when they may be texted.
+/// A relative's time zone and quiet hours.
 struct RelativeClock: Sendable {
   /// The rules of the relative's zone.
   let zone: ZoneRules
-  /// When the relative is not texted; nil for never.
+  /// The quiet hours; nil for none.
   let quiet: QuietTimes?
 
-  /// When a habit is due on a date (HAL-802 to HAL-805). A time that the clocks skip is due at their change,
-  /// one that they show twice the first time. One in quiet hours, without leave for them, waits for their
-  /// end.
+  /// The due time of a habit on a date (HAL-802 to HAL-805). A skipped local time is due at the
+  /// clock change, a repeated one at its first occurrence. One in quiet hours is postponed to their
+  /// end, unless it is allowed in them.
   func due(on date: CivilDate, at time: WallTime, inQuietHours isAllowed: Bool) -> DueMoment {
     let (moment, wasSkipped) = zone.first(date, time)
     if !isAllowed, let end = quietEnd(at: moment) {
@@ -55,16 +55,16 @@ struct RelativeClock: Sendable {
     return DueMoment(moment: moment, shift: wasSkipped ? .daylightSaving : nil)
   }
 
-  /// When the quiet hours are over in which a moment lies; nil where it lies in none.
+  /// The end of the quiet hours that contain a time; nil if none do.
   func quietEnd(at moment: Timestamp) -> Timestamp? {
     guard let quiet else { return nil }
     let (date, time) = zone.civil(moment)
     guard quiet.contains(time) else { return nil }
-    // Those that began yesterday end today.
+    // Those that started yesterday end today.
     let isOver = time < quiet.end
     let last = CivilDate(dayNumber: date.dayNumber + (isOver ? 0 : 1), calendar: .gregorian)
     let end = zone.first(last, quiet.end).moment
-    // Where clocks are set back over the end, they show quiet times once more after it.
+    // If a backward clock change crosses the end, quiet times are repeated after it.
     return end > moment ? end : quietEndAfterChange(moment, last, quiet)
   }
 

@@ -2,46 +2,46 @@ internal import Accounts
 internal import CivilTime
 internal import Storage
 
-/// The name of a habit.
+/// The ID of a habit.
 struct HabitID: RawRepresentable, Hashable, Sendable, Storable {
   let rawValue: String
 }
 
-/// Something that a relative is reminded of again and again.
+/// A habit of which a relative is reminded.
 struct Habit: Sendable {
-  /// Whether it goes on (HAL-613).
+  /// The status of a habit (HAL-613).
   enum Status: String, CaseIterable, Sendable, Storable {
     case active, paused, completed, archived
   }
 
   let id: HabitID
   let relative: RelativeID
-  /// What it is called.
+  /// The title.
   var title: String
-  /// What is added to its reminder.
+  /// An addition to its reminder.
   var extra = ""
-  /// What the family notes about it; never texted.
+  /// The family's note; never texted.
   var note = ""
-  /// Of which sort it is.
+  /// The category.
   var category = HabitCategory.other
-  /// When it is due.
+  /// The schedule.
   var schedule: HabitSchedule
-  /// What is agreed for each time.
+  /// The terms of each occurrence.
   var terms = Occurrence.Terms()
-  /// Whether it goes on.
+  /// The status.
   var status = Status.active
-  /// Who made it.
+  /// Who created it.
   var createdBy: AccountID?
-  /// When.
+  /// When it was created.
   var createdAt = Timestamp(milliseconds: 0)
-  /// When it was changed last.
+  /// When it was last changed.
   var updatedAt = Timestamp(milliseconds: 0)
-  /// Grows with each change.
+  /// Incremented by each change.
   var version = 1
 
-  /// So many habits that are not over one relative has at most.
+  /// The maximum number of current habits per relative.
   static let most = 10
-  /// How many characters its texts have at most (HAL-602).
+  /// The maximum lengths of its texts, characters (HAL-602).
   static let longestTitle = 60
   static let longestNote = 300
   static let longestExtra = 80
@@ -49,28 +49,28 @@ struct Habit: Sendable {
 
 extension HabitFrequency: Storable {}
 
-/// Why a habit could not be kept (HAL-1646).
+/// Why a habit could not be saved (HAL-1646).
 enum HabitProblem: Error, Hashable {
-  /// The relative has ten already.
+  /// The relative already has ten.
   case full
-  /// Its time lies in the quiet hours, and it has no leave for them (HAL-610).
+  /// Its time is in quiet hours, and it is not allowed in them (HAL-610).
   case quietHours
-  /// It would be due once, at a moment that is over (HAL-611).
+  /// It is due only once, in the past (HAL-611).
   case inThePast
-  /// Its last day comes before the first.
+  /// Its last day precedes the first.
   case endsBeforeStart
-  /// It has no weekday.
+  /// It has no weekdays.
   case noDays
-  /// Nobody pays for more than the first relative, and it is for another (HAL-1310).
+  /// Requires a subscription, beyond the first relative (HAL-1310).
   case unpaid
-  /// Somebody has changed it meanwhile (HAL-612).
+  /// It was changed concurrently (HAL-612).
   case changed
-  /// There is nothing of the name.
+  /// It does not exist.
   case gone
 }
 
 extension Habit {
-  /// What cannot be.
+  /// Validates the habit.
   func check(against clock: RelativeClock, at now: Timestamp) throws(HabitProblem) {
     if schedule.frequency == .custom, schedule.weekdays.isEmpty { throw .noDays }
     if let end = schedule.end, end.dayNumber < schedule.start.dayNumber { throw .endsBeforeStart }
@@ -81,7 +81,7 @@ extension Habit {
     if due.moment <= now { throw .inThePast }
   }
 
-  /// Whether it is due at the same moments as another.
+  /// Whether it has the same due times as another.
   func isDue(like other: Habit) -> Bool {
     schedule == other.schedule && terms.ignoresQuietHours == other.terms.ignoresQuietHours
   }

@@ -1,11 +1,11 @@
 internal import CivilTime
 
-/// Of which sort a habit is (HAL-603, HAL-1504), and what a new one of it begins with.
+/// The category of a habit (HAL-603, HAL-1504), with the defaults of a new habit in it.
 enum HabitCategory: String, CaseIterable, Sendable {
   case medication, meal, hydration, exercise, health, hygiene, social, sleep, appointment, safety
   case other
 
-  /// When it is asked for at first, by the relative's clocks.
+  /// The default time of day.
   var time: WallTime {
     switch self {
     case .medication: WallTime(minutes: 8 * 60)
@@ -19,7 +19,7 @@ enum HabitCategory: String, CaseIterable, Sendable {
     }
   }
 
-  /// How often at first.
+  /// The default frequency.
   var frequency: HabitFrequency {
     switch self {
     case .social: .weekly
@@ -28,7 +28,7 @@ enum HabitCategory: String, CaseIterable, Sendable {
     }
   }
 
-  /// What completes it at first.
+  /// The default response type.
   var responseType: ResponseType {
     switch self {
     case .medication: .photo

@@ -14,29 +14,29 @@ enum HabitFrequency: String, CaseIterable, Sendable {
   case weekends
   /// On the weekday of the first day.
   case weekly
-  /// Every fourteen days from the first one on.
+  /// Every fourteen days, starting with the first day.
   case biweekly
-  /// On the day of the month of the first day; in shorter months on the last.
+  /// On the day of month of the first day; in shorter months on the last day.
   case monthly
   /// On chosen weekdays.
   case custom
 }
 
-/// On which local dates a habit is due, and at which local time (HAL-604, HAL-605). Local time is what
-/// holds, so that no change of the clocks moves a habit (HAL-1503).
+/// The local dates and the local time at which a habit is due (HAL-604, HAL-605). Local time is
+/// authoritative, so that clock changes do not shift a habit (HAL-1503).
 struct HabitSchedule: Hashable, Sendable {
-  /// How often.
+  /// The frequency.
   var frequency: HabitFrequency
   /// The weekdays of a custom habit.
   var weekdays: Set<Weekday> = []
-  /// When, to the minute.
+  /// The time, to the minute.
   var time: WallTime
-  /// The first day on which it can be due.
+  /// The first possible day.
   var start: CivilDate
-  /// The last one; nil for a habit without an end.
+  /// The last possible day; nil for no end.
   var end: CivilDate?
 
-  /// Whether it is due on a date of the Gregorian calendar.
+  /// Whether it is due on a Gregorian date.
   func isDue(on date: CivilDate) -> Bool {
     let days = date.dayNumber - start.dayNumber
     guard days >= 0, date.dayNumber <= end?.dayNumber ?? .max else { return false }
@@ -52,7 +52,7 @@ struct HabitSchedule: Hashable, Sendable {
     }
   }
 
-  /// The dates on which it is due from one day to another, both included, in their order.
+  /// The due dates in a range, both ends included, in order.
   func dates(from first: CivilDate, to last: CivilDate) -> [CivilDate] {
     guard first.dayNumber <= last.dayNumber else { return [] }
     return (first.dayNumber...last.dayNumber)
@@ -61,7 +61,7 @@ struct HabitSchedule: Hashable, Sendable {
 }
 
 extension CivilDate {
-  /// How many days its month has, in the Gregorian calendar.
+  /// The number of days of its month, in the Gregorian calendar.
   fileprivate var daysOfMonth: Int {
     switch month {
     case 4, 6, 9, 11: 30
@@ -72,13 +72,13 @@ extension CivilDate {
 }
 
 extension HabitSchedule {
-  /// When it is due next, and why not at its own time (HAL-609).
+  /// The next due times, with the reason if they are shifted (HAL-609).
   func next(
     _ count: Int, by clock: RelativeClock, inQuietHours isAllowed: Bool, after now: Timestamp
   ) -> [(date: CivilDate, moment: DueMoment)] {
     let today = clock.zone.civil(now).date
     let first = max(today.dayNumber, start.dayNumber)
-    // Even what is due monthly is due five times within half a year.
+    // Even a monthly habit is due five times within half a year.
     let last = CivilDate(dayNumber: first + 200, calendar: .gregorian)
     let dates = dates(from: CivilDate(dayNumber: first, calendar: .gregorian), to: last)
     return Array(

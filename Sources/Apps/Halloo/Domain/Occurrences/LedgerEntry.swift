@@ -1,22 +1,22 @@
 internal import Accounts
 internal import Storage
 
-/// An occurrence as it stands in the ledger.
+/// An occurrence as stored in the ledger.
 struct LedgerEntry: Sendable {
   let id: OccurrenceID
   let habit: HabitID
   let relative: RelativeID
   /// The local date, a Julian day number.
   let day: Int
-  /// Which one of its day beside the planned one, which is 0.
+  /// 0 for the planned occurrence of a day, otherwise the number of the additional one.
   let extra: Int
   var occurrence: Occurrence
   /// By which number an answer names it, once it was told.
   var answerNumber: Int?
-  /// Who of the family did something about it last, and when (HAL-1206).
+  /// The family member who last acted on it, and when (HAL-1206).
   var actor: AccountID?
   var actedAt: Timestamp?
-  /// What they noted with it, sealed; nil for nothing.
+  /// Their note, sealed; nil for none.
   var content: [UInt8]?
   let version: Int
 }

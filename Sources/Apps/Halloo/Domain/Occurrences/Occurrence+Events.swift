@@ -1,8 +1,8 @@
 internal import Storage
 
 extension Occurrence {
-  /// Lets an event happen.
-  /// - Returns: what is to be done about it; nothing where it changes nothing, as when it comes twice.
+  /// Applies an event.
+  /// - Returns: the effects to carry out; none if it changes nothing, such as a repeated event.
   mutating func act(_ event: OccurrenceEvent) throws(OccurrenceProblem) -> [OccurrenceEffect] {
     switch event {
     case .time(let now, let quietUntil): return pass(now, quietUntil)
@@ -17,9 +17,9 @@ extension Occurrence {
     }
   }
 
-  /// When time alone changes it next; nil where only events do.
+  /// When time alone next changes the state; nil if only events do.
   ///
-  /// - Parameter now: no earlier moment is given.
+  /// - Parameter now: the result is not earlier.
   func next(after now: Timestamp, quietUntil: Timestamp?) -> Timestamp? {
     switch status {
     case .scheduled: return isHandedOver ? dueAt.advanced(by: Self.lateness) : preparedAt
@@ -34,7 +34,7 @@ extension Occurrence {
   }
 }
 
-// What time does.
+// Events of time.
 extension Occurrence {
   private mutating func pass(_ now: Timestamp, _ quietUntil: Timestamp?) -> [OccurrenceEffect] {
     switch status {
@@ -47,7 +47,7 @@ extension Occurrence {
     }
   }
 
-  /// A reminder that is too late is not sent at all: it would ask for what is over (HAL-816).
+  /// A reminder that is too late is not sent at all: its time is over (HAL-816).
   private mutating func passScheduled(_ now: Timestamp) -> [OccurrenceEffect] {
     let latest = dueAt.advanced(by: Self.lateness)
     if now > latest {
@@ -62,13 +62,13 @@ extension Occurrence {
   private mutating func passSnoozed(_ now: Timestamp) -> [OccurrenceEffect] {
     guard let moment = snoozedUntil, now >= moment else { return [] }
     snoozedUntil = nil
-    // Where the repetition does not come through, the time to answer runs from when it was due.
+    // If the repetition is not delivered, the deadline counts from when it was due.
     sentAt = moment
     return [.send(.snooze, at: moment, until: moment.advanced(by: terms.deadline))]
   }
 
-  /// One more reminder at the deadline; in quiet hours at their end, if there is still time then (HAL-806,
-  /// HAL-821). After a long outage it is missed without one (HAL-824).
+  /// Sends a follow-up at the deadline; in quiet hours at their end, if there is still time then
+  /// (HAL-806, HAL-821). After a long outage it is missed without one (HAL-824).
   private mutating func passSent(
     _ now: Timestamp, _ quietUntil: Timestamp?
   ) -> [OccurrenceEffect] {
@@ -86,14 +86,14 @@ extension Occurrence {
   }
 }
 
-// What the provider says.
+// Events of the provider.
 extension Occurrence {
   private mutating func accept(_ kind: MessageKind, _ moment: Timestamp) -> [OccurrenceEffect] {
     switch kind {
     case .reminder where sentAt == nil:
       sentAt = moment
       if status == .scheduled { status = .sent }
-    // Time to answer begins with the text.
+    // The deadline counts from the sent text.
     case .snooze where status == .sent && isSnoozed && snoozedUntil == nil: sentAt = moment
     default: break
     }
@@ -107,14 +107,14 @@ extension Occurrence {
   }
 }
 
-// What the relative says.
+// Events of the relative.
 extension Occurrence {
   private mutating func take(
     _ answer: OccurrenceEvent.Answer, _ moment: Timestamp
   ) -> [OccurrenceEffect] {
     guard status.isOpen || status == .missed && moment < closesAt else { return [] }
     if !answer.hasPhoto, let wish = answer.wish {
-      // What was missed is not put off or left out any more.
+      // A missed occurrence can no longer be postponed or skipped.
       return status.isOpen ? take(wish, moment) : []
     }
     hasText = hasText || answer.hasText
@@ -127,7 +127,8 @@ extension Occurrence {
     return complete(moment)
   }
 
-  /// Another one is asked for, once. What was answered stays answered: they have done what they could.
+  /// Requests another photo, once. An answered occurrence stays answered: they have done what they
+  /// could.
   private mutating func losePhoto(_ moment: Timestamp) -> [OccurrenceEffect] {
     guard terms.responseType.needsPhoto, hasPhoto, !askedForPhoto, moment < closesAt else {
       return []
@@ -155,7 +156,7 @@ extension Occurrence {
     case .skip:
       (status, snoozedUntil) = (.skipped, nil)
     case .later:
-      // Once only: who says LATER again is still waited for.
+      // Only once: after another LATER the answer is still awaited.
       guard !isSnoozed else { return [] }
       (status, isSnoozed) = (.sent, true)
       snoozedUntil = moment.advanced(by: Self.snooze)
@@ -163,13 +164,13 @@ extension Occurrence {
     return unsent
   }
 
-  /// What may still lie in the outbox and has become idle.
+  /// Cancels pending texts that have become obsolete.
   private var takenBack: [OccurrenceEffect] {
     (status == .followedUp ? [.takeBack(.followUp)] : []) + (isSnoozed ? [.takeBack(.snooze)] : [])
   }
 }
 
-// What the family says.
+// Events of the family.
 extension Occurrence {
   private mutating func mark(
     _ fresh: OccurrenceStatus, _ moment: Timestamp
@@ -192,7 +193,7 @@ extension Occurrence {
     guard moment <= undo.until else { throw .undoExpired }
     status = undo.status
     (completedAt, completedBy, self.undo) = (nil, nil, nil)
-    // What was taken back is handed over again, unless the provider had it already.
+    // A cancelled text is sent again, unless the provider already had it.
     if status == .scheduled, sentAt != nil { status = .sent }
     if status == .scheduled { isHandedOver = false }
     return []

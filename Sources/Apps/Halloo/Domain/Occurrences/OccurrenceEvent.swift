@@ -1,30 +1,30 @@
 internal import CivilTime
 internal import Storage
 
-/// What happens to an occurrence.
+/// An event of an occurrence.
 enum OccurrenceEvent: Hashable, Sendable {
-  /// Time has come to a moment; with the end of the relative's quiet hours, where it lies in them.
+  /// Time has passed; with the end of the relative's quiet hours, if they are current.
   case time(Timestamp, quietUntil: Timestamp?)
-  /// The provider has taken a text about it.
+  /// The provider has accepted a text about it.
   case accepted(MessageKind, at: Timestamp)
-  /// A text about it will not be sent any more.
+  /// A text about it will not be sent.
   case refused(MessageKind, Occurrence.Failure)
   /// The relative has answered.
   case answered(Answer, at: Timestamp)
-  /// No photo of the answer could be used.
+  /// None of the answer's photos is usable.
   case photoUnusable(at: Timestamp)
-  /// Somebody of the family says that it is done.
+  /// A family member marked it as done.
   case markedDone(at: Timestamp)
-  /// Somebody of the family says that it need not be done.
+  /// A family member skipped it.
   case skipped(at: Timestamp)
-  /// Somebody of the family takes back what they said.
+  /// A family member undid their change.
   case undone(at: Timestamp)
-  /// The habit or the relative is gone, or the habit is not due any more.
+  /// The habit or the relative was deleted, or the habit is no longer due.
   case cancelled
 
-  /// An answer, as far as it matters here.
+  /// The relevant parts of an answer.
   struct Answer: Hashable, Sendable {
-    /// What the words ask for, where they are all that was said (HAL-826).
+    /// The request expressed by the whole text (HAL-826).
     enum Wish: Hashable, Sendable {
       /// NO, SKIP, NOT TODAY.
       case skip
@@ -32,45 +32,45 @@ enum OccurrenceEvent: Hashable, Sendable {
       case later
     }
 
-    /// Whether there are words.
+    /// Whether it contains text.
     var hasText: Bool
-    /// Whether there is a photo.
+    /// Whether it contains a photo.
     var hasPhoto: Bool
-    /// What the words ask for.
+    /// The request.
     var wish: Wish?
   }
 }
 
-/// What is to be done after an event, in the transaction that stores its outcome.
+/// An effect of an event, to be carried out in the transaction that stores the new state.
 enum OccurrenceEffect: Hashable, Sendable {
-  /// Put a text into the outbox, at once or not before a moment, worth sending until another.
+  /// Add a text to the outbox, with its send time and expiry.
   case send(MessageKind, at: Timestamp, until: Timestamp?)
-  /// Take back what was not sent.
+  /// Cancel an unsent text.
   case takeBack(MessageKind)
-  /// Tell the family that it was missed.
+  /// Notify the family that it was missed.
   case tellMissed
-  /// Tell the family that it could not be sent.
+  /// Notify the family that it could not be sent.
   case tellFailed
-  /// Tell the family that what was missed was answered after all.
+  /// Notify the family that a missed occurrence was answered after all.
   case tellAnsweredAfterAll
 }
 
-/// Why an event cannot happen to an occurrence.
+/// Why an event is rejected.
 enum OccurrenceProblem: Error, Hashable {
-  /// Not from this state.
+  /// Not allowed in this state.
   case invalidTransition
-  /// Too late to take it back.
+  /// The time for an undo is over.
   case undoExpired
 }
 
-/// Why nothing is sent beside the plan (HAL-615, HAL-1649).
+/// Why no additional reminder can be sent (HAL-615, HAL-1649).
 enum SendNowProblem: Error, Hashable {
-  /// The circle has no habit of the name, or it is over.
+  /// The circle has no such habit, or it has ended.
   case gone
-  /// The relative is not texted now.
+  /// The relative currently gets no texts.
   case notActive
-  /// One is open already.
+  /// One is already open.
   case open
-  /// Three were sent today.
+  /// Three were already sent today.
   case limit
 }

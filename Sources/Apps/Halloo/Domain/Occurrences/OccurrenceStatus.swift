@@ -1,12 +1,12 @@
 internal import Storage
 
-/// How far one due instance of a habit has come (HAL-614, HAL-1504).
+/// The status of an occurrence (HAL-614, HAL-1504).
 enum OccurrenceStatus: String, CaseIterable, Sendable, Storable {
   /// Planned, and not sent yet.
   case scheduled
-  /// The reminder is with the provider.
+  /// The provider has accepted the reminder.
   case sent
-  /// It was reminded of once more.
+  /// A follow-up was sent.
   case followedUp
   /// Answered in time.
   case completed
@@ -14,11 +14,11 @@ enum OccurrenceStatus: String, CaseIterable, Sendable, Storable {
   case completedLate
   /// Not answered.
   case missed
-  /// The relative said no, or the family did.
+  /// The relative or the family skipped it.
   case skipped
   /// It could not be sent.
   case failed
-  /// It was taken back before it was answered.
+  /// It was cancelled before it was answered.
   case cancelled
 
   /// Whether an answer is awaited.
@@ -27,21 +27,6 @@ enum OccurrenceStatus: String, CaseIterable, Sendable, Storable {
   var isCompleted: Bool { self == .completed || self == .completedLate }
   /// Whether it counts in rates and streaks (HAL-1101).
   var isCountable: Bool { isCompleted || self == .missed || self == .skipped }
-
-  /// Whether this may come after another one, undoing aside. An answer that came in time is one, even where
-  /// it was read only after the follow-up or after its time had passed.
-  func canFollow(_ earlier: OccurrenceStatus) -> Bool {
-    switch earlier {
-    case .scheduled: [.sent, .failed, .cancelled, .completed, .skipped].contains(self)
-    case .sent:
-      [.followedUp, .completed, .completedLate, .missed, .skipped, .failed, .cancelled]
-        .contains(self)
-    case .followedUp:
-      [.sent, .completed, .completedLate, .missed, .skipped, .cancelled].contains(self)
-    case .missed: isCompleted
-    case .completed, .completedLate, .skipped, .failed, .cancelled: false
-    }
-  }
 }
 
 /// What completes a habit (HAL-607).
@@ -52,10 +37,10 @@ enum ResponseType: String, CaseIterable, Sendable, Storable {
   case photo
   /// Words or a photo.
   case either
-  /// Words and a photo, in any order and in as many messages.
+  /// Text and a photo, in any order and number of messages.
   case both
 
-  /// Whether an answer is complete that has words, a photo, or both.
+  /// Whether an answer with text, a photo, or both is complete.
   func isMet(hasText: Bool, hasPhoto: Bool) -> Bool {
     switch self {
     case .text: hasText
@@ -65,6 +50,6 @@ enum ResponseType: String, CaseIterable, Sendable, Storable {
     }
   }
 
-  /// Whether it takes a photo.
+  /// Whether it requires a photo.
   var needsPhoto: Bool { self == .photo || self == .both }
 }

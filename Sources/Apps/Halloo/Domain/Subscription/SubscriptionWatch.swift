@@ -1,19 +1,19 @@
 internal import Accounts
 internal import Storage
 
-/// For how long a circle has the full limits, where an operator limits those that nobody pays for (HAL-1310).
+/// Until when a circle has full access, if the operator limits unpaid circles (HAL-1310).
 enum SubscriptionAccess: Hashable, Sendable {
-  /// Without an end: nothing is limited here, or what was paid goes on.
+  /// Unlimited: nothing is enforced here, or the subscription renews.
   case open
-  /// Until a moment to come.
+  /// Until a future time.
   case until(Timestamp)
-  /// Not any more: one relative is reminded, and nothing is added for others.
+  /// Ended: one relative is reminded, and nothing can be added for others.
   case over
 
-  /// How long everybody tries it.
+  /// The length of the trial.
   static let trial = Duration.seconds(14 * 86_400)
 
-  /// - Parameter trialEnd: when the account has tried it for long enough.
+  /// - Parameter trialEnd: the end of the account's trial.
   init(_ entitlement: Entitlement, trialEnd: Timestamp, at now: Timestamp) {
     let trial: Timestamp? = now < trialEnd ? trialEnd : nil
     guard case .premium(let end, let renews, _) = entitlement else {
@@ -28,19 +28,19 @@ enum SubscriptionAccess: Hashable, Sendable {
   }
 }
 
-/// How far the owner of a circle was warned that its further relatives are not going to be reminded: a week
-/// and a day before it happens, and it never happens without both (HAL-1310).
+/// The warnings to the owner of a circle before reminders to further relatives stop: a week and a
+/// day before it happens, and it never happens without both (HAL-1310).
 struct SubscriptionWatch: Hashable, Sendable {
-  /// The end that was warned of; nil for one that had come before anybody was.
+  /// The end that was warned of; nil if it came without a warning.
   var end: Timestamp?
-  /// When the owner was warned first; nil for not yet.
+  /// When the first warning was sent; nil if it was not.
   var warnedAt: Timestamp?
-  /// Whether they were warned a second time.
+  /// Whether the second warning was sent.
   var isWarnedAgain = false
-  /// Whether further relatives rest.
+  /// Whether further relatives are limited.
   var isLimited = false
 
-  /// Something that the owner is told, with the moment from which further relatives rest.
+  /// A warning to the owner, with the time from which further relatives are limited.
   enum Warning: Hashable, Sendable {
     case week(Timestamp), day(Timestamp)
   }
@@ -48,9 +48,9 @@ struct SubscriptionWatch: Hashable, Sendable {
   static let week = Duration.seconds(7 * 86_400)
   static let day = Duration.seconds(86_400)
 
-  /// Goes on to a moment.
+  /// Advances to a point in time.
   /// - Parameter hasMore: whether the circle has more than one relative.
-  /// - Returns: what is to be told.
+  /// - Returns: the warning to send.
   mutating func pass(_ access: SubscriptionAccess, hasMore: Bool, at now: Timestamp) -> Warning? {
     switch access {
     case .open:
@@ -67,7 +67,7 @@ struct SubscriptionWatch: Hashable, Sendable {
     }
   }
 
-  /// When it is to be looked at again.
+  /// When to check again.
   func next(_ access: SubscriptionAccess, after now: Timestamp) -> Timestamp {
     let tomorrow = now.advanced(by: Self.day)
     var moments = [limitAt, limitAt?.advanced(by: .zero - Self.day)].compactMap(\.self)
@@ -77,7 +77,8 @@ struct SubscriptionWatch: Hashable, Sendable {
     return moments.filter { $0 > now }.reduce(tomorrow) { min($0, $1) }
   }
 
-  /// From when on further relatives rest: at the end, and never less than a week after the first warning.
+  /// From when on further relatives are limited: at the end, but at least a week after the first
+  /// warning.
   private var limitAt: Timestamp? {
     warnedAt.map { warned in
       let earliest = warned.advanced(by: Self.week)

@@ -1,32 +1,33 @@
 internal import Accounts
+internal import Outbox
 internal import Storage
 internal import TextMessages
 internal import Vault
 
-/// One text between a relative and Halloo, either way (HAL-1502).
+/// A text in the conversation with a relative, in either direction (HAL-1502).
 struct ConversationItem: Sendable {
-  /// Which way it went, and what is known of it.
+  /// The direction and details.
   enum Kind: Sendable {
-    /// Ours: what it is for, how far it has come, and why not farther.
+    /// Sent: its kind, its progress, and its failure if any.
     case sent(MessageKind, TextProgress, failure: TextFailure?)
-    /// Theirs: whether it says if they agree, and what.
+    /// Received: whether it answers the consent request, and how.
     case received(isConfirmation: Bool, isPositive: Bool?, keyword: TextKeyword?)
   }
 
   let id: String
   let kind: Kind
   let text: String
-  /// The pictures that came with it, by their names in the library.
+  /// The media library IDs of its pictures.
   var pictures: [String] = []
-  /// To which due time it belongs; nil for none.
+  /// The occurrence it belongs to; nil for none.
   var occurrence: OccurrenceID?
-  /// What the habit of that is called; nil where nobody need know.
+  /// The title of that occurrence's habit; nil if it is not needed.
   var habit: String?
   let at: Timestamp
 }
 
 extension ConversationItem {
-  /// What somebody has answered.
+  /// A received answer.
   init(_ answer: StoredAnswer) {
     self.init(
       id: answer.id.rawValue,
@@ -37,20 +38,20 @@ extension ConversationItem {
       at: answer.receivedAt)
   }
 
-  /// The answer where it is one that can belong to a time of a habit; nil for all others.
+  /// The answer, if it can be moved to another occurrence; nil for all others.
   var answer: AnswerID? {
     guard case .received(isConfirmation: false, _, keyword: nil) = kind else { return nil }
     return AnswerID(rawValue: id)
   }
 }
 
-/// How far a text of ours has come, for people (HAL-430, HAL-833).
-enum TextProgress: String, Sendable {
+/// The display progress of a sent text (HAL-430, HAL-833).
+enum TextProgress: String, CaseIterable, Sendable {
   case scheduled, sending, sent, delivered, notDelivered, cancelled
 
   /// - Parameters:
-  ///   - moment: when it is to be sent.
-  ///   - status: what the provider has said of it.
+  ///   - moment: the scheduled time.
+  ///   - status: the delivery status from the provider.
   init(_ state: OutboxState, moment: Timestamp, status: TextStatus?, now: Timestamp) {
     self =
       switch state {

@@ -1,33 +1,33 @@
 internal import TextMessages
 
-/// What texts say (HAL-840): plain words, the first name, no links, two segments at the most.
+/// The wording of texts (HAL-840): plain words, the first name, no links, at most two segments.
 struct TextWording: Sendable {
-  /// What a text about a habit is told of it.
+  /// The subject of a text about a habit.
   struct Subject: Sendable {
-    /// By what the relative is addressed.
+    /// The form of address.
     var firstName: String
-    /// What the habit is called.
+    /// The title of the habit.
     var title: String
-    /// What the family adds to the reminder.
+    /// The family's addition to the reminder.
     var extra = ""
     /// What completes it.
     var responseType: ResponseType
-    /// By which number an answer names it, where several are open; nil where it is alone.
+    /// The number for answers, if several are open; nil otherwise.
     var answerNumber: Int?
     /// The local hour at which it is sent.
     var hour: Int
-    /// Which of the ways to say thanks.
+    /// The variant of the thanks.
     var variant = 0
-    /// How many times in a row it was answered, where that is worth a word.
+    /// The streak, if it is worth mentioning.
     var streak: Int?
     /// Whether it is due every day.
     var isDaily = true
   }
 
-  /// A text about being texted at all: hello, and the answers to what relatives say to it.
+  /// A text about texting itself: the hello, and replies to consent and keywords.
   /// - Parameters:
-  ///   - firstName: by what the relative is addressed.
-  ///   - family: who set it up.
+  ///   - firstName: the relative's form of address.
+  ///   - family: the family member who set it up.
   static func body(_ kind: MessageKind, firstName: String, family: String) -> TextBody {
     let name = PersonalPart(firstName, limit: 30).text
     let family = PersonalPart(family, limit: 40).text
@@ -59,7 +59,7 @@ struct TextWording: Sendable {
     return TextBody(text, limit: 2)
   }
 
-  /// What somebody is told whom nobody looks after and who texts a keyword (HAL-906).
+  /// The reply to a keyword from an unknown number (HAL-906).
   static func body(toStranger keyword: TextKeyword) -> TextBody {
     let text =
       switch keyword {
@@ -103,7 +103,7 @@ struct TextWording: Sendable {
     }
   }
 
-  /// How to answer. Never by YES, which carriers take for something else.
+  /// How to answer. Never with YES, which carriers interpret as a keyword.
   private static func howToAnswer(_ subject: Subject) -> String {
     let number = subject.answerNumber.map { "\($0) " } ?? ""
     return switch subject.responseType {

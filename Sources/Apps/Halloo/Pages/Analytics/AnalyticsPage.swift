@@ -9,9 +9,9 @@ struct AnalyticsPage: HTML {
   let report: PeriodReport
   let figures: CircleFigures
   let filter: FigureFilter
-  let words: Catalogue
+  let words: MessageCatalog
 
-  init(figures: CircleFigures, filter: FigureFilter, words: Catalogue) {
+  init(figures: CircleFigures, filter: FigureFilter, words: MessageCatalog) {
     report = figures.overview(days: filter.days, of: filter.relative)
     (self.figures, self.filter, self.words) = (figures, filter, words)
   }
@@ -36,9 +36,8 @@ struct AnalyticsPage: HTML {
   private var summary: some HTML {
     Card(words.days(filter.days)) {
       div(.class("figure-summary")) {
-        NamedRing(
-          name: words.analytics(.rate), stats: report.all.stats, words: words, size: .summary)
-        FigureList(rows: [
+        NamedRing(words.analytics(.rate), report.all.stats, words, size: .summary)
+        FigureList([
           (words.analytics(.trend), words.analytics(AnalyticsKey(report.all.trend))),
           (words.analytics(.onTimeRate), words.part(report.all.stats.onTimeRate)),
           (words.analytics(.response), words.duration(report.all.stats.medianResponseSeconds)),
@@ -52,15 +51,15 @@ struct AnalyticsPage: HTML {
   private var byDay: some HTML {
     let every = max(1, filter.days / 5)
     let series = RateSeries(
-      title: words.analytics(.byDay), column: words.analytics(.days),
+      title: words.analytics(.byDay), of: .days, words,
       points: report.days.enumerated().map { index, day in
         RateSeries.Point(
           mark: (report.days.count - 1 - index) % every == 0 ? words.shortDate(day.day) : "",
-          name: words.shortDate(day.day), stats: day.stats)
+          name: words.shortDate(day.day), day.stats, words)
       })
     return Card(words.analytics(.byDay)) {
-      RateBars(series: series)
-      RateTable(series: series, words: words)
+      RateBars(series)
+      RateTable(words.analytics(.figures), series: series)
     }
   }
 
@@ -69,8 +68,7 @@ struct AnalyticsPage: HTML {
       Card(words.analytics(.byPerson)) {
         div(.class("figure-rings")) {
           for row in report.relatives {
-            NamedRing(
-              name: figures.names.relative(row.relative), stats: row.compared.stats, words: words)
+            NamedRing(figures.names.relative(row.relative), row.compared.stats, words)
           }
         }
       }
@@ -80,13 +78,11 @@ struct AnalyticsPage: HTML {
   @HTMLBuilder private var lists: some HTML {
     Card(words.analytics(.byCategory)) {
       FigureList(
-        rows: report.categories.map {
-          (words.name(of: $0.category), words.rate($0.compared.stats))
-        })
+        report.categories.map { (words.name(of: $0.category), words.rate($0.compared.stats)) })
     }
     Card(words.analytics(.byWeekday)) {
       FigureList(
-        rows: report.weekdays.map {
+        report.weekdays.map {
           (words.language.weekday($0.weekday.rawValue), words.rate($0.stats))
         })
     }

@@ -7,7 +7,7 @@ struct FigureTabs: HTML {
   let path: String
   let figures: CircleFigures
   let filter: FigureFilter
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     Tabs(
@@ -32,38 +32,35 @@ struct FigureTabs: HTML {
   private func url(_ filter: FigureFilter) -> String { "\(path)?\(filter.query)" }
 }
 
-/// A few figures, each with what it is.
-struct FigureList: HTML {
-  let rows: [(name: String, value: String)]
-
-  var body: some HTML {
-    dl(.class("figures")) {
-      for row in rows {
-        div {
-          dt { row.name }
-          dd { row.value }
-        }
-      }
-    }
+extension NamedRing {
+  /// A ring of what was answered, and whether too little counts to say much (HAL-222, HAL-1110).
+  init(
+    _ name: String, _ stats: CompletionStats, _ words: MessageCatalog,
+    size: RateRing.Size = .card
+  ) {
+    self.init(
+      name, note: stats.countable > 0 && stats.isThin ? words.analytics(.few) : nil,
+      ring: RateRing(
+        sentence: words.ring(name, stats), percent: stats.percent, size: size,
+        language: words.language))
   }
 }
 
-/// A ring with a name, and whether too little counts to say much (HAL-222, HAL-1110).
-struct NamedRing: HTML {
-  let name: String
-  let stats: CompletionStats
-  let words: Catalogue
-  var size = RateRing.Size.card
+extension RateSeries {
+  /// A series of what was answered.
+  /// - Parameter points: what the points are, such as days.
+  init(title: String, of points: AnalyticsKey, _ words: MessageCatalog, points list: [Point]) {
+    let keys = [points, .rate, .completed, .late, .missed, .skipped]
+    self.init(title: title, columns: keys.map { words.analytics($0) }, points: list)
+  }
+}
 
-  var body: some HTML {
-    div(.class("figure-ring")) {
-      RateRing(
-        sentence: words.ring(name, stats), percent: stats.percent, size: size,
-        language: words.language)
-      span(.aria(.hidden, true)) { name }
-      if stats.countable > 0, stats.isThin {
-        span(.class("caption")) { words.analytics(.few) }
-      }
-    }
+extension RateSeries.Point {
+  /// What was answered at one time.
+  init(mark: String, name: String, _ stats: CompletionStats, _ words: MessageCatalog) {
+    let counts = [stats.completed, stats.completedLate, stats.missed, stats.skipped]
+    self.init(
+      mark: mark, name: name, percent: stats.percent,
+      figures: [words.rate(stats)] + counts.map { words.language.formatted($0) })
   }
 }

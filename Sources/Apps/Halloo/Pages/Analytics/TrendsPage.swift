@@ -7,9 +7,9 @@ struct TrendsPage: HTML {
   let trends: [HabitTrend]
   let figures: CircleFigures
   let filter: FigureFilter
-  let words: Catalogue
+  let words: MessageCatalog
 
-  init(figures: CircleFigures, filter: FigureFilter, words: Catalogue) {
+  init(figures: CircleFigures, filter: FigureFilter, words: MessageCatalog) {
     trends = figures.trends(days: filter.days, of: filter.relative)
     (self.figures, self.filter, self.words) = (figures, filter, words)
   }
@@ -35,10 +35,10 @@ struct TrendsPage: HTML {
         words.analytics(AnalyticsKey(trend.compared.trend))
       }
       .attributes(.class(trend.compared.trend == .none ? "caption" : "figure-trend"))
-      RateLine(series: series)
-      RateTable(series: series, words: words)
+      RateLine(series)
+      RateTable(words.analytics(.figures), series: series)
       if stats.isThin { p(.class("caption")) { words.analytics(.few) } }
-      FigureList(rows: [
+      FigureList([
         (words.analytics(.completed), words.language.formatted(stats.completed)),
         (words.analytics(.late), words.language.formatted(stats.completedLate)),
         (words.analytics(.missed), words.language.formatted(stats.missed)),
@@ -63,13 +63,13 @@ struct TrendsPage: HTML {
     let habit = figures.names.habit(trend.habit)
     return RateSeries(
       title: words.analytics(.lineOf, ["habit": .text(habit)]),
-      column: words.analytics(isByDay ? .days : .weeks),
+      of: isByDay ? .days : .weeks, words,
       points: trend.points.enumerated().map { index, point in
         let first = words.shortDate(point.days.lowerBound)
         let name = isByDay ? first : "\(first) – \(words.shortDate(point.days.upperBound))"
         return RateSeries.Point(
           mark: (trend.points.count - 1 - index) % 3 == 0 ? first : "", name: name,
-          stats: point.stats)
+          point.stats, words)
       })
   }
 }

@@ -13,13 +13,12 @@ struct WeeklyPage: HTML {
   let older: ReportWeek?
   /// When it was changed last after it was announced; nil for never.
   let updated: String?
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     Live(id: "weekly", topics: AnalyticsPage.topics) {
       Card(span) {
-        NamedRing(
-          name: words.analytics(.rate), stats: report.stats, words: words, size: .summary)
+        NamedRing(words.analytics(.rate), report.stats, words, size: .summary)
         if let updated {
           p(.class("caption")) { words.analytics(.updated, ["moment": .text(updated)]) }
         }
@@ -38,15 +37,9 @@ struct WeeklyPage: HTML {
   /// What a device does with a report; nothing without scripts (HAL-1106).
   private var ways: some HTML {
     div(.class("cluster figure-ways")) {
-      way("print", words.analytics(.print))
-      way("share-page", words.analytics(.share))
+      ScriptButton(words.analytics(.print), .print)
+      ScriptButton(words.analytics(.share), .sharePage)
     }
-  }
-
-  private func way(_ name: StaticString, _ title: String) -> some HTML {
-    button(
-      .class("button button-secondary"), .type(.button), .hidden, .data(name, value: "")
-    ) { title }
   }
 
   /// The days of the week.
@@ -71,8 +64,8 @@ struct WeeklyPage: HTML {
 
   private func card(_ part: WeeklyReport.Part) -> some HTML {
     Card(figures.names.relative(part.relative)) {
-      NamedRing(name: words.analytics(.rate), stats: part.stats, words: words)
-      FigureList(rows: rows(part))
+      NamedRing(words.analytics(.rate), part.stats, words)
+      FigureList(rows(part))
       pictures(photos[part.relative] ?? [])
       if !part.missed.isEmpty {
         h3 { words.analytics(.missed) }

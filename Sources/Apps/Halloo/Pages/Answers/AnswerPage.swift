@@ -4,7 +4,7 @@ internal import Interface
 /// An answer of words alone: what was asked, what came and when, and whether in time (HAL-511).
 struct AnswerPage: HTML {
   let reading: AnswerReading
-  let person: Numbered
+  let person: RelativeSlot
   /// Who has moved it; empty where nobody has, or has no name.
   let actor: String
   /// Where Close leads.
@@ -12,7 +12,7 @@ struct AnswerPage: HTML {
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     Live(id: "answer", topics: ["response.updated", "occurrence.updated"]) {
@@ -37,7 +37,7 @@ struct AnswerPage: HTML {
 
   private var head: some HTML {
     div(.class("habit-head slot-\(person.slot)")) {
-      Face(person: person, size: .small)
+      RelativeAvatar(person: person, size: .small)
       span(.class("task-text")) {
         span(.class("task-name")) { person.relative.name }
         span(.class("task-title")) { reading.task?.habit.title ?? words(.answersNothing) }

@@ -6,14 +6,14 @@ internal import Storage
 /// Asks to which habit of its day an answer belongs.
 struct MovePage: HTML {
   let reading: AnswerReading
-  let person: Numbered
-  let targets: [DueTask]
+  let person: RelativeSlot
+  let targets: [ScheduledTask]
   /// Where the relative lives.
   let zone: ZoneRules
   /// What was wrong with the last attempt.
   let problem: AnswerKey?
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {

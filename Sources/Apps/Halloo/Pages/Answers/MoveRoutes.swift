@@ -1,51 +1,57 @@
+internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Places
-internal import Site
 internal import Storage
+internal import StoredAnswers
 
 /// `/halloo/answers/{id}/move`: lets an answer belong to another habit of its day, or to none (HAL-933,
 /// HAL-1010).
 enum MoveRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.allowing(.caregiver) { routes in
-      routes.get(HallooPath.moveAnswer("{id}")) { request, carer in
-        try await form(try await carer.reading(request), carer)
+      routes.get(HallooPath.moveAnswer("{id}")) { request, caregiver in
+        try await form(try await caregiver.reading(request), caregiver)
       }
-      routes.post(HallooPath.moveAnswer("{id}")) { request, carer in
-        try await move(request, carer)
+      routes.post(HallooPath.moveAnswer("{id}")) { request, caregiver in
+        try await move(request, caregiver)
       }
     }
   }
 
   private static func form(
-    _ reading: AnswerReading, _ carer: Carer, problem: AnswerKey? = nil,
+    _ reading: AnswerReading, _ caregiver: CaregiverContext, problem: AnswerKey? = nil,
     status: HTTPResponse.Status = .ok
   ) async throws -> Response {
-    let person = try await carer.person(of: reading.answer)
-    let targets = try await carer.circle.targets(of: reading.answer, carer.owner)
-    let zone = try carer.services.timeZones.rules(for: person.relative.zone)
-    return carer.caller.page(
-      carer.words(.moveAnswer), status: status,
+    let person = try await caregiver.person(of: reading.answer)
+    let targets = try await caregiver.circle.targets(of: reading.answer, caregiver.owner)
+    let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
+    return caregiver.caller.page(
+      caregiver.words(.moveAnswer), status: status,
       backTo: HallooPath.answer(reading.answer.id.rawValue)
     ) {
       MovePage(
         reading: reading, person: person, targets: targets, zone: zone, problem: problem,
-        times: carer.times, words: carer.words, formToken: carer.caller.formToken)
+        times: caregiver.times, words: caregiver.words, formToken: caregiver.caller.formToken)
     }
   }
 
-  private static func move(_ request: Request, _ carer: Carer) async throws -> Response {
-    let reading = try await carer.reading(request)
+  private static func move(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    let reading = try await caregiver.reading(request)
     guard let chosen = try request.form()["target"] else {
-      return try await form(reading, carer, problem: .moveMissing, status: .unprocessableContent)
+      return try await form(
+        reading, caregiver, problem: .moveMissing, status: .unprocessableContent)
     }
     let target = chosen.isEmpty ? nil : OccurrenceID(rawValue: chosen)
     do {
-      try await carer.circle.move(reading.answer.id, to: target, carer.access)
+      try await RequestEffect.once {
+        try await caregiver.circle.move(reading.answer.id, to: target, caregiver.access)
+      }
     } catch MoveProblem.closed {
-      return try await form(reading, carer, problem: .moveRefused, status: .conflict)
+      return try await form(reading, caregiver, problem: .moveRefused, status: .conflict)
     }
     return .seeOther(HallooPath.answer(reading.answer.id.rawValue))
   }

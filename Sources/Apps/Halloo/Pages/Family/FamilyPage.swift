@@ -1,6 +1,7 @@
 internal import Accounts
 internal import Elementary
 internal import Interface
+internal import Sharing
 internal import Storage
 
 /// Who looks after the relatives with somebody, whom they have invited, and which circles are open to them.
@@ -13,7 +14,7 @@ struct FamilyPage: HTML {
   let circles: [OpenCircle]
   let problem: String?
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   private var isOwner: Bool { access.role == .owner }
@@ -53,7 +54,7 @@ struct FamilyPage: HTML {
 
   private func row(_ invite: FamilyInvite) -> List.Row {
     List.Row(
-      words.name(of: invite.role), detail: words.works(until: times.date(invite.expiresAt)),
+      words.name(of: invite.grant), detail: words.works(until: times.date(invite.expiresAt)),
       icon: .share, to: HallooPath.invite(invite.id.rawValue))
   }
 
@@ -76,7 +77,7 @@ struct FamilyPage: HTML {
 /// One of them, as the owner sees them.
 struct FamilyMemberPage: HTML {
   let member: FamilyMember
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
@@ -97,7 +98,7 @@ struct FamilyMemberPage: HTML {
 /// What somebody may do.
 struct RoleField: HTML {
   let chosen: CircleRole
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     ChipField(

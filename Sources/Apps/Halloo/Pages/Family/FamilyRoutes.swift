@@ -1,72 +1,78 @@
 internal import Accounts
+internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
-internal import Site
 internal import Storage
 
 /// `/halloo/family…`: who looks after the relatives of a circle, and which circle somebody looks at
 /// (HAL-1204, HAL-1205, HAL-1306).
 enum FamilyRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(HallooPath.family) { request, carer in
-      try await show(carer, problem: request.query()["problem"])
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.get(HallooPath.family) { request, caregiver in
+      try await show(caregiver, problem: request.query()["problem"])
     }
-    routes.post(HallooPath.leaveFamily) { _, carer in
-      let member = carer.person.account.id
-      try await carer.family.remove(member, by: member, of: carer.owner)
+    routes.post(HallooPath.leaveFamily) { _, caregiver in
+      let member = caregiver.person.account.id
+      try await caregiver.family.remove(member, by: member, of: caregiver.owner)
       return .seeOther(HallooPath.home)
     }
-    routes.post(HallooPath.chooseCircle) { request, carer in
+    routes.post(HallooPath.chooseCircle) { request, caregiver in
       let circle = AccountID(rawValue: try request.form()["circle"] ?? "")
-      try await carer.family.choose(circle, carer.person)
+      try await caregiver.family.choose(circle, caregiver.person)
       return .seeOther(HallooPath.home)
     }
-    routes.get(HallooPath.circle("{id}")) { request, carer in
+    routes.get(HallooPath.circle("{id}")) { request, caregiver in
       let circle = AccountID(rawValue: try request.parameters.require("id"))
-      try await carer.family.choose(circle, carer.person)
+      try await caregiver.family.choose(circle, caregiver.person)
       return .seeOther(SafeReturn.path(try request.query()["to"]))
     }
     routes.allowing(.owner) { routes in
       InviteRoutes.mount(routes)
-      routes.get(HallooPath.familyMember("{id}")) { request, carer in
-        let member = try await member(request, carer)
-        return carer.caller.page(member.name, backTo: HallooPath.family) {
-          FamilyMemberPage(member: member, words: carer.words, formToken: carer.caller.formToken)
+      routes.get(HallooPath.familyMember("{id}")) { request, caregiver in
+        let member = try await member(request, caregiver)
+        return caregiver.caller.page(member.name, backTo: HallooPath.family) {
+          FamilyMemberPage(
+            member: member, words: caregiver.words, formToken: caregiver.caller.formToken)
         }
       }
-      routes.post(HallooPath.familyMemberRole("{id}")) { request, carer in
+      routes.post(HallooPath.familyMemberRole("{id}")) { request, caregiver in
         guard let role = CircleRole(sent: try request.form()["role"]) else {
           throw HTTPError(.badRequest, "There is no such role.")
         }
-        try await carer.family.give(
-          role, to: member(request, carer).id, by: carer.person.account.id, of: carer.owner)
+        try await caregiver.family.give(
+          role, to: member(request, caregiver).id, by: caregiver.person.account.id,
+          of: caregiver.owner)
         return .seeOther(HallooPath.family)
       }
-      routes.post(HallooPath.removeFamilyMember("{id}")) { request, carer in
-        try await carer.family.remove(
-          member(request, carer).id, by: carer.person.account.id, of: carer.owner)
+      routes.post(HallooPath.removeFamilyMember("{id}")) { request, caregiver in
+        try await caregiver.family.remove(
+          member(request, caregiver).id, by: caregiver.person.account.id, of: caregiver.owner)
         return .seeOther(HallooPath.family)
       }
     }
   }
 
-  private static func show(_ carer: Carer, problem: String?) async throws -> Response {
+  private static func show(_ caregiver: CaregiverContext, problem: String?) async throws -> Response
+  {
     let page = FamilyPage(
-      viewer: carer.person.account.id, access: carer.access,
-      isGuest: carer.person.account.isGuest,
-      members: try await carer.family.members(of: carer.owner.account),
-      invites: carer.role == .owner ? try await carer.family.openInvites(of: carer.owner) : [],
-      circles: try await carer.family.circles(of: carer.person.account.id),
-      problem: problem == nil ? nil : carer.words(.familyFull),
-      times: carer.times, words: carer.words, formToken: carer.caller.formToken)
-    return carer.caller.page(carer.words(.family)) { page }
+      viewer: caregiver.person.account.id, access: caregiver.access,
+      isGuest: caregiver.person.account.isGuest,
+      members: try await caregiver.family.members(of: caregiver.owner.account),
+      invites: caregiver.role == .owner
+        ? try await caregiver.family.openInvites(of: caregiver.owner) : [],
+      circles: try await caregiver.family.circles(of: caregiver.person.account.id),
+      problem: problem == nil ? nil : caregiver.words(.familyFull),
+      times: caregiver.times, words: caregiver.words, formToken: caregiver.caller.formToken)
+    return caregiver.caller.page(caregiver.words(.family)) { page }
   }
 
   /// The member whom the path names, who is not the owner.
-  private static func member(_ request: Request, _ carer: Carer) async throws -> FamilyMember {
+  private static func member(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> FamilyMember
+  {
     let id = AccountID(rawValue: try request.parameters.require("id"))
-    let all = try await carer.family.members(of: carer.owner.account)
+    let all = try await caregiver.family.members(of: caregiver.owner.account)
     guard let member = all.first(where: { $0.id == id && $0.role != .owner }) else {
       throw HTTPError(.notFound)
     }

@@ -1,16 +1,16 @@
+internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import Interface
-internal import Site
 internal import StoredAnswers
 
 /// `/halloo/join/{token}`: where an invitation leads (HAL-134, HAL-311).
 enum JoinRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Caller>) {
+  static func mount<Root>(_ routes: Routes<Root, PageContext>) {
     routes.get(HallooPath.join("{token}")) { request, caller in
       do {
         let (invite, owner) = try await FamilyStore(caller.services).invitation(
-          FamilyInvite.token(request.parameters.require("token")))
+          request.parameters.require("token"))
         return caller.page(caller.words(.joinTitle), backTo: nil, head: .sign) {
           JoinPage(
             owner: owner.name, invite: invite, isStranger: caller.person == nil,
@@ -20,12 +20,12 @@ enum JoinRoutes {
         return over(problem, caller)
       }
     }
-    routes.group("", context: Member.self) { routes in
+    routes.group("", context: AccountPageContext.self) { routes in
       routes.post(HallooPath.join("{token}")) { request, member in
         do {
           _ = try await RequestEffect.once(creating: {
             try await FamilyStore(member.services).accept(
-              FamilyInvite.token(request.parameters.require("token")), by: member.person)
+              request.parameters.require("token"), by: member.person)
           })
           return .seeOther(HallooPath.home)
         } catch FamilyProblem.alreadyMember {
@@ -38,7 +38,7 @@ enum JoinRoutes {
   }
 
   /// Says that a link leads nowhere, and what to do.
-  private static func over(_ problem: FamilyProblem, _ caller: Caller) -> Response {
+  private static func over(_ problem: FamilyProblem, _ caller: PageContext) -> Response {
     caller.page(
       caller.words(.joinTitle), status: problem.httpError.status, backTo: nil, head: .sign
     ) {

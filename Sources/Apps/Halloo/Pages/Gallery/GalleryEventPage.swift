@@ -8,14 +8,14 @@ internal import Storage
 struct GalleryEventPage: HTML {
   let event: GalleryEvent
   /// Who it is about; nil for somebody who is gone.
-  let person: Numbered?
+  let person: RelativeSlot?
   /// Which of its photos is shown.
   let photo: Int
   let steps: GallerySteps
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     div(.class("photo-view"), .data("steps", value: "")) {
@@ -26,29 +26,17 @@ struct GalleryEventPage: HTML {
     }
   }
 
-  private var stepLinks: some HTML {
-    nav(.class("gallery-steps"), .aria(.label, words(.gallery))) {
-      span { if let url = steps.newer { step(words(.newer), url, .back, "newer") } }
-      if event.pictures.count > 1 {
-        span(.class("caption")) { words.photo(photo + 1, of: event.pictures.count) }
-      }
-      span { if let url = steps.older { step(words(.older), url, .forward, "older") } }
-    }
-  }
-
-  private func step(_ name: String, _ url: String, _ icon: Icon, _ way: String) -> some HTML {
-    a(.class("button button-secondary"), .href(url), .data("step", value: way)) {
-      if way == "newer" { IconView(icon) }
-      name
-      if way == "older" { IconView(icon) }
-    }
+  private var stepLinks: PictureSteps {
+    let count = event.pictures.count
+    return PictureSteps(
+      words(.gallery), position: count > 1 ? words.photo(photo + 1, of: count) : nil,
+      newer: steps.newer.map { NamedLink(words(.newer), to: $0) },
+      older: steps.older.map { NamedLink(words(.older), to: $0) })
   }
 
   @HTMLBuilder private var photos: some HTML {
     if event.pictures.indices.contains(photo) {
-      div(.class("photo-stage"), .data("zoom", value: "")) {
-        img(.class("gallery-photo"), .src(address), .alt(words.galleryLabel(event, times)))
-      }
+      PictureStage(address, text: words.galleryLabel(event, times))
     }
     stepLinks
     Card {
@@ -69,14 +57,9 @@ struct GalleryEventPage: HTML {
   private var actions: some HTML {
     div(.class("habit-actions")) {
       if event.pictures.indices.contains(photo) {
-        button(
-          .class("button button-secondary"), .type(.button), .hidden,
-          .data("share-photo", value: "download"), .data("text", value: words.galleryLabel(event))
-        ) { words(.share) }
-        a(
-          .class("button button-secondary"), .id("download"), .href(address),
-          .custom(name: "download", value: "halloo-\(event.id.rawValue)-\(photo + 1).jpg")
-        ) { words(.download) }
+        PictureActions(
+          address, file: "halloo-\(event.id.rawValue)-\(photo + 1).jpg",
+          text: words.galleryLabel(event), share: words(.share), download: words(.download))
       }
       if mayChange { changes }
     }
@@ -95,7 +78,7 @@ struct GalleryEventPage: HTML {
   @HTMLBuilder private var joined: some HTML {
     div(.class("step-center slot-\(slot)")) {
       if let person {
-        Face(person: person, size: .large)
+        RelativeAvatar(person: person, size: .large)
       } else {
         span(.class("face face-large slot-\(slot)"), .aria(.hidden, true)) { event.emoji }
       }
@@ -118,7 +101,7 @@ struct GalleryEventPage: HTML {
 /// Asks whether photos are to go.
 struct PhotoDeletionPage: HTML {
   let event: GalleryEvent
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {

@@ -6,9 +6,9 @@ internal import Markup
 struct GalleryItem: HTML {
   let event: GalleryEvent
   /// Who it is about; nil for somebody who is gone.
-  let person: Numbered?
+  let person: RelativeSlot?
   let filter: GalleryFilter
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     a(

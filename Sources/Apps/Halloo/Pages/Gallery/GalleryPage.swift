@@ -6,14 +6,14 @@ internal import Markup
 struct GalleryPage: HTML {
   let days: [GalleryDay]
   let filter: GalleryFilter
-  let people: [Numbered]
+  let people: [RelativeSlot]
   /// Those who are gone and whose events were kept.
   let gone: [GalleryEvent]
   /// Where the timeline goes on; nil at its end.
   let more: String?
   /// Where somebody new is added.
   let newMember: String
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     Live(
@@ -23,43 +23,49 @@ struct GalleryPage: HTML {
       Card {
         div(.class("gallery-head")) {
           h2(.class("section-title")) { words(.gallery) }
-          GalleryFilterMenu(filter: filter, people: people, gone: gone, words: words)
+          filterMenu
         }
         if days.isEmpty { nothing } else { timeline }
       }
     }
-    Pill(current: HallooPath.gallery, words: words)
+    PlacePill(current: HallooPath.gallery, words: words)
   }
 
   private var timeline: some HTML {
-    div(.class("gallery-days"), .id("timeline"), .data("timeline", value: "")) {
-      button(
-        .class("button button-secondary gallery-news"), .type(.button), .hidden,
-        .data("news", value: "")
-      ) { words(.showNew) }
+    PictureTimeline(
+      news: words(.showNew), more: more.map { NamedLink(words(.olderOnes), to: $0) }
+    ) {
       for day in days { group(day) }
-      if let more {
-        a(.class("button button-secondary"), .href(more), .data("older", value: "")) {
-          words(.olderOnes)
-        }
-      }
     }
   }
 
   private func group(_ day: GalleryDay) -> some HTML {
-    section(.class("gallery-day"), .id("day-\(day.date.wire)")) {
-      h3(.class("gallery-date")) { words.language.date(day.date) }
-      ul(.class("gallery-grid")) {
-        for event in day.events {
-          li(.id(GalleryRoutes.anchor(event.id))) {
-            GalleryItem(event: event, person: person(event), filter: filter, words: words)
-          }
+    PictureDay(day.date.wire, heading: words.language.date(day.date)) {
+      for event in day.events {
+        li(.id(GalleryRoutes.anchor(event.id))) {
+          GalleryItem(event: event, person: person(event), filter: filter, words: words)
         }
       }
     }
   }
 
-  private func person(_ event: GalleryEvent) -> Numbered? {
+  /// Chooses what of the timeline is shown (HAL-1007).
+  private var filterMenu: FilterMenu {
+    let own =
+      people.map { item($0.relative.name, .relative($0.id)) }
+      + gone.map { item($0.name, .relative($0.relative)) }
+    return FilterMenu(
+      words(.galleryFilter),
+      [item(words(.galleryAll), .all), item(words(.galleryWeek), .thisWeek)],
+      groupTitle: words(.galleryByProfile), group: own)
+  }
+
+  private func item(_ name: String, _ filter: GalleryFilter) -> FilterMenu.Item {
+    FilterMenu.Item(
+      NamedLink(name, to: HallooPath.gallery(filter.query)), isChosen: filter == self.filter)
+  }
+
+  private func person(_ event: GalleryEvent) -> RelativeSlot? {
     people.first { $0.id == event.relative }
   }
 
@@ -75,46 +81,5 @@ struct GalleryPage: HTML {
         words(.galleryNoneHere), text: words(.galleryNoneHereText), illustration: .secondBird,
         action: NamedLink(words(.showAll), to: HallooPath.gallery))
     }
-  }
-}
-
-/// Chooses what of the timeline is shown; its button says what is (HAL-1007).
-private struct GalleryFilterMenu: HTML {
-  let filter: GalleryFilter
-  let people: [Numbered]
-  let gone: [GalleryEvent]
-  let words: Catalogue
-
-  var body: some HTML {
-    details(.class("gallery-filter")) {
-      summary(.class("button button-secondary")) {
-        span(.class("visually-hidden")) { "\(words(.galleryFilter)): " }
-        chosen
-        IconView(.down)
-      }
-      nav(.class("gallery-menu"), .aria(.label, words(.galleryFilter))) {
-        ul { for item in general { li { link(item) } } }
-        if !own.isEmpty {
-          p(.class("caption"), .id("by-profile")) { words(.galleryByProfile) }
-          ul(.aria(.labelledBy, "by-profile")) { for item in own { li { link(item) } } }
-        }
-      }
-    }
-  }
-
-  private typealias Item = (name: String, filter: GalleryFilter)
-
-  private var general: [Item] { [(words(.galleryAll), .all), (words(.galleryWeek), .thisWeek)] }
-  private var own: [Item] {
-    people.map { ($0.relative.name, .relative($0.id)) }
-      + gone.map { ($0.name, .relative($0.relative)) }
-  }
-  private var chosen: String {
-    (general + own).first { $0.filter == filter }?.name ?? words(.galleryByProfile)
-  }
-
-  private func link(_ item: Item) -> some HTML {
-    a(.href(HallooPath.gallery(item.filter.query))) { item.name }
-      .attributes(.aria(.current, "page"), when: item.filter == filter)
   }
 }

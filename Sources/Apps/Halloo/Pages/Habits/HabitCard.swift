@@ -6,10 +6,10 @@ internal import Interface
 /// (HAL-223).
 struct HabitCard: HTML {
   let row: HabitListPage.Row
-  let person: Numbered
+  let person: RelativeSlot
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   private var habit: Habit { row.habit }
@@ -17,7 +17,7 @@ struct HabitCard: HTML {
   var body: some HTML {
     Card {
       div(.class("habit-head")) {
-        Face(person: person, size: .small)
+        RelativeAvatar(person: person, size: .small)
         span(.class("task-text")) {
           span(.class("task-name")) { habit.title }
           span(.class("task-note")) { words.name(of: habit.schedule.frequency) }
@@ -34,7 +34,7 @@ struct HabitCard: HTML {
 /// How a habit stands: an icon and a word (HAL-242).
 private struct HabitChip: HTML {
   let status: Habit.Status
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     switch status {
@@ -55,7 +55,7 @@ private struct HabitChip: HTML {
 /// What can be done with a habit.
 private struct HabitMenu: HTML {
   let habit: Habit
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   private var id: String { habit.id.rawValue }

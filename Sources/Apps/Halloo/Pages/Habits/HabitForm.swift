@@ -1,7 +1,7 @@
+internal import AppHost
 internal import CivilTime
 internal import HTTPServer
 internal import Interface
-internal import Site
 
 /// A habit as a form has sent it (HAL-602).
 struct HabitForm: Sendable {
@@ -17,7 +17,7 @@ struct HabitForm: Sendable {
   static let deadlines = [5, 10, 15, 30, 60, 120]
 
   /// - Parameter today: by the relative's clocks.
-  init(_ form: FormFields, today: CivilDate, words: Catalogue) {
+  init(_ form: FormFields, today: CivilDate, words: MessageCatalog) {
     var input = Input(form, words: words)
     schedule = HabitSchedule(frequency: .daily, time: WallTime(minutes: 0), start: today)
     title = input.text("title", longest: Habit.longestTitle)
@@ -45,7 +45,7 @@ struct HabitForm: Sendable {
   }
 
   /// Notes what the rules of habits say of it.
-  mutating func refuse(_ problem: HabitProblem, words: Catalogue) {
+  mutating func refuse(_ problem: HabitProblem, words: MessageCatalog) {
     let field: (String, HabitKey) =
       switch problem {
       case .full: ("title", .tooMany)

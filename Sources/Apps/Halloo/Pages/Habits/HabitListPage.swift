@@ -12,8 +12,8 @@ struct HabitListPage: HTML {
     let next: String?
   }
 
-  let people: [Numbered]
-  let person: Numbered
+  let people: [RelativeSlot]
+  let person: RelativeSlot
   let filter: HabitFilter
   let counted: Int
   let rows: [Row]
@@ -21,7 +21,7 @@ struct HabitListPage: HTML {
   let problem: String?
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
@@ -57,7 +57,7 @@ struct HabitListPage: HTML {
 
   private var newHabit: String { HallooPath.newHabit(of: person.id.rawValue) }
 
-  private func address(_ person: Numbered, _ filter: HabitFilter) -> String {
+  private func address(_ person: RelativeSlot, _ filter: HabitFilter) -> String {
     HallooPath.habits(of: person.id.rawValue, showing: filter.rawValue)
   }
 }
@@ -65,7 +65,7 @@ struct HabitListPage: HTML {
 /// Asks whether a habit is to go.
 struct HabitDeletionPage: HTML {
   let habit: Habit
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {
@@ -84,7 +84,7 @@ struct HabitDeletionPage: HTML {
   }
 }
 
-extension Catalogue {
+extension MessageCatalog {
   fileprivate func name(of filter: HabitFilter) -> String {
     switch filter {
     case .active: self(.filterActive)

@@ -1,35 +1,36 @@
+internal import AppHost
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Site
 internal import Storage
 internal import StoredAnswers
 
 /// `/halloo/tasks`: all habits of a relative, and what can be done with each (HAL-615).
 enum HabitListRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.post(HallooPath.pauseHabit("{id}")) { request, carer in
-      try await act(request, carer) { try await $0.pause($1.id, $2) }
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.post(HallooPath.pauseHabit("{id}")) { request, caregiver in
+      try await act(request, caregiver) { try await $0.pause($1.id, $2) }
     }
-    routes.post(HallooPath.resumeHabit("{id}")) { request, carer in
-      try await act(request, carer) { try await $0.resume($1, $2) }
+    routes.post(HallooPath.resumeHabit("{id}")) { request, caregiver in
+      try await act(request, caregiver) { try await $0.resume($1, $2) }
     }
-    routes.post(HallooPath.sendHabitNow("{id}")) { request, carer in
-      try await act(request, carer) { circle, habit, owner in
+    routes.post(HallooPath.sendHabitNow("{id}")) { request, caregiver in
+      try await act(request, caregiver) { circle, habit, owner in
         _ = try await RequestEffect.once(creating: { try await circle.sendNow(habit.id, owner) })
       }
     }
-    routes.get(HallooPath.deleteHabit("{id}")) { request, carer in
-      let habit = try await carer.habit(request)
-      return carer.caller.page(carer.words(.habits), backTo: address(of: habit)) {
-        HabitDeletionPage(habit: habit, words: carer.words, formToken: carer.caller.formToken)
+    routes.get(HallooPath.deleteHabit("{id}")) { request, caregiver in
+      let habit = try await caregiver.habit(request)
+      return caregiver.caller.page(caregiver.words(.habits), backTo: address(of: habit)) {
+        HabitDeletionPage(
+          habit: habit, words: caregiver.words, formToken: caregiver.caller.formToken)
       }
     }
-    routes.post(HallooPath.deleteHabit("{id}")) { request, carer in
-      try await act(request, carer) { circle, habit, _ in
-        try await circle.archive(habit.id, carer.access)
+    routes.post(HallooPath.deleteHabit("{id}")) { request, caregiver in
+      try await act(request, caregiver) { circle, habit, _ in
+        try await circle.archive(habit.id, caregiver.access)
       }
     }
   }
@@ -41,12 +42,12 @@ enum HabitListRoutes {
   }
 
   private static func act(
-    _ request: Request, _ carer: Carer,
-    _ body: (CircleStore, Habit, CircleOwner) async throws -> Void
+    _ request: Request, _ caregiver: CaregiverContext,
+    _ body: (CircleStore, Habit, CircleKey) async throws -> Void
   ) async throws -> Response {
-    let habit = try await carer.habit(request)
+    let habit = try await caregiver.habit(request)
     do {
-      try await body(carer.circle, habit, carer.owner)
+      try await body(caregiver.circle, habit, caregiver.owner)
       return .seeOther(address(of: habit))
     } catch let problem as SendNowProblem {
       return .seeOther(address(of: habit, problem: HabitKey(problem)))
@@ -55,34 +56,38 @@ enum HabitListRoutes {
     }
   }
 
-  static func show(_ request: Request, _ carer: Carer) async throws -> Response {
+  static func show(_ request: Request, _ caregiver: CaregiverContext) async throws -> Response {
     let query = try request.query()
-    let people = try await carer.circle.relatives(of: carer.owner).numbered
+    let people = try await caregiver.circle.relatives(of: caregiver.owner).numbered
     guard let person = people.first(where: { $0.id.rawValue == query["profile"] }) ?? people.first
-    else { return .seeOther(carer.mayChange ? carer.newMemberPath : HallooPath.home) }
+    else { return .seeOther(caregiver.mayChange ? caregiver.newMemberPath : HallooPath.home) }
     let filter = query["show"].flatMap { HabitFilter(rawValue: $0) } ?? .active
-    let habits = try await carer.circle.habits(of: person.id, carer.owner)
-    let clock = try carer.circle.ledger.clock(of: person.relative)
+    let habits = try await caregiver.circle.habits(of: person.id, caregiver.owner)
+    let clock = try caregiver.circle.reminders.clock(of: person.relative)
     let problem = query["problem"].flatMap { HabitKey(rawValue: $0) }
-    return carer.caller.page(carer.words(.habits)) {
+    return caregiver.caller.page(caregiver.words(.habits)) {
       HabitListPage(
         people: people, person: person, filter: filter,
         counted: habits.count { $0.status == .active || $0.status == .paused },
         rows: habits.filter { filter.contains($0) }.map { habit in
-          HabitListPage.Row(habit: habit, next: next(habit, clock, carer))
-        }, problem: problem.map { carer.words($0) }, mayChange: carer.mayChange, words: carer.words,
-        formToken: carer.caller.formToken)
+          HabitListPage.Row(habit: habit, next: next(habit, clock, caregiver))
+        }, problem: problem.map { caregiver.words($0) }, mayChange: caregiver.mayChange,
+        words: caregiver.words,
+        formToken: caregiver.caller.formToken)
     }
   }
 
   /// When the next text goes out; nil where none does.
-  private static func next(_ habit: Habit, _ clock: RelativeClock, _ carer: Carer) -> String? {
+  private static func next(_ habit: Habit, _ clock: RelativeClock, _ caregiver: CaregiverContext)
+    -> String?
+  {
     guard habit.status == .active else { return nil }
     let found = habit.schedule.next(
-      1, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: carer.now)
+      1, by: clock, inQuietHours: habit.terms.ignoresQuietHours, after: caregiver.now)
     guard let found = found.first else { return nil }
-    let day = carer.words.language.formatted(day: found.date.day, month: found.date.month)
-    return carer.words.nextAt("\(day), \(carer.times.hour(found.moment.moment, in: clock.zone))")
+    let day = caregiver.words.language.formatted(day: found.date.day, month: found.date.month)
+    return caregiver.words.nextAt(
+      "\(day), \(caregiver.times.hour(found.moment.moment, in: clock.zone))")
   }
 }
 

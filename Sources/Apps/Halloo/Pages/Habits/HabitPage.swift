@@ -1,17 +1,17 @@
+internal import AppHost
 internal import CivilTime
 internal import Elementary
 internal import Interface
 internal import Markup
-internal import Site
 
 /// A habit, new or known (HAL-602, HAL-608, HAL-612).
 struct HabitPage: HTML {
   /// What it begins with.
   struct Model: Sendable {
     let action: String
-    let answers: Answers
+    let answers: FormState
     let days: Set<Weekday>
-    let person: Numbered
+    let person: RelativeSlot
     let suggestions: [HabitSuggestion]
     let previews: [SchedulePreview]
     let today: CivilDate
@@ -20,16 +20,16 @@ struct HabitPage: HTML {
   }
 
   let model: Model
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
     div(.class("habit-head slot-\(model.person.slot)")) {
-      Face(person: model.person, size: .small)
+      RelativeAvatar(person: model.person, size: .small)
       span { words.habit(of: model.person.relative) }
     }
     if model.isNew, !model.suggestions.isEmpty { suggestions }
-    Trouble(model.answers)
+    FormErrorSummary(model.answers)
     div(.data("complete", value: "")) {
       form(
         .class("form"), .id("habit-form"), .action(model.action), .method(.post), .novalidate,
@@ -68,8 +68,8 @@ struct HabitPage: HTML {
 /// The fields of a habit.
 private struct HabitFields: HTML {
   let model: HabitPage.Model
-  let words: Catalogue
-  private var answers: Answers { model.answers }
+  let words: MessageCatalog
+  private var answers: FormState { model.answers }
 
   @HTMLBuilder var body: some HTML {
     Card {
@@ -150,7 +150,7 @@ struct SchedulePreview: Sendable {
 /// The next five, drawn anew while the form changes.
 struct SchedulePreviews: HTML {
   let previews: [SchedulePreview]
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     div(.id("previews"), .class("stack"), .aria(.live, "polite")) {

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Elementary
@@ -6,68 +7,79 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Places
-internal import Site
 internal import Storage
+internal import StoredAnswers
 internal import Vault
 
 /// `/halloo/tasks…`: the habits of a relative, new ones and changes (HAL-125 to HAL-128).
 enum HabitRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(HallooPath.habits) { request, carer in try await HabitListRoutes.show(request, carer)
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.get(HallooPath.habits) { request, caregiver in
+      try await HabitListRoutes.show(request, caregiver)
     }
     routes.allowing(.caregiver) { routes in
-      routes.get(HallooPath.newHabit) { request, carer in try await begin(request, carer) }
-      routes.post(HallooPath.newHabit) { request, carer in try await create(request, carer) }
-      routes.get(HallooPath.habitPreview) { request, carer in try await showPreview(request, carer)
+      routes.get(HallooPath.newHabit) { request, caregiver in try await begin(request, caregiver) }
+      routes.post(HallooPath.newHabit) { request, caregiver in try await create(request, caregiver)
       }
-      routes.get(HallooPath.editHabit("{id}")) { request, carer in try await edit(request, carer) }
-      routes.get(HallooPath.scheduleHabit("{id}")) { request, carer in
-        try await edit(request, carer)
+      routes.get(HallooPath.habitPreview) { request, caregiver in
+        try await showPreview(request, caregiver)
       }
-      routes.post(HallooPath.editHabit("{id}")) { request, carer in try await save(request, carer) }
+      routes.get(HallooPath.editHabit("{id}")) { request, caregiver in
+        try await edit(request, caregiver)
+      }
+      routes.get(HallooPath.scheduleHabit("{id}")) { request, caregiver in
+        try await edit(request, caregiver)
+      }
+      routes.post(HallooPath.editHabit("{id}")) { request, caregiver in
+        try await save(request, caregiver)
+      }
       HabitListRoutes.mount(routes)
     }
   }
 
   /// The relative whom a form or a query names; where it names none, the first.
-  private static func person(_ id: String?, _ carer: Carer) async throws -> Numbered {
-    let people = try await carer.circle.relatives(of: carer.owner).numbered
+  private static func person(_ id: String?, _ caregiver: CaregiverContext) async throws
+    -> RelativeSlot
+  {
+    let people = try await caregiver.circle.relatives(of: caregiver.owner).numbered
     let found = id.map { id in people.first { $0.id.rawValue == id } } ?? people.first
     guard let found else { throw HTTPError(.notFound) }
     return found
   }
 
-  private static func begin(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func begin(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
     let query = try request.query()
-    if try await carer.circle.relatives(of: carer.owner).isEmpty {
-      return .seeOther(carer.newMemberPath)
+    if try await caregiver.circle.relatives(of: caregiver.owner).isEmpty {
+      return .seeOther(caregiver.newMemberPath)
     }
-    let person = try await person(query["profile"], carer)
-    let counted = try await carer.circle.habits(of: person.id, carer.owner).count {
+    let person = try await person(query["profile"], caregiver)
+    let counted = try await caregiver.circle.habits(of: person.id, caregiver.owner).count {
       $0.status == .active || $0.status == .paused
     }
-    if counted >= Habit.most { return full(person, carer) }
-    let all = HabitSuggestion.all(carer.record.quiz)
+    if counted >= Habit.most { return full(person, caregiver) }
+    let all = HabitSuggestion.all(caregiver.record.quiz)
     let chosen = query["suggestion"].flatMap { Int($0) }.flatMap {
       all.indices.contains($0) ? all[$0] : nil
     }
-    return try page(carer, person, Answers(beginning(chosen, query["category"], carer)))
+    return try page(caregiver, person, FormState(beginning(chosen, query["category"], caregiver)))
   }
 
   /// Says that there are as many habits as there can be, and leads to them (HAL-510).
-  private static func full(_ person: Numbered, _ carer: Carer) -> Response {
+  private static func full(_ person: RelativeSlot, _ caregiver: CaregiverContext) -> Response {
     let list = HallooPath.habits(of: person.id.rawValue)
-    return carer.caller.page(carer.words(.newHabit), status: .conflict, backTo: list) {
+    return caregiver.caller.page(caregiver.words(.newHabit), status: .conflict, backTo: list) {
       EmptyState(
-        carer.words.countOf(Habit.most, Habit.most),
-        text: carer.words(.tooMany), illustration: .firstBird,
-        action: NamedLink(carer.words(.habits), to: list))
+        caregiver.words.countOf(Habit.most, Habit.most),
+        text: caregiver.words(.tooMany), illustration: .firstBird,
+        action: NamedLink(caregiver.words(.habits), to: list))
     }
   }
 
   /// What a new habit begins with.
   private static func beginning(
-    _ suggestion: HabitSuggestion?, _ category: String?, _ carer: Carer
+    _ suggestion: HabitSuggestion?, _ category: String?, _ caregiver: CaregiverContext
   ) -> [String: String] {
     let category =
       suggestion?.category ?? category.flatMap { HabitCategory(rawValue: $0) } ?? .medication
@@ -76,118 +88,135 @@ enum HabitRoutes {
       "frequency": category.frequency.rawValue,
       "time": (suggestion?.time ?? category.time).wire,
       "response": (suggestion?.responseType ?? category.responseType).rawValue,
-      "deadline": "\(suggestion?.deadlineMinutes ?? carer.settings.defaults.deadlineMinutes)",
+      "deadline": "\(suggestion?.deadlineMinutes ?? caregiver.settings.defaults.deadlineMinutes)",
       "follow-up": "on",
     ]
   }
 
-  private static func create(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func create(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
     let sent = try request.form()
-    let person = try await person(sent["profile"], carer)
+    let person = try await person(sent["profile"], caregiver)
     let key = ClientName.uuid(sent["key"]) ?? OpaqueID.makeUUID()
-    var form = HabitForm(sent, today: try today(of: person, carer), words: carer.words)
+    var form = HabitForm(sent, today: try today(of: person, caregiver), words: caregiver.words)
     if form.errors.isEmpty {
       var habit = Habit(
         id: HabitID(rawValue: key), relative: person.id, title: form.title, schedule: form.schedule)
       habit.follow(form)
-      habit.createdBy = carer.person.account.id
+      habit.createdBy = caregiver.person.account.id
       do {
-        try await carer.circle.add(habit, of: carer.owner)
-        try await carer.circle.finishSetup(of: person.relative, carer.owner)
+        try await caregiver.circle.add(habit, of: caregiver.owner)
+        try await caregiver.circle.finishSetup(of: person.relative, caregiver.owner)
         return .seeOther(HallooPath.home(of: person.id.rawValue))
       } catch let problem as HabitProblem {
-        form.refuse(problem, words: carer.words)
+        form.refuse(problem, words: caregiver.words)
       }
     }
-    let answers = Answers(sent, problems: form.errors, trouble: nil)
-    return try page(carer, person, answers, form: form, key: key, status: .unprocessableContent)
+    let answers = FormState(sent, problems: form.errors, trouble: nil)
+    return try page(caregiver, person, answers, form: form, key: key, status: .unprocessableContent)
   }
 
-  private static func edit(_ request: Request, _ carer: Carer) async throws -> Response {
-    let habit = try await carer.habit(request)
-    let person = try await person(habit.relative.rawValue, carer)
-    return try page(carer, person, Answers(habit.answers), known: habit)
+  private static func edit(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    let habit = try await caregiver.habit(request)
+    let person = try await person(habit.relative.rawValue, caregiver)
+    return try page(caregiver, person, FormState(habit.answers), known: habit)
   }
 
-  private static func save(_ request: Request, _ carer: Carer) async throws -> Response {
-    let habit = try await carer.habit(request)
+  private static func save(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    let habit = try await caregiver.habit(request)
     let sent = try request.form()
-    let person = try await person(habit.relative.rawValue, carer)
-    var form = HabitForm(sent, today: habit.schedule.start, words: carer.words)
+    let person = try await person(habit.relative.rawValue, caregiver)
+    var form = HabitForm(sent, today: habit.schedule.start, words: caregiver.words)
     var version = sent["version"].flatMap { Int($0) } ?? habit.version
     if form.errors.isEmpty {
       do {
         let changed = form
-        try await carer.circle.change(habit.id, version: version, of: carer.owner) { habit, _ in
-          habit.follow(changed)
+        let known = version
+        try await RequestEffect.once {
+          try await caregiver.circle.change(habit.id, version: known, of: caregiver.owner) {
+            habit, _ in
+            habit.follow(changed)
+          }
         }
         return .seeOther(HallooPath.habits(of: person.id.rawValue))
       } catch let problem as HabitProblem {
         // The next press means the newer one.
         if problem == .changed { version = habit.version }
-        form.refuse(problem, words: carer.words)
+        form.refuse(problem, words: caregiver.words)
       }
     }
-    let answers = Answers(sent, problems: form.errors, trouble: nil)
+    let answers = FormState(sent, problems: form.errors, trouble: nil)
       .replacing("version", by: "\(version)")
     return try page(
-      carer, person, answers, known: habit, form: form, status: .unprocessableContent)
+      caregiver, person, answers, known: habit, form: form, status: .unprocessableContent)
   }
 
-  private static func showPreview(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func showPreview(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
     let query = try request.query()
-    let person = try await person(query["profile"], carer)
-    let form = HabitForm(query, today: try today(of: person, carer), words: carer.words)
-    let previews = try previews(form.schedule, form.terms, of: person, carer)
-    let part = SchedulePreviews(previews: previews, words: carer.words)
+    let person = try await person(query["profile"], caregiver)
+    let form = HabitForm(query, today: try today(of: person, caregiver), words: caregiver.words)
+    let previews = try previews(form.schedule, form.terms, of: person, caregiver)
+    let part = SchedulePreviews(previews: previews, words: caregiver.words)
     return .html(Array(part.render().utf8))
   }
 
-  private static func today(of person: Numbered, _ carer: Carer) throws -> CivilDate {
-    try carer.services.timeZones.rules(for: person.relative.zone).civil(carer.now).date
+  private static func today(of person: RelativeSlot, _ caregiver: CaregiverContext) throws
+    -> CivilDate
+  {
+    try caregiver.services.timeZones.rules(for: person.relative.zone).civil(caregiver.now).date
   }
 
   private static func previews(
-    _ schedule: HabitSchedule, _ terms: Occurrence.Terms, of person: Numbered, _ carer: Carer
+    _ schedule: HabitSchedule, _ terms: Occurrence.Terms, of person: RelativeSlot,
+    _ caregiver: CaregiverContext
   ) throws -> [SchedulePreview] {
-    let clock = try Ledger(carer.services).clock(of: person.relative)
+    let clock = try ReminderService(caregiver.services).clock(of: person.relative)
     let next = schedule.next(
-      5, by: clock, inQuietHours: terms.ignoresQuietHours, after: carer.now)
-    let language = carer.words.language
+      5, by: clock, inQuietHours: terms.ignoresQuietHours, after: caregiver.now)
+    let language = caregiver.words.language
     return next.map { date, due in
       SchedulePreview(
         day: "\(language.weekday(date.weekday.rawValue)), "
           + language.formatted(day: date.day, month: date.month),
-        time: carer.times.hour(due.moment, in: clock.zone), shift: due.shift)
+        time: caregiver.times.hour(due.moment, in: clock.zone), shift: due.shift)
     }
   }
 
   private static func page(
-    _ carer: Carer, _ person: Numbered, _ answers: Answers, known: Habit? = nil,
+    _ caregiver: CaregiverContext, _ person: RelativeSlot, _ answers: FormState,
+    known: Habit? = nil,
     form: HabitForm? = nil, key: String = OpaqueID.makeUUID(), status: HTTPResponse.Status = .ok
   ) throws -> Response {
-    let today = try today(of: person, carer)
+    let today = try today(of: person, caregiver)
     let shown =
-      form ?? HabitForm(FormFields(answers, HabitPage.previewed), today: today, words: carer.words)
+      form
+      ?? HabitForm(FormFields(answers, HabitPage.previewed), today: today, words: caregiver.words)
     let model = HabitPage.Model(
       action: known.map { HallooPath.editHabit($0.id.rawValue) } ?? HallooPath.newHabit,
       answers: answers,
       days: form?.schedule.weekdays ?? known?.schedule.weekdays ?? [], person: person,
-      suggestions: HabitSuggestion.all(carer.record.quiz),
-      previews: try previews(shown.schedule, shown.terms, of: person, carer), today: today,
+      suggestions: HabitSuggestion.all(caregiver.record.quiz),
+      previews: try previews(shown.schedule, shown.terms, of: person, caregiver), today: today,
       isNew: known == nil, key: key)
-    return carer.caller.page(
-      carer.words(known == nil ? .newHabit : .editHabit), status: status,
+    return caregiver.caller.page(
+      caregiver.words(known == nil ? .newHabit : .editHabit), status: status,
       backTo: known == nil
         ? HallooPath.home(of: person.id.rawValue)
         : HallooPath.habits(of: person.id.rawValue)
     ) {
-      HabitPage(model: model, words: carer.words, formToken: carer.caller.formToken)
+      HabitPage(model: model, words: caregiver.words, formToken: caregiver.caller.formToken)
     }
   }
 }
 
-extension Carer {
+extension CaregiverContext {
   /// The habit that the path names.
   /// - Throws: `HTTPError` for one of another circle, and for one that is gone.
   func habit(_ request: Request) async throws -> Habit {
@@ -204,7 +233,7 @@ extension HabitPage {
 
 extension FormFields {
   /// Some of the answers, as if they had been sent.
-  init(_ answers: Answers, _ names: [String]) {
+  init(_ answers: FormState, _ names: [String]) {
     self.init(
       names.filter { !answers[$0].isEmpty }.map { FormFields.Field(name: $0, value: answers[$0]) })
   }

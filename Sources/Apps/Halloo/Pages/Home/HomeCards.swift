@@ -5,14 +5,14 @@ internal import Storage
 
 /// Everybody as a circle, and the way to somebody new (HAL-502 to HAL-505).
 struct ProfilesCard: HTML {
-  let people: [Numbered]
+  let people: [RelativeSlot]
   /// Who is chosen.
   let chosen: RelativeID?
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
   /// Where somebody new is added.
   let newMember: String
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     Card(words(.profiles)) {
@@ -36,14 +36,14 @@ struct ProfilesCard: HTML {
     }
   }
 
-  private func pick(_ person: Numbered) -> some HTML {
+  private func pick(_ person: RelativeSlot) -> some HTML {
     let isChosen = person.id == chosen
     return a(
       .class("profile-pick slot-\(person.slot)"),
       .href(HallooPath.home(of: person.id.rawValue)),
       .aria(.label, words.picked(person, isChosen: isChosen))
     ) {
-      Face(person: person)
+      RelativeAvatar(person: person)
       ConsentNews(relative: person.relative, words: words)
       span(.class("name"), .aria(.hidden, true)) { person.relative.firstName }
     }
@@ -54,9 +54,9 @@ struct ProfilesCard: HTML {
 /// What is still to come today, and what went wrong (HAL-507, HAL-508).
 struct UpcomingCard: HTML {
   let model: HomeModel
-  let person: Numbered
+  let person: RelativeSlot
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML { Card(words(.upcoming)) { rows } }
 
@@ -103,9 +103,9 @@ struct UpcomingCard: HTML {
 /// What was done today (HAL-507).
 struct CompletedCard: HTML {
   let model: HomeModel
-  let person: Numbered
+  let person: RelativeSlot
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML { Card(words(.completedTasks)) { rows } }
 
@@ -125,7 +125,7 @@ struct CompletedCard: HTML {
 /// The card that leads to a new habit (HAL-510).
 struct CreateHabitCard: HTML {
   let url: String
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     a(.class("card create-card"), .href(url)) {
@@ -133,10 +133,10 @@ struct CreateHabitCard: HTML {
       IconView(.plus)
       span(.class("create-scene"), .aria(.hidden, true)) {
         span(.class("birds")) {
-          IllustrationView(.firstBird)
-          IllustrationView(.secondBird)
+          LineDrawing(.firstBird)
+          LineDrawing(.secondBird)
         }
-        IllustrationView(.mascot)
+        LineDrawing(.mascot)
       }
     }
   }

@@ -7,7 +7,7 @@ struct HomePage: HTML {
 
   @HTMLBuilder var body: some HTML {
     Live(id: "home", topics: Self.topics) { content }
-    Pill(current: HallooPath.home, words: content.words)
+    PlacePill(current: HallooPath.home, words: content.words)
   }
 
   /// What changes it.
@@ -25,7 +25,7 @@ struct HomeContent: HTML {
   /// Where somebody new is added.
   let newMember: String
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     if model.people.isEmpty {
@@ -46,7 +46,7 @@ struct HomeContent: HTML {
   private var nobody: some HTML {
     Card {
       div(.class("welcome")) {
-        div(.class("welcome-scene")) { IllustrationView(.mascot) }
+        div(.class("welcome-scene")) { LineDrawing(.mascot) }
         h2 { words(.nobody) }
         p(.class("secondary")) { words(mayChange ? .nobodyText : .nobodyForViewers) }
         if mayChange { LinkButton(words(.addFirst), to: newMember) }
@@ -54,7 +54,7 @@ struct HomeContent: HTML {
     }
   }
 
-  @HTMLBuilder private func day(of person: Numbered) -> some HTML {
+  @HTMLBuilder private func day(of person: RelativeSlot) -> some HTML {
     if person.relative.status == .pending || person.relative.status == .declined {
       Card {
         p { words.waiting(for: person.relative) }

@@ -1,4 +1,5 @@
 internal import Accounts
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Elementary
@@ -6,33 +7,30 @@ internal import HTTPServer
 internal import Interface
 internal import Messaging
 internal import Places
-internal import Site
 internal import Storage
 
 /// `/halloo/`: the dashboard (HAL-114).
 enum HomeRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(HallooPath.home) { request, carer in
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.get(HallooPath.home) { request, caregiver in
       let query = try request.query()
       if let way = query["left"].flatMap({ CreationWay(rawValue: $0) }) {
-        try await carer.circle.leaveSetup(way, by: carer.person.account.id)
+        try await caregiver.circle.leaveSetup(way, by: caregiver.person.account.id)
         return .seeOther(HallooPath.home)
       }
       let wanted = query["profile"].map { RelativeID(rawValue: $0) }
-      let model = try await HomeModel(carer, wanted: wanted)
-      let unread = try await carer.services.messaging.unreadCount(
-        of: carer.person.account.id, app: HallooPath.appID)
-      return carer.caller.page(
-        carer.words(.homePlace), backTo: nil,
-        head: .sign(actions: [.sheet(MenuSheet.id, carer.words(.menu), icon: .person)])
+      let model = try await HomeModel(caregiver, wanted: wanted)
+      return caregiver.caller.page(
+        caregiver.words(.homePlace), backTo: nil,
+        head: .sign(actions: [.sheet(MenuSheet.id, caregiver.words(.menu), icon: .person)])
       ) {
         HomePage(
           content: HomeContent(
-            model: model, mayChange: carer.mayChange, newMember: carer.newMemberPath,
-            times: carer.times, words: carer.words))
+            model: model, mayChange: caregiver.mayChange, newMember: caregiver.newMemberPath,
+            times: caregiver.times, words: caregiver.words))
         MenuSheet(
-          unread: unread, hasPhones: carer.hasPhones, words: carer.words,
-          formToken: carer.caller.formToken)
+          unread: model.unread, hasPhones: caregiver.hasPhones, words: caregiver.words,
+          formToken: caregiver.caller.formToken)
       }
     }
   }
@@ -40,29 +38,41 @@ enum HomeRoutes {
 
 /// What the dashboard shows (HAL-501): the relatives, and the day of the one who is chosen.
 struct HomeModel: Sendable {
-  let people: [Numbered]
+  let people: [RelativeSlot]
   /// Who is chosen; nil where there is nobody.
-  let chosen: Numbered?
+  let chosen: RelativeSlot?
   /// Where the chosen one lives.
   let zone: ZoneRules
-  let tasks: [DueTask]
+  let tasks: [ScheduledTask]
   /// How many habits the chosen one has.
   let habits: Int
+  /// How many notices the viewer has not read.
+  let unread: Int
 }
 
 extension HomeModel {
   /// - Parameter wanted: who was chosen; where nobody of the name is there, the first.
-  init(_ carer: Carer, wanted: RelativeID?) async throws {
-    people = try await carer.circle.relatives(of: carer.owner).numbered
+  init(_ caregiver: CaregiverContext, wanted: RelativeID?) async throws {
+    self = try await caregiver.services.database.read { transaction in
+      try HomeModel(caregiver, wanted: wanted, in: transaction)
+    }
+  }
+
+  private init(
+    _ caregiver: CaregiverContext, wanted: RelativeID?, in transaction: borrowing Transaction
+  ) throws {
+    unread = try caregiver.services.messaging.unreadCount(
+      of: caregiver.person.account.id, app: HallooPath.appID, in: transaction)
+    people = try transaction.relatives(of: caregiver.owner).numbered
     chosen = people.first { $0.id == wanted } ?? people.first
     guard let relative = chosen?.relative else {
-      (zone, tasks, habits) = (carer.clocks, [], 0)
+      (zone, tasks, habits) = (caregiver.clocks, [], 0)
       return
     }
-    zone = try carer.services.timeZones.rules(for: relative.zone)
-    let day = zone.civil(carer.now).date.dayNumber
-    tasks = try await carer.circle.tasks(of: relative.id, on: day, carer.owner)
-    habits = try await carer.circle.habits(of: relative.id, carer.owner).count {
+    zone = try caregiver.services.timeZones.rules(for: relative.zone)
+    let day = zone.civil(caregiver.now).date.dayNumber
+    tasks = try transaction.tasks(of: relative.id, on: day, caregiver.owner)
+    habits = try transaction.habits(of: relative.id, caregiver.owner).count {
       $0.status == .active || $0.status == .paused
     }
   }

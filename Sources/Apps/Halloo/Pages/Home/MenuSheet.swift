@@ -1,3 +1,4 @@
+internal import AppHost
 internal import Elementary
 internal import Interface
 
@@ -9,13 +10,13 @@ struct MenuSheet: HTML {
   let unread: Int
   /// Whether phones are simulated.
   let hasPhones: Bool
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {
     Sheet(id: Self.id, heading: words(.menu), words: words) {
       List(rows)
-      Form(to: "/account/signout", token: formToken, kind: .signOut, words: words) {
+      Form(to: HallooPath.account("signout"), token: formToken, kind: .signOut, words: words) {
         input(.type(.hidden), .name("next"), .value(HallooPath.welcome))
         Button(words(.signOut), style: .plain, isWide: true)
       }

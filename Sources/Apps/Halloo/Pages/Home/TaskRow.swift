@@ -5,15 +5,15 @@ internal import Interface
 /// A due time as a row: whose, what, when, and how far it has come (HAL-224). It leads to what can be done
 /// with it, or to the answer.
 struct TaskRow: HTML {
-  let task: DueTask
-  let person: Numbered
+  let task: ScheduledTask
+  let person: RelativeSlot
   let zone: ZoneRules
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     a(.class("task"), .href(target)) {
-      Face(person: person, size: .small)
+      RelativeAvatar(person: person, size: .small)
       span(.class("task-text")) {
         span(.class("task-name")) { person.relative.name }
         span(.class("task-title")) { task.habit.title }

@@ -8,7 +8,7 @@ struct InboxPage: HTML {
   /// Where the list goes on; nil at its end.
   let more: String?
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {

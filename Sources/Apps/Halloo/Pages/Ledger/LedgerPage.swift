@@ -6,13 +6,13 @@ internal import TextMessages
 
 /// The due times of some days, with what became of each.
 struct LedgerPage: HTML {
-  let person: Numbered
+  let person: RelativeSlot
   let lines: [LedgerLine]
   let zone: ZoneRules
   /// The days before; nil where there are none.
   let earlier: String?
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     Live(id: "ledger", topics: ["occurrence.updated", "message.status", "task.updated"]) {

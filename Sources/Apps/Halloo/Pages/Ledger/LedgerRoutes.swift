@@ -1,9 +1,9 @@
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Elementary
 internal import HTTPServer
 internal import Places
-internal import Site
 internal import Storage
 internal import TextMessages
 
@@ -13,24 +13,24 @@ enum LedgerRoutes {
   /// So many days are on a page.
   static let days = 7
 
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(HallooPath.ledger("{id}")) { request, carer in
-      let person = try await carer.numbered(request)
-      let zone = try carer.services.timeZones.rules(for: person.relative.zone)
-      let today = zone.civil(carer.now).date.dayNumber
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.get(HallooPath.ledger("{id}")) { request, caregiver in
+      let person = try await caregiver.numbered(request)
+      let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
+      let today = zone.civil(caregiver.now).date.dayNumber
       let sent = try request.query()["until"].flatMap { Int($0) }
       let last = min(sent ?? today, today)
-      let lines = try await carer.circle.ledgerLines(
-        of: person.id, from: last - days + 1, to: last, andAhead: last == today, carer.owner)
+      let lines = try await caregiver.circle.ledgerLines(
+        of: person.id, from: last - days + 1, to: last, andAhead: last == today, caregiver.owner)
       let since = zone.civil(person.relative.createdAt).date.dayNumber
-      return carer.caller.page(
-        carer.words(.ledgerTitle), backTo: HallooPath.member(person.id.rawValue)
+      return caregiver.caller.page(
+        caregiver.words(.ledgerTitle), backTo: HallooPath.member(person.id.rawValue)
       ) {
         LedgerPage(
           person: person, lines: lines, zone: zone,
           earlier: last - days >= since
             ? HallooPath.ledger(person.id.rawValue, until: last - days) : nil,
-          times: carer.times, words: carer.words)
+          times: caregiver.times, words: caregiver.words)
       }
     }
   }
@@ -38,7 +38,7 @@ enum LedgerRoutes {
 
 /// A due time with what became of its text.
 struct LedgerLine: Sendable {
-  let task: DueTask
+  let task: ScheduledTask
   /// How often its text was handed to the provider, or tried to be.
   let attempts: Int
   /// When the provider took it.
@@ -51,7 +51,7 @@ extension CircleStore {
   /// The due times of some days, the newest day first, each day in the order of its times.
   /// - Parameter andAhead: whether what was sent ahead of its own day comes with the last one.
   func ledgerLines(
-    of relative: RelativeID, from first: Int, to last: Int, andAhead: Bool, _ owner: CircleOwner
+    of relative: RelativeID, from first: Int, to last: Int, andAhead: Bool, _ owner: CircleKey
   ) async throws -> [LedgerLine] {
     let these: SQL = """
       o.profile_id = \(relative) AND o.account_id = \(owner.account) AND o.day >= \(first)

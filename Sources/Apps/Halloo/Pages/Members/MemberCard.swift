@@ -3,7 +3,7 @@ internal import Interface
 
 /// A relative with how far their day has come.
 struct MemberDay: Sendable {
-  let person: Numbered
+  let person: RelativeSlot
   /// How many of their habits are not over.
   let habits: Int
   /// How many of today's tasks are done, and how many there are.
@@ -22,7 +22,7 @@ extension MemberDay {
 /// A relative in the list of all (HAL-225).
 struct MemberCard: HTML {
   let day: MemberDay
-  let words: Catalogue
+  let words: MessageCatalog
 
   private var relative: Relative { day.person.relative }
 
@@ -32,7 +32,7 @@ struct MemberCard: HTML {
       .href(HallooPath.member(day.person.id.rawValue))
     ) {
       span(.class("habit-head")) {
-        Face(person: day.person)
+        RelativeAvatar(person: day.person)
         span(.class("task-text")) {
           span(.class("task-name")) { relative.name }
           span(.class("caption")) {
@@ -52,7 +52,7 @@ struct MemberCard: HTML {
 /// How far somebody has come: an icon and a word (HAL-242).
 struct RelativeChip: HTML {
   let status: Relative.Status
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     span(.class("chip-state \(tone)")) {

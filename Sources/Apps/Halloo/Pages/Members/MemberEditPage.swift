@@ -1,16 +1,16 @@
+internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Places
-internal import Site
 
 /// What can be changed about a relative (HAL-703). Without a new photo it waits for a connection (HAL-1703).
 struct MemberEditPage: HTML {
-  let person: Numbered
-  let answers: Answers
+  let person: RelativeSlot
+  let answers: FormState
   let places: [Place]
   /// From which country numbers are that tell none.
   let region: String
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
@@ -25,7 +25,7 @@ struct MemberEditPage: HTML {
         FormActions { Button(words(.save), isWide: true) }
       }
     }
-    PhotoCrop(words: words)
+    PictureCropSheet(words: words)
   }
 
   private var kind: FormKind {

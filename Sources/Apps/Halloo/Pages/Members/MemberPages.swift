@@ -1,6 +1,6 @@
+internal import AppHost
 internal import Elementary
 internal import Interface
-internal import Site
 internal import Storage
 internal import TextMessages
 
@@ -12,7 +12,7 @@ struct MembersPage: HTML {
   let mayChange: Bool
   /// Where somebody new is added.
   let newMember: String
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     Live(id: "members", topics: HomePage.topics) {
@@ -27,22 +27,22 @@ struct MembersPage: HTML {
 
 /// One of them (HAL-702).
 struct MemberPage: HTML {
-  let person: Numbered
+  let person: RelativeSlot
   let localTime: String
-  let tasks: [DueTask]
+  let tasks: [ScheduledTask]
   let items: [ConversationItem]
   let problem: String?
   /// What the reader may do in the circle.
   let role: CircleRole
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
     if let problem { div(.class("form-problems"), .role("alert")) { p { problem } } }
     Live(id: "member", topics: HomePage.topics + ["message.status"]) {
       div(.class("step-center slot-\(person.slot)")) {
-        Face(person: person, size: .large)
+        RelativeAvatar(person: person, size: .large)
         h2(.class("main-title")) { person.relative.name }
         span(.class("relation")) { person.relative.relationship }
       }
@@ -117,9 +117,9 @@ struct MemberPage: HTML {
 
 /// Asks whether somebody is to go, and what becomes of their photos (HAL-705).
 struct MemberDeletionPage: HTML {
-  let person: Numbered
+  let person: RelativeSlot
   let problem: String?
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {

@@ -1,3 +1,4 @@
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Elementary
@@ -5,69 +6,73 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Places
-internal import Site
 internal import Storage
 internal import TextMessages
 
 /// `/halloo/profiles…`: who is looked after, and what is known of each (HAL-701 to HAL-706).
 enum MemberRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(HallooPath.members) { _, carer in
-      let days = try await carer.circle.today(carer.owner).map(MemberDay.init)
-      return carer.caller.page(carer.words(.members)) {
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.get(HallooPath.members) { _, caregiver in
+      let days = try await caregiver.circle.today(caregiver.owner).map(MemberDay.init)
+      return caregiver.caller.page(caregiver.words(.members)) {
         MembersPage(
-          days: days, mayChange: carer.mayChange, newMember: carer.newMemberPath, words: carer.words
+          days: days, mayChange: caregiver.mayChange, newMember: caregiver.newMemberPath,
+          words: caregiver.words
         )
       }
     }
-    routes.get(HallooPath.member("{id}")) { request, carer in try await show(request, carer) }
+    routes.get(HallooPath.member("{id}")) { request, caregiver in try await show(request, caregiver)
+    }
     routes.allowing(.caregiver) { routes in
-      routes.get(HallooPath.editMember("{id}")) { request, carer in
-        let person = try await carer.numbered(request)
-        return edit(carer, person, Answers(person.relative.known))
+      routes.get(HallooPath.editMember("{id}")) { request, caregiver in
+        let person = try await caregiver.numbered(request)
+        return edit(caregiver, person, FormState(person.relative.known))
       }
-      routes.post(HallooPath.editMember("{id}"), body: .upload) { request, carer in
-        try await save(request, carer)
+      routes.post(HallooPath.editMember("{id}"), body: .upload) { request, caregiver in
+        try await save(request, caregiver)
       }
-      routes.post(HallooPath.pauseMember("{id}")) { request, carer in
-        try await act(request, carer) { try await $0.pause($1, $2) }
+      routes.post(HallooPath.pauseMember("{id}")) { request, caregiver in
+        try await act(request, caregiver) { try await $0.pause($1, $2) }
       }
-      routes.post(HallooPath.resumeMember("{id}")) { request, carer in
-        try await act(request, carer) { try await $0.resume($1, $2) }
+      routes.post(HallooPath.resumeMember("{id}")) { request, caregiver in
+        try await act(request, caregiver) { try await $0.resume($1, $2) }
       }
     }
     routes.allowing(.owner) { routes in
-      routes.get(HallooPath.deleteMember("{id}")) { request, carer in
-        deletion(carer, try await carer.numbered(request))
+      routes.get(HallooPath.deleteMember("{id}")) { request, caregiver in
+        deletion(caregiver, try await caregiver.numbered(request))
       }
-      routes.post(HallooPath.deleteMember("{id}")) { request, carer in
-        try await delete(request, carer)
+      routes.post(HallooPath.deleteMember("{id}")) { request, caregiver in
+        try await delete(request, caregiver)
       }
     }
   }
 
-  private static func show(_ request: Request, _ carer: Carer) async throws -> Response {
-    let person = try await carer.numbered(request)
-    let zone = try carer.services.timeZones.rules(for: person.relative.zone)
-    let now = zone.civil(carer.now)
-    let tasks = try await carer.circle.tasks(of: person.id, on: now.date.dayNumber, carer.owner)
-    let items = try await carer.circle.conversation(with: person.id, carer.owner, limit: 50)
+  private static func show(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    let person = try await caregiver.numbered(request)
+    let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
+    let now = zone.civil(caregiver.now)
+    let tasks = try await caregiver.circle.tasks(
+      of: person.id, on: now.date.dayNumber, caregiver.owner)
+    let items = try await caregiver.circle.conversation(with: person.id, caregiver.owner, limit: 50)
     let problem = try request.query()["problem"] != nil
-    return carer.caller.page(person.relative.name, backTo: HallooPath.members) {
+    return caregiver.caller.page(person.relative.name, backTo: HallooPath.members) {
       MemberPage(
-        person: person, localTime: carer.times.hour(now.time), tasks: tasks, items: items,
-        problem: problem ? carer.words(.optedOut) : nil, role: carer.role,
-        times: carer.times, words: carer.words, formToken: carer.caller.formToken)
+        person: person, localTime: caregiver.times.hour(now.time), tasks: tasks, items: items,
+        problem: problem ? caregiver.words(.optedOut) : nil, role: caregiver.role,
+        times: caregiver.times, words: caregiver.words, formToken: caregiver.caller.formToken)
     }
   }
 
   private static func act(
-    _ request: Request, _ carer: Carer,
-    _ body: (CircleStore, RelativeID, CircleOwner) async throws -> Void
+    _ request: Request, _ caregiver: CaregiverContext,
+    _ body: (CircleStore, RelativeID, CircleKey) async throws -> Void
   ) async throws -> Response {
-    let relative = try await carer.relative(request)
+    let relative = try await caregiver.relative(request)
     do {
-      try await body(carer.circle, relative.id, carer.owner)
+      try await body(caregiver.circle, relative.id, caregiver.owner)
       return .seeOther(HallooPath.member(relative.id.rawValue))
     } catch let problem as RelativeProblem where problem != .unpaid {
       return .seeOther(HallooPath.memberProblem(relative.id.rawValue))
@@ -75,43 +80,49 @@ enum MemberRoutes {
   }
 
   private static func edit(
-    _ carer: Carer, _ person: Numbered, _ answers: Answers, places: [Place] = [],
+    _ caregiver: CaregiverContext, _ person: RelativeSlot, _ answers: FormState,
+    places: [Place] = [],
     status: HTTPResponse.Status = .ok
   ) -> Response {
-    carer.caller.page(
-      carer.words(.editMember), status: status, backTo: HallooPath.member(person.id.rawValue)
+    caregiver.caller.page(
+      caregiver.words(.editMember), status: status, backTo: HallooPath.member(person.id.rawValue)
     ) {
       MemberEditPage(
-        person: person, answers: answers, places: places, region: carer.region, words: carer.words,
-        formToken: carer.caller.formToken)
+        person: person, answers: answers, places: places, region: caregiver.region,
+        words: caregiver.words,
+        formToken: caregiver.caller.formToken)
     }
   }
 
-  private static func save(_ request: Request, _ carer: Carer) async throws -> Response {
-    let person = try await carer.numbered(request)
+  private static func save(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    let person = try await caregiver.numbered(request)
     let sent = try SentForm(request)
     var form = RelativeForm(
-      sent.fields, zone: person.relative.zone, region: carer.region, carer.services, carer.words)
-    let more = MemberDetails(sent.fields, words: carer.words)
-    if more.errors.isEmpty, try await keep(&form, more, of: person, carer) {
-      if try await sent.keepPhoto(of: person.id, carer) {
+      sent.fields, zone: person.relative.zone, region: caregiver.region, caregiver.services,
+      caregiver.words)
+    let more = MemberDetails(sent.fields, words: caregiver.words)
+    if more.errors.isEmpty, try await keep(&form, more, of: person, caregiver) {
+      if try await sent.keepPhoto(of: person.id, caregiver) {
         return .seeOther(HallooPath.member(person.id.rawValue))
       }
       form.refuse("photo", .photoUnreadable)
     }
-    let answers = Answers(sent.fields, problems: form.errors + more.errors, trouble: nil)
-    return edit(carer, person, answers, places: form.places, status: .unprocessableContent)
+    let answers = FormState(sent.fields, problems: form.errors + more.errors, trouble: nil)
+    return edit(caregiver, person, answers, places: form.places, status: .unprocessableContent)
   }
 
   /// Keeps what was sent.
   /// - Returns: whether it was; else the form has what is wrong with it.
   private static func keep(
-    _ form: inout RelativeForm, _ more: MemberDetails, of person: Numbered, _ carer: Carer
+    _ form: inout RelativeForm, _ more: MemberDetails, of person: RelativeSlot,
+    _ caregiver: CaregiverContext
   ) async throws -> Bool {
     guard form.errors.isEmpty, let number = form.number else { return false }
     let read = form
     do {
-      try await carer.circle.change(person.id, of: carer.owner) { relative in
+      try await caregiver.circle.change(person.id, of: caregiver.owner) { relative in
         (relative.name, relative.number, relative.zone) = (read.name, number, read.zone)
         (relative.relationship, relative.note) = (read.relationship, more.note)
         (relative.quiet, relative.sendsThanks) = (more.quiet, more.sendsThanks)
@@ -124,28 +135,30 @@ enum MemberRoutes {
   }
 
   private static func deletion(
-    _ carer: Carer, _ person: Numbered, problem: String? = nil
+    _ caregiver: CaregiverContext, _ person: RelativeSlot, problem: String? = nil
   ) -> Response {
-    carer.caller.page(
+    caregiver.caller.page(
       person.relative.name, status: problem == nil ? .ok : .unprocessableContent,
       backTo: HallooPath.member(person.id.rawValue)
     ) {
       MemberDeletionPage(
-        person: person, problem: problem, words: carer.words,
-        formToken: carer.caller.formToken)
+        person: person, problem: problem, words: caregiver.words,
+        formToken: caregiver.caller.formToken)
     }
   }
 
   /// Whoever deletes types the name, so that nobody goes by a slip (HAL-705).
-  private static func delete(_ request: Request, _ carer: Carer) async throws -> Response {
-    let person = try await carer.numbered(request)
+  private static func delete(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    let person = try await caregiver.numbered(request)
     let form = try request.form()
     let typed = (form["name"] ?? "").filter { !$0.isWhitespace }.lowercased()
     guard typed == person.relative.name.filter({ !$0.isWhitespace }).lowercased() else {
-      return deletion(carer, person, problem: carer.words(.nameDiffers))
+      return deletion(caregiver, person, problem: caregiver.words(.nameDiffers))
     }
-    try await carer.circle.delete(
-      person.id, keepingHistory: form["history"] != "delete", carer.access)
+    try await caregiver.circle.delete(
+      person.id, keepingHistory: form["history"] != "delete", caregiver.access)
     return .seeOther(HallooPath.home)
   }
 }
@@ -157,7 +170,7 @@ struct MemberDetails: Sendable {
   let note: String
   let errors: [HTTPError.FieldError]
 
-  init(_ form: FormFields, words: Catalogue) {
+  init(_ form: FormFields, words: MessageCatalog) {
     var input = Input(form, words: words)
     let isQuiet = form["quiet"] != nil
     let start = isQuiet ? input.value("quiet-start", .time) : nil

@@ -1,7 +1,6 @@
+internal import AppHost
 internal import HTTPServer
-internal import HTTPTypes
 internal import Interface
-internal import Site
 internal import Storage
 
 /// `/halloo/copies`: the pages and thumbnails that a device keeps to be read without a connection (HAL-1013,
@@ -11,21 +10,16 @@ enum CopyRoutes {
   private static let mostPictures = 240
   private static let (tenMinutes, hour) = (600, 3_600)
 
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(HallooPath.copies) { _, carer in
-      let copies = try await copies(carer)
-      var response = Response.json { copies.write(to: &$0) }
-      response.headers[.cacheControl] = "no-store"
-      return response
-    }
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.copies(HallooPath.copies) { try await copies($0) }
   }
 
-  private static func copies(_ carer: Carer) async throws -> OfflineCopies {
-    let people = try await carer.circle.relatives(of: carer.owner)
-    let gallery = try await gallery(carer)
+  private static func copies(_ caregiver: CaregiverContext) async throws -> OfflineCopies {
+    let people = try await caregiver.circle.relatives(of: caregiver.owner)
+    let gallery = try await gallery(caregiver)
     return OfflineCopies(
-      of: carer.caller.viewer,
-      days(of: people) + members(people, carer) + gallery.pages + own,
+      of: caregiver.caller.viewer,
+      days(of: people) + members(people, caregiver) + gallery.pages + own,
       only: [HallooPath.members + "/"], pictures: gallery.pictures)
   }
 
@@ -36,10 +30,12 @@ enum CopyRoutes {
       .map { .init($0, longest: tenMinutes) }
   }
 
-  private static func members(_ people: [Relative], _ carer: Carer) -> [OfflineCopies.Page] {
+  private static func members(_ people: [Relative], _ caregiver: CaregiverContext) -> [OfflineCopies
+    .Page]
+  {
     let pages = people.flatMap { person in
       [HallooPath.member(person.id.rawValue), HallooPath.habits(of: person.id.rawValue)]
-        + (carer.mayChange ? [HallooPath.editMember(person.id.rawValue)] : [])
+        + (caregiver.mayChange ? [HallooPath.editMember(person.id.rawValue)] : [])
     }
     return ([HallooPath.members, HallooPath.habits, HallooPath.newHabit] + pages)
       .map { .init($0, longest: hour) }
@@ -52,17 +48,17 @@ enum CopyRoutes {
 
   /// The first two pages of the timeline, with the thumbnails that stand on them.
   private static func gallery(
-    _ carer: Carer
+    _ caregiver: CaregiverContext
   ) async throws -> (pages: [OfflineCopies.Page], pictures: [String]) {
-    let (filter, start) = (GalleryFilter.all, carer.weekStart)
-    let first = try await carer.circle.gallery(
-      filter, of: carer.owner, weekStart: start, after: nil)
+    let (filter, start) = (GalleryFilter.all, caregiver.weekStart)
+    let first = try await caregiver.circle.gallery(
+      filter, of: caregiver.owner, weekStart: start, after: nil)
     var paths = [HallooPath.gallery]
     var events = first.items
     if let next = first.next {
       paths.append(HallooPath.gallery(filter.query, after: next.text))
-      events += try await carer.circle.gallery(
-        filter, of: carer.owner, weekStart: start, after: next
+      events += try await caregiver.circle.gallery(
+        filter, of: caregiver.owner, weekStart: start, after: next
       ).items
     }
     let changed = events.map(\.createdAt.milliseconds).max().map { Int($0) }

@@ -14,7 +14,7 @@ struct Bubbles: HTML {
   let relative: Relative
   var moving = Moving.none
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     div(.class("bubbles")) {
@@ -32,7 +32,7 @@ struct Bubbles: HTML {
           "\(words.name(of: progress)) · \(times.ownHour(item.at))"
           if let failure { " · \(words.name(of: failure))" }
         }
-        if progress == .notDelivered { News(words.undelivered(item, to: relative)) }
+        if progress == .notDelivered { LiveAnnouncement(words.undelivered(item, to: relative)) }
       }
     case .received(_, let isPositive, let keyword):
       let isDeclining = isPositive == false || keyword == .stop

@@ -1,5 +1,4 @@
-internal import Elementary
-internal import Markup
+internal import Interface
 
 /// The drawings of Halloo (HAL-233): one line of ink and a few calm colours, which the style sheet chooses by
 /// day and by night.
@@ -12,34 +11,32 @@ enum Illustration: String {
   case secondBird = "Bird2"
 }
 
-/// One of the drawings; it is decoration, and what it stands beside says what it means.
-struct IllustrationView: HTML {
-  let illustration: Illustration
+extension LineDrawing {
+  /// One of the drawings.
+  init(_ illustration: Illustration) {
+    self.init(
+      illustration.rawValue, kind: illustration == .mascot ? "mascot" : "bird",
+      lines: illustration.lines)
+  }
+}
 
-  init(_ illustration: Illustration) { self.illustration = illustration }
+extension EmptyState {
+  /// The empty state of a page of Halloo (HAL-227).
+  init(_ heading: String, text: String, illustration: Illustration, action: NamedLink) {
+    self.init(heading, text: text, drawing: LineDrawing(illustration), action: action)
+  }
+}
 
-  var body: some HTML {
-    SVG.svg(
-      .class("illustration \(isBird ? "bird" : "mascot")"), .viewBox(0, 0, 120, 120),
-      .aria(.hidden, true), .custom(name: "focusable", value: "false"),
-      .data("illustration", value: illustration.rawValue)
-    ) {
-      for (kind, line) in shapes { SVG.path(.class(kind), .d(line)) }
+extension Illustration {
+  fileprivate var lines: [LineDrawing.Line] {
+    switch self {
+    case .mascot: Self.mascotLines
+    case .firstBird: Self.firstBirdLines
+    case .secondBird: Self.secondBirdLines
     }
   }
 
-  private var isBird: Bool { illustration != .mascot }
-
-  /// What is drawn, from the back to the front: how it is painted, and its line.
-  private var shapes: [(String, String)] {
-    switch illustration {
-    case .mascot: Self.mascot
-    case .firstBird: Self.firstBird
-    case .secondBird: Self.secondBird
-    }
-  }
-
-  private static let mascot = [
+  private static let mascotLines: [LineDrawing.Line] = [
     (
       "body",
       "M30 38h60a14 14 0 0 1 14 14v34a14 14 0 0 1-14 14H58l-16 14v-14H30a14 14 0 0 1-14-14V52a14 14 0 0 1 14-14Z"
@@ -62,7 +59,7 @@ struct IllustrationView: HTML {
     ("ink", "M50 72c5 7 15 7 20 0"),
   ]
 
-  private static let firstBird = [
+  private static let firstBirdLines: [LineDrawing.Line] = [
     ("body", "M24 78c0-24 16-42 38-42 20 0 34 14 34 34 0 22-16 38-38 38-18 0-34-12-34-30Z"),
     ("belly", "M44 96c4-14 18-22 34-20 2 16-14 30-34 20Z"),
     ("ink", "M24 78c0-24 16-42 38-42 20 0 34 14 34 34 0 22-16 38-38 38-18 0-34-12-34-30Z"),
@@ -71,7 +68,7 @@ struct IllustrationView: HTML {
     ("dot", "M78 62a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z"),
   ]
 
-  private static let secondBird = [
+  private static let secondBirdLines: [LineDrawing.Line] = [
     ("leaf", "M92 80c2-24-12-44-36-44-20 0-32 14-32 32 0 24 18 40 38 40 16 0 28-10 30-28Z"),
     ("belly", "M70 98c-4-14-18-20-32-16 0 16 16 26 32 16Z"),
     ("ink", "M92 80c2-24-12-44-36-44-20 0-32 14-32 32 0 24 18 40 38 40 16 0 28-10 30-28Z"),

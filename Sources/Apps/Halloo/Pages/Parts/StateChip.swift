@@ -4,7 +4,7 @@ internal import Interface
 /// How far a due time has come: an icon and a word (HAL-242).
 struct StateChip: HTML {
   let status: OccurrenceStatus
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     span(.class("chip-state \(tone)")) {

@@ -1,119 +1,89 @@
+internal import AppHost
 internal import Elementary
 internal import HTTPServer
-internal import HTTPTypes
-internal import Site
+internal import Interface
 internal import Storage
 internal import StoredAnswers
+internal import TextMessagePages
 internal import TextMessages
 
-/// `/halloo/phone…`: simulated phones, where no texts really leave; only those of the own circle (HAL-1401).
+/// `/halloo/phone…`: simulated phones, where no texts really leave; only those of the own circle, which has a phone
+/// of its own for each number (HAL-1401).
 enum PhoneRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(HallooPath.phones) { request, carer in try await show(request, carer) }
-    routes.get(HallooPath.phonePicture("{id}", "{picture}")) { request, carer in
-      try await picture(request, carer)
-    }
+  private static let pages = PhonePages<CaregiverContext, NoPhones, PhoneClockCard>(
+    HallooPath.phonePages,
+    topics: ["phone.changed", "profile.created", "profile.deleted", "message.status"],
+    title: { $0.words(.phone) },
+    empty: { caregiver in
+      NoPhones(
+        newMember: caregiver.mayChange ? caregiver.newMemberPath : nil, words: caregiver.words)
+    },
+    extra: { caregiver, person in
+      PhoneClockCard(
+        person: person.id, words: caregiver.words, formToken: caregiver.caller.formToken)
+    })
+
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    pages.mount(routes)
     routes.allowing(.caregiver) { routes in
-      routes.post(HallooPath.phone("{id}"), body: .upload) { request, carer in
-        try await reply(request, carer)
+      pages.mountChanges(routes)
+      routes.post(HallooPath.firePhone("{id}")) { request, caregiver in
+        try await rehearse(request, caregiver) { try await $0.fireNext(of: $1, $2) }
       }
-      routes.post(HallooPath.phoneNetwork("{id}")) { request, carer in
-        try await setNetwork(request, carer)
-      }
-      routes.post(HallooPath.firePhone("{id}")) { request, carer in
-        let relative = try await carer.relative(request)
-        _ = try carer.simulator()
-        try await carer.circle.fireNext(of: relative.id, carer.owner)
-        return .seeOther(HallooPath.phones(showing: relative.id.rawValue))
-      }
-      routes.post(HallooPath.expirePhone("{id}")) { request, carer in
-        let relative = try await carer.relative(request)
-        _ = try carer.simulator()
-        try await carer.circle.expireNext(of: relative.id, carer.owner)
-        return .seeOther(HallooPath.phones(showing: relative.id.rawValue))
+      routes.post(HallooPath.expirePhone("{id}")) { request, caregiver in
+        try await rehearse(request, caregiver) { try await $0.expireNext(of: $1, $2) }
       }
     }
   }
 
-  private static func show(_ request: Request, _ carer: Carer) async throws -> Response {
-    let simulator = try carer.simulator()
-    let people = try await carer.circle.relatives(of: carer.owner).numbered
-    let phones = try await simulator.phones(people.map(\.relative.number))
-    let wanted = try request.query()["profile"]
-    let chosen = people.firstIndex { $0.id.rawValue == wanted } ?? 0
-    var texts: [SimulatedText] = []
-    if people.indices.contains(chosen) {
-      let number = people[chosen].relative.number
-      texts = try await simulator.conversation(of: number, after: nil, limit: 100).items.reversed()
-      if phones[chosen].unread > 0 { try await simulator.markRead(number) }
-    }
-    return carer.caller.page(carer.words(.phone)) {
-      PhonePage(
-        phones: Array(zip(people, phones)), chosen: chosen, texts: texts,
-        mayChange: carer.mayChange, newMember: carer.newMemberPath, times: carer.times,
-        words: carer.words, formToken: carer.caller.formToken)
-    }
-  }
-
-  private static func reply(_ request: Request, _ carer: Carer) async throws -> Response {
-    let simulator = try carer.simulator()
-    let relative = try await carer.relative(request)
-    let (body, pictures) = try sent(request)
-    let back = HallooPath.phones(showing: relative.id.rawValue)
-    if body.isEmpty, pictures.isEmpty { return .seeOther(back) }
-    do {
-      _ = try await RequestEffect.once(creating: {
-        try await simulator.reply(from: relative.number, body: body, pictures: pictures)
-      })
-    } catch let error as SimulatorError {
-      throw HTTPError(.unprocessableContent, "This cannot be sent: \(error).")
-    }
-    return .seeOther(back)
-  }
-
-  private static func sent(
-    _ request: Request
-  ) throws -> (body: String, pictures: [SimulatedProvider.Picture]) {
-    let form = try SentForm(request)
-    let words = form.fields["quick"] ?? form.fields["body"] ?? ""
-    if let file = try form.file("photo") {
-      return (words, [SimulatedProvider.Picture(contentType: file.type, bytes: file.bytes)])
-    }
-    let sample = form.fields["sample"].flatMap { SamplePicture(rawValue: $0) }
-    return (words, try sample.map { [try $0.picture()] } ?? [])
-  }
-
-  private static func picture(_ request: Request, _ carer: Carer) async throws -> Response {
-    let relative = try await carer.relative(request)
-    let id: String = try request.parameters.require("picture")
-    guard let picture = try await carer.simulator().picture(id, of: relative.number),
-      picture.contentType.hasPrefix("image/"), !picture.contentType.hasPrefix("image/svg")
-    else { throw HTTPError(.notFound) }
-    return Response(
-      status: .ok, headers: [.contentType: picture.contentType, .cacheControl: "private"],
-      body: .bytes(picture.bytes))
-  }
-
-  private static func setNetwork(_ request: Request, _ carer: Carer) async throws -> Response {
-    let simulator = try carer.simulator()
-    let relative = try await carer.relative(request)
-    var input = Input(try request.form(), words: carer.words)
-    let mode = input.value("mode", .choice(SimulatedNetwork.Mode.self)) ?? .normal
-    let delay = input.optional("delay", .integer(0...60)) ?? 0
-    let code = input.optional("code", .integer(10_000...99_999)) ?? 30003
-    try input.check()
-    try await simulator.setNetwork(
-      try SimulatedNetwork(mode, delaySeconds: delay, errorCode: code),
-      of: .number(relative.number))
-    return .seeOther(HallooPath.phones(showing: relative.id.rawValue))
+  private static func rehearse(
+    _ request: Request, _ caregiver: CaregiverContext,
+    _ body: (CircleStore, RelativeID, CircleKey) async throws -> Void
+  ) async throws -> Response {
+    let relative = try await caregiver.relative(request)
+    _ = try caregiver.simulator()
+    try await RequestEffect.once { try await body(caregiver.circle, relative.id, caregiver.owner) }
+    return .seeOther(HallooPath.phonePages.showing(relative.id.rawValue))
   }
 }
 
-extension Carer {
-  /// The simulated phones.
-  /// - Throws: `HTTPError` where texts really leave.
-  func simulator() throws -> SimulatedProvider {
-    guard let simulator = services.texts.simulator else { throw HTTPError(.notFound) }
-    return simulator
+extension CaregiverContext: PhonePageContext {
+  var phoneParty: TextParty { owner.party }
+  func phoneOwners() async throws -> [PhoneOwner] { try await circle.phoneOwners(of: owner) }
+  func hour(_ moment: Timestamp) -> String { times.ownHour(moment) }
+}
+
+/// What the page says where there is no relative yet.
+private struct NoPhones: HTML {
+  /// Where somebody new is added; nil for a reader who may not.
+  let newMember: String?
+  let words: MessageCatalog
+
+  @HTMLBuilder var body: some HTML {
+    if let newMember {
+      EmptyState(
+        words(.noPhones), text: words(.noPhonesText), illustration: .mascot,
+        action: NamedLink(words(.addFirst), to: newMember))
+    } else {
+      p(.class("quiet-note")) { words(.noPhones) }
+    }
+  }
+}
+
+/// What lets time go on for a relative (HAL-1405).
+private struct PhoneClockCard: HTML {
+  let person: String
+  let words: MessageCatalog
+  let formToken: String
+
+  var body: some HTML {
+    Card(words(.clock)) {
+      Form(to: HallooPath.firePhone(person), token: formToken, words: words) {
+        Button(words(.fire), style: .secondary, isWide: true)
+      }
+      Form(to: HallooPath.expirePhone(person), token: formToken, words: words) {
+        Button(words(.expire), style: .secondary, isWide: true)
+      }
+    }
   }
 }

@@ -10,7 +10,7 @@ struct PreviewCast: Sendable {
   let zone: ZoneRules
 
   /// Three who are looked after.
-  var people: [Numbered] {
+  var people: [RelativeSlot] {
     [
       relative("joe", "Grandpa Joe", "Grandpa", "👴🏻", "+12025550171"),
       relative("maria", "Grandma Maria", "Grandma", "👵🏽", "+12025550172"),
@@ -19,13 +19,13 @@ struct PreviewCast: Sendable {
   }
 
   /// Somebody in a state of the setup.
-  func person(_ status: Relative.Status, isStopped: Bool = false) -> Numbered? {
+  func person(_ status: Relative.Status, isStopped: Bool = false) -> RelativeSlot? {
     people.first.map { person in
       var relative = person.relative
       relative.status = status
       relative.optedOutAt = isStopped ? now : nil
       relative.confirmedAt = status == .confirmed ? now : nil
-      return Numbered(relative: relative, number: person.number)
+      return RelativeSlot(relative: relative, number: person.number)
     }
   }
 
@@ -50,7 +50,7 @@ struct PreviewCast: Sendable {
   ]
 
   /// A day on which two are done, one is waited for, and two are to come.
-  var tasks: [DueTask] {
+  var tasks: [ScheduledTask] {
     let states: [OccurrenceStatus] = [.completed, .completedLate, .sent, .scheduled, .scheduled]
     return zip(Self.habits, states).enumerated().map { index, pair in
       task(habit(index), pair.1)
@@ -60,7 +60,8 @@ struct PreviewCast: Sendable {
   /// The dashboard of the first.
   var home: HomeModel {
     HomeModel(
-      people: people, chosen: people.first, zone: zone, tasks: tasks, habits: Self.habits.count)
+      people: people, chosen: people.first, zone: zone, tasks: tasks, habits: Self.habits.count,
+      unread: 0)
   }
 
   /// One of the habits.
@@ -73,14 +74,14 @@ struct PreviewCast: Sendable {
         frequency: .daily, time: WallTime(minutes: hour * 60), start: zone.civil(now).date))
   }
 
-  private func task(_ habit: Habit, _ status: OccurrenceStatus) -> DueTask {
+  private func task(_ habit: Habit, _ status: OccurrenceStatus) -> ScheduledTask {
     let date = zone.civil(now).date
     var occurrence = Occurrence(dueAt: zone.first(date, habit.schedule.time).moment)
     occurrence.status = status
     if status.isCompleted {
       (occurrence.completedAt, occurrence.completedBy) = (occurrence.dueAt, .relative)
     }
-    return DueTask(
+    return ScheduledTask(
       entry: LedgerEntry(
         id: OccurrenceID(rawValue: habit.id.rawValue), habit: habit.id, relative: habit.relative,
         day: date.dayNumber, extra: 0, occurrence: occurrence, version: 1),

@@ -4,9 +4,9 @@ internal import Interface
 /// Every part of Halloo with made-up people, for who changes how it looks (HAL-1801).
 struct PreviewPage: HTML {
   let cast: PreviewCast
-  let look: PreviewLook
+  let look: ViewerQuery
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
     looks
@@ -25,14 +25,14 @@ struct PreviewPage: HTML {
     days
     part(words(.previewNavigation)) {
       div(.class("preview-row")) {
-        Pill(current: HallooPath.home, words: words)
-        Pill(current: HallooPath.gallery, words: words)
-        Pill(current: "", words: words)
+        PlacePill(current: HallooPath.home, words: words)
+        PlacePill(current: HallooPath.gallery, words: words)
+        PlacePill(current: "", words: words)
       }
     }
     cards
     controls
-    Pill(current: HallooPath.home, words: words)
+    PlacePill(current: HallooPath.home, words: words)
   }
 
   @HTMLBuilder private var looks: some HTML {
@@ -42,7 +42,7 @@ struct PreviewPage: HTML {
   }
 
   private func choice(
-    _ title: String, _ choices: [(name: String, look: PreviewLook)]
+    _ title: String, _ choices: [(name: String, look: ViewerQuery)]
   ) -> some HTML {
     Tabs(
       title,

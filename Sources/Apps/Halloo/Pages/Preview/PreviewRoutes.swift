@@ -1,24 +1,24 @@
+internal import AppHost
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import Interface
-internal import Site
 internal import Storage
 internal import TextMessages
 
 /// `/halloo/preview`: every part and every step with made-up people; it asks no account and changes nothing
 /// (HAL-136, HAL-1801, HAL-1802).
 enum PreviewRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Caller>) {
+  static func mount<Root>(_ routes: Routes<Root, PageContext>) {
     routes.get(HallooPath.preview) { request, caller in
-      let stage = Stage(caller, PreviewLook(try request.query()))
+      let stage = Stage(caller, ViewerQuery(try request.query()))
       return stage.page(caller.words(.previewTitle), backTo: HallooPath.home, head: .title) {
         PreviewPage(cast: stage.cast, look: stage.look, times: stage.times, words: stage.words)
       }
     }
     routes.get(HallooPath.previewSteps) { request, caller in
       let query = try request.query()
-      let stage = Stage(caller, PreviewLook(query))
+      let stage = Stage(caller, ViewerQuery(query))
       let state = query["state"].flatMap { PreviewWait(rawValue: $0) } ?? .delivered
       guard let number = Int(try request.parameters.require("number") as String),
         let response = stage.step(number, state)
@@ -30,12 +30,12 @@ enum PreviewRoutes {
   /// Where it plays.
   private struct Stage {
     let cast: PreviewCast
-    let look: PreviewLook
+    let look: ViewerQuery
     let times: TimeWriter
-    let words: Catalogue
+    let words: MessageCatalog
     private let viewer: Viewer
 
-    init(_ caller: Caller, _ look: PreviewLook) {
+    init(_ caller: PageContext, _ look: ViewerQuery) {
       cast = PreviewCast(now: caller.services.now(), zone: caller.clocks)
       times = TimeWriter(has24Hours: false, viewer: caller.clocks)
       words = caller.words
@@ -48,7 +48,8 @@ enum PreviewRoutes {
     ) -> Response {
       .page(
         Page(
-          title, app: HallooFace.web, viewer: viewer, backTo: backTo, head: head, content: content))
+          title, app: HallooBranding.web, viewer: viewer, backTo: backTo, head: head,
+          content: content))
     }
 
     /// A step by itself; nil where there is none of the number.
@@ -87,15 +88,15 @@ enum PreviewRoutes {
 
     private var form: NewProfilePage {
       let model = NewProfileModel(
-        action: HallooPath.previewStep(1), leave: HallooPath.preview, key: "", answers: Answers(),
+        action: HallooPath.previewStep(1), leave: HallooPath.preview, key: "", answers: FormState(),
         places: [], zone: cast.zone.name, photo: nil, region: "US")
       return NewProfilePage(model: model, words: words, formToken: "")
     }
 
-    private func wait(_ person: Numbered, _ state: PreviewWait) -> Response {
+    private func wait(_ person: RelativeSlot, _ state: PreviewWait) -> Response {
       let hello = hello(for: person, awaitsStart: state == .awaiting)
       return framed {
-        StepTop(number: 4, back: nil, close: HallooPath.preview, words: words)
+        WizardHead(number: 4, back: nil, close: HallooPath.preview, words: words)
         div(.class("live")) {
           WaitContent(
             person: person, hello: hello, items: state.conversation(hello.body, at: cast.now),
@@ -105,7 +106,7 @@ enum PreviewRoutes {
       }
     }
 
-    private func hello(for person: Numbered, awaitsStart: Bool = false) -> HelloView {
+    private func hello(for person: RelativeSlot, awaitsStart: Bool = false) -> HelloView {
       let body = TextWording.body(.hello, firstName: person.relative.firstName, family: "Anna")
       return HelloView(
         body: body.text, isQuiet: false, localTime: times.ownHour(cast.now), quietEnd: nil,

@@ -1,14 +1,14 @@
+internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import Interface
-internal import Site
 
 /// `/halloo/help`: how Halloo works, in plain words (HAL-1309).
 enum HelpRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(HallooPath.help) { _, carer in
-      carer.caller.page(carer.words(.howItWorks), backTo: HallooPath.settings) {
-        HelpPage(words: carer.words)
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.get(HallooPath.help) { _, caregiver in
+      caregiver.caller.page(caregiver.words(.howItWorks), backTo: HallooPath.settings) {
+        HelpPage(words: caregiver.words)
       }
     }
   }
@@ -16,7 +16,7 @@ enum HelpRoutes {
 
 /// What happens from the first text to the last, and who sees it.
 struct HelpPage: HTML {
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     for section in HelpSection.allCases {

@@ -1,6 +1,6 @@
+internal import AppHost
 internal import Elementary
 internal import Interface
-internal import Site
 
 /// All settings, in groups (HAL-1301).
 struct SettingsPage: HTML {
@@ -19,21 +19,24 @@ struct SettingsPage: HTML {
   let hasPhones: Bool
   /// How many texts went out in the circle since the month began.
   let textCount: Int
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
     ListGroup(words(.accountGroup)) {
       List([
-        .init(words(.accountRow), detail: words(.accountText), icon: .person, to: "/account/"),
-        .init(words(.exportRow), icon: .download, to: "/account/export"),
+        .init(
+          words(.accountRow), detail: words(.accountText), icon: .person,
+          to: HallooPath.account.home),
+        .init(words(.exportRow), icon: .download, to: HallooPath.account("export")),
       ])
     }
     appearance
     ListGroup(words(.alertGroup), footer: words(.alertText)) {
       List([
         .init(
-          words(.alertRow), detail: words(.alertDetail), icon: .bell, to: "/account/notifications")
+          words(.alertRow), detail: words(.alertDetail), icon: .bell,
+          to: HallooPath.account("notifications"))
       ])
       Card { PushSwitch(token: formToken, words: words) }
     }
@@ -53,9 +56,9 @@ struct SettingsPage: HTML {
         .init(
           words(.retakeQuiz), icon: .pencil, to: HallooPath.quiz(QuizQuestion.relationship.rawValue)
         ),
-        .init(words(.privacyRow), icon: .lock, to: "/account/privacy"),
-        .init(words(.licencesRow), icon: .books, to: "/account/about"),
-        .init(words(.versionRow), value: Services.version),
+        .init(words(.privacyRow), icon: .lock, to: HallooPath.account("privacy")),
+        .init(words(.licencesRow), icon: .books, to: HallooPath.account("about")),
+        .init(words(.versionRow), value: Dependencies.version),
       ])
     }
   }
@@ -72,7 +75,9 @@ struct SettingsPage: HTML {
     if let end = subscription.end {
       rows.append(List.Row(words(.subscriptionEnd), value: times.date(end)))
     }
-    return rows + [.init(words(.subscriptionManage), icon: .heart, to: "/account/premium")]
+    return rows + [
+      .init(words(.subscriptionManage), icon: .heart, to: HallooPath.account("premium"))
+    ]
   }
 
   private var texts: [List.Row] {
@@ -86,33 +91,31 @@ struct SettingsPage: HTML {
   }
 
   private var appearance: some HTML {
-    Form(
-      to: HallooPath.appearance, token: formToken, kind: .immediate, words: words
+    SettingsForm(
+      words(.appearanceGroup), to: HallooPath.appearance, token: formToken, save: words(.save),
+      words: words
     ) {
-      ListGroup(words(.appearanceGroup)) {
-        Card {
-          Segments(
-            "appearance", title: words(.theme),
-            choices: [
-              Choice(words(.themeSystem), value: "system"),
-              Choice(words(.themeLight), value: Viewer.Appearance.light.rawValue),
-              Choice(words(.themeDark), value: Viewer.Appearance.dark.rawValue),
-            ], chosen: viewer.appearance?.rawValue ?? "system")
-          Segments(
-            "text-size", title: words(.textSize), choices: sizes, chosen: viewer.textSize.rawValue)
-          Segments(
-            "contrast", title: words(.contrast),
-            choices: HallooSettings.Contrast.allCases.map {
-              Choice(words.name(of: $0), value: $0.rawValue)
-            }, chosen: settings.contrast.rawValue)
-        }
-        SwitchList([
-          Switch("clock24", title: words(.clock24), isOn: settings.has24Hours),
-          Switch("sunday", title: words(.sundayFirst), isOn: settings.beginsOnSunday),
-          Switch("still", title: words(.lessMotion), isOn: settings.reducedMotion == .on),
-        ])
+      Card {
+        Segments(
+          "appearance", title: words(.theme),
+          choices: [
+            Choice(words(.themeSystem), value: "system"),
+            Choice(words(.themeLight), value: Viewer.Appearance.light.rawValue),
+            Choice(words(.themeDark), value: Viewer.Appearance.dark.rawValue),
+          ], chosen: viewer.appearance?.rawValue ?? "system")
+        Segments(
+          "text-size", title: words(.textSize), choices: sizes, chosen: viewer.textSize.rawValue)
+        Segments(
+          "contrast", title: words(.contrast),
+          choices: HallooSettings.Contrast.allCases.map {
+            Choice(words.name(of: $0), value: $0.rawValue)
+          }, chosen: settings.contrast.rawValue)
       }
-      noscriptSave
+      SwitchList([
+        Switch("clock24", title: words(.clock24), isOn: settings.has24Hours),
+        Switch("sunday", title: words(.sundayFirst), isOn: settings.beginsOnSunday),
+        Switch("still", title: words(.lessMotion), isOn: settings.reducedMotion == .on),
+      ])
     }
   }
 
@@ -128,44 +131,38 @@ struct SettingsPage: HTML {
   }
 
   private var summary: some HTML {
-    Form(to: HallooPath.summarySettings, token: formToken, kind: .immediate, words: words) {
-      ListGroup(words(.summaryGroup), footer: words(.summaryText)) {
-        SwitchList([Switch("summary", title: words(.summaryRow), isOn: wantsSummary)])
-        Card {
-          TimeField(
-            Field("summary-time", title: words(.summaryTime), value: settings.summaryTime.wire),
-            words: words)
-        }
+    SettingsForm(
+      words(.summaryGroup), footer: words(.summaryText), to: HallooPath.summarySettings,
+      token: formToken, save: words(.save), words: words
+    ) {
+      SwitchList([Switch("summary", title: words(.summaryRow), isOn: wantsSummary)])
+      Card {
+        TimeField(
+          Field("summary-time", title: words(.summaryTime), value: settings.summaryTime.wire),
+          words: words)
       }
-      noscriptSave
     }
   }
 
   private var members: some HTML {
     let defaults = settings.defaults
-    return Form(
-      to: HallooPath.memberSettings, token: formToken, kind: .immediate, words: words
+    return SettingsForm(
+      words(.memberGroup), footer: words(.memberText), to: HallooPath.memberSettings,
+      token: formToken, save: words(.save), words: words
     ) {
-      ListGroup(words(.memberGroup), footer: words(.memberText)) {
-        Card {
-          TimeField(
-            Field("quiet-start", title: words(.quietFrom), value: defaults.quiet.start.wire),
-            words: words)
-          TimeField(
-            Field("quiet-end", title: words(.quietTo), value: defaults.quiet.end.wire),
-            words: words)
-          SelectField(
-            Field("deadline", title: words(.deadline), value: "\(defaults.deadlineMinutes)"),
-            choices: HabitForm.deadlines.map { Choice(words.minutes($0), value: "\($0)") },
-            words: words)
-        }
-        SwitchList([Switch("thanks", title: words(.thanks), isOn: defaults.sendsThanks)])
+      Card {
+        TimeField(
+          Field("quiet-start", title: words(.quietFrom), value: defaults.quiet.start.wire),
+          words: words)
+        TimeField(
+          Field("quiet-end", title: words(.quietTo), value: defaults.quiet.end.wire),
+          words: words)
+        SelectField(
+          Field("deadline", title: words(.deadline), value: "\(defaults.deadlineMinutes)"),
+          choices: HabitForm.deadlines.map { Choice(words.minutes($0), value: "\($0)") },
+          words: words)
       }
-      noscriptSave
+      SwitchList([Switch("thanks", title: words(.thanks), isOn: defaults.sendsThanks)])
     }
-  }
-
-  private var noscriptSave: some HTML {
-    FormActions { Button(words(.save), style: .secondary, isWide: true) }
   }
 }

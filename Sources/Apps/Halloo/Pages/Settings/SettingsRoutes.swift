@@ -1,4 +1,5 @@
 internal import Accounts
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Elementary
@@ -6,48 +7,49 @@ internal import HTTPServer
 internal import Interface
 internal import Messaging
 internal import People
-internal import Site
 internal import Storage
 internal import TextMessages
 
 /// `/halloo/settings`: how somebody of the family wants Halloo (HAL-1301 to HAL-1309). Each change is kept at
 /// once.
 enum SettingsRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(HallooPath.settings) { _, carer in
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.get(HallooPath.settings) { _, caregiver in
       let (owner, services, reader) = (
-        carer.owner.account, carer.services, carer.person.account.id
+        caregiver.owner.account, caregiver.services, caregiver.person.account.id
       )
       let subscription = try await services.subscription(of: owner)
-      let month = carer.monthBegan
+      let month = caregiver.monthBegan
       let (wantsSummary, textCount) = try await services.database.read { transaction in
         let summary = try services.messaging.channels(
           of: .dailySummary, for: reader, in: transaction)
         return (summary.push, try transaction.textCount(of: owner, since: month))
       }
-      return carer.caller.page(carer.words(.settings)) {
+      return caregiver.caller.page(caregiver.words(.settings)) {
         SettingsPage(
-          viewer: carer.caller.viewer, settings: carer.settings,
+          viewer: caregiver.caller.viewer, settings: caregiver.settings,
           wantsSummary: wantsSummary, subscription: subscription,
-          isLimited: services.limitsUnpaid, times: carer.times,
-          number: carer.services.texts.number?.e164, hasPhones: carer.hasPhones,
-          textCount: textCount, words: carer.words, formToken: carer.caller.formToken)
+          isLimited: services.limitsUnpaid, times: caregiver.times,
+          number: caregiver.services.texts.number?.e164, hasPhones: caregiver.hasPhones,
+          textCount: textCount, words: caregiver.words, formToken: caregiver.caller.formToken)
       }
     }
-    routes.post(HallooPath.appearance) { request, carer in
-      try await saveAppearance(request, carer)
+    routes.post(HallooPath.appearance) { request, caregiver in
+      try await saveAppearance(request, caregiver)
     }
-    routes.post(HallooPath.summarySettings) { request, carer in
-      try await saveSummary(request, carer)
+    routes.post(HallooPath.summarySettings) { request, caregiver in
+      try await saveSummary(request, caregiver)
     }
-    routes.post(HallooPath.memberSettings) { request, carer in
-      try await saveDefaults(request, carer)
+    routes.post(HallooPath.memberSettings) { request, caregiver in
+      try await saveDefaults(request, caregiver)
     }
   }
 
   /// Light and dark and the size of texts are those of the account in all apps.
-  private static func saveAppearance(_ request: Request, _ carer: Carer) async throws -> Response {
-    var input = Input(try request.form(), words: carer.words)
+  private static func saveAppearance(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    var input = Input(try request.form(), words: caregiver.words)
     let theme: Preferences.Theme? = input.optional("appearance", .choice())
     let size: Preferences.TextSize? = input.optional("text-size", .choice())
     let contrast: HallooSettings.Contrast? = input.optional("contrast", .choice())
@@ -55,11 +57,11 @@ enum SettingsRoutes {
     let beginsOnSunday = input.optional("sunday", .flag) ?? false
     let isStill = input.optional("still", .flag) ?? false
     try input.check()
-    try await carer.services.people.changeProfile(of: carer.person.owner()) { profile in
+    try await caregiver.services.people.changeProfile(of: caregiver.person.owner()) { profile in
       profile.preferences.theme = theme ?? profile.preferences.theme
       profile.preferences.textSize = size ?? profile.preferences.textSize
     }
-    try await carer.family.change(carer.person) { record in
+    try await caregiver.family.change(caregiver.person) { record in
       record.settings.contrast = contrast ?? record.settings.contrast
       record.settings.has24Hours = has24Hours
       record.settings.beginsOnSunday = beginsOnSunday
@@ -71,30 +73,34 @@ enum SettingsRoutes {
   }
 
   /// Whether and when the summary of the day comes (HAL-1304).
-  private static func saveSummary(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func saveSummary(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
     let form = try request.form()
-    var input = Input(form, words: carer.words)
+    var input = Input(form, words: caregiver.words)
     let time = input.value("summary-time", .time)
     try input.check()
-    let (messaging, account) = (carer.services.messaging, carer.person.account.id)
+    let (messaging, account) = (caregiver.services.messaging, caregiver.person.account.id)
     let isWanted = form["summary"] != nil
-    try await carer.services.database.write { transaction in
+    try await caregiver.services.database.write { transaction in
       try messaging.setPush(isWanted, of: .dailySummary, for: account, in: transaction)
     }
-    try await carer.family.change(carer.person) { record in
+    try await caregiver.family.change(caregiver.person) { record in
       record.settings.summaryTime = time ?? record.settings.summaryTime
     }
     return .seeOther(HallooPath.settings)
   }
 
-  private static func saveDefaults(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func saveDefaults(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
     let form = try request.form()
-    var input = Input(form, words: carer.words)
+    var input = Input(form, words: caregiver.words)
     let start = input.value("quiet-start", .time)
     let end = input.value("quiet-end", .time)
     let minutes = input.optional("deadline", .integer(5...240))
     try input.check()
-    try await carer.family.change(carer.person) { record in
+    try await caregiver.family.change(caregiver.person) { record in
       if let start, let end { record.settings.defaults.quiet = QuietTimes(start: start, end: end) }
       record.settings.defaults.sendsThanks = form["thanks"] != nil
       record.settings.defaults.deadlineMinutes = minutes ?? record.settings.defaults.deadlineMinutes
@@ -103,7 +109,7 @@ enum SettingsRoutes {
   }
 }
 
-extension Carer {
+extension CaregiverContext {
   /// When the month began, by their clocks.
   fileprivate var monthBegan: Timestamp {
     let today = clocks.civil(now).date

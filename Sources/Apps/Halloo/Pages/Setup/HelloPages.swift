@@ -15,15 +15,15 @@ struct HelloPage: HTML {
 
 /// What the third step shows.
 struct HelloContent: HTML {
-  let person: Numbered
+  let person: RelativeSlot
   let hello: HelloView
   /// What went wrong with the last attempt.
   let trouble: String?
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
-    StepTop(
+    WizardHead(
       number: 3, back: isSent ? nil : HallooPath.setup(person.id, .profileComplete),
       close: HallooPath.closeSetup(person.id.rawValue), words: words)
     if let trouble { div(.class("form-problems"), .role("alert")) { p { trouble } } }
@@ -72,11 +72,11 @@ struct HelloContent: HTML {
 /// What can be done to send a hello: now, at the end of the quiet hours, or not yet (HAL-429, HAL-437,
 /// HAL-438).
 struct HelloActions: HTML {
-  let person: Numbered
+  let person: RelativeSlot
   let hello: HelloView
   /// Whether none was sent yet.
   let isFirst: Bool
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
@@ -121,7 +121,7 @@ struct HelloActions: HTML {
 
   /// Whoever is offline is told so, and nothing waits to be sent later (HAL-428).
   private func send(_ title: String, later: Bool, style: ButtonStyle) -> some HTML {
-    StepForm(
+    WizardForm(
       to: HallooPath.sendHello(person.id.rawValue), token: formToken, failed: .helloFailed,
       unreachable: .helloOffline, words: words
     ) {
@@ -136,7 +136,7 @@ struct WaitPage: HTML {
   let content: WaitContent
 
   @HTMLBuilder var body: some HTML {
-    StepTop(
+    WizardHead(
       number: 4, back: nil, close: HallooPath.closeSetup(content.person.id.rawValue),
       words: content.words)
     Live(id: "wait", topics: ["response.received", "message.status", "profile.updated"]) {
@@ -147,7 +147,7 @@ struct WaitPage: HTML {
 
 /// What the fourth step shows.
 struct WaitContent: HTML {
-  let person: Numbered
+  let person: RelativeSlot
   let hello: HelloView
   let items: [ConversationItem]
   /// Whether they have waited for so long that nobody need wait here.
@@ -155,7 +155,7 @@ struct WaitContent: HTML {
   /// Where it goes on once they have agreed.
   let next: String
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
@@ -213,7 +213,7 @@ struct WaitContent: HTML {
     if relative.optedOutAt == nil {
       p(.class("secondary")) { words(.declinedText) }
       if hello.canSend {
-        StepForm(
+        WizardForm(
           to: HallooPath.sendHello(person.id.rawValue), token: formToken, failed: .helloFailed,
           unreachable: .helloOffline, words: words
         ) {
@@ -235,14 +235,12 @@ struct WaitContent: HTML {
     if hello.awaitsStart {
       p(.class("secondary"), .role("status")) { words(.awaitsStart) }
     } else {
-      StepForm(to: HallooPath.awaitStart(person.id.rawValue), token: formToken, words: words) {
+      WizardForm(to: HallooPath.awaitStart(person.id.rawValue), token: formToken, words: words) {
         Button(words(.tryAgain), isWide: true)
       }
     }
     LinkButton(words(.call), to: "tel:\(relative.number.e164)", style: .secondary)
-    button(
-      .class("button button-secondary"), .type(.button), .hidden, .data("share", value: ""),
-      .data("text", value: words.setup(.startSentence, number: hello.sender))
-    ) { words(.share) }
+    ScriptButton(
+      words(.share), .share(words.setup(.startSentence, number: hello.sender)))
   }
 }

@@ -1,8 +1,8 @@
 internal import Accounts
+internal import AppHost
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Site
 internal import Storage
 internal import StoredAnswers
 internal import TextMessages
@@ -34,11 +34,13 @@ struct HelloView: Sendable {
 
 extension HelloView {
   /// - Parameter items: what was said so far.
-  init(_ relative: Relative, _ items: [ConversationItem], _ carer: Carer) async throws {
-    guard let state = try await carer.circle.helloState(of: relative.id, carer.owner) else {
+  init(_ relative: Relative, _ items: [ConversationItem], _ caregiver: CaregiverContext)
+    async throws
+  {
+    guard let state = try await caregiver.circle.helloState(of: relative.id, caregiver.owner) else {
       throw HTTPError(.notFound)
     }
-    let times = carer.times
+    let times = caregiver.times
     last = items.last { if case .sent(.hello, _, _) = $0.kind { true } else { false } }
     scheduledFor = state.scheduledFor.map { times.ownHour($0) }
     body = state.body.text
@@ -47,9 +49,9 @@ extension HelloView {
     (canSend, isSent) = (state.canSend, state.sentCount > 0)
     nextSend = state.nextSendAt.map { times.ownHour($0) }
     secondsToNext = state.nextSendAt
-      .map { ($0.milliseconds - carer.now.milliseconds + 999) / 1_000 }
+      .map { ($0.milliseconds - caregiver.now.milliseconds + 999) / 1_000 }
       .flatMap { 1...120 ~= $0 ? Int($0) : nil }
-    sender = carer.services.texts.number?.e164 ?? ""
+    sender = caregiver.services.texts.number?.e164 ?? ""
     awaitsStart = state.awaitsStart
   }
 
@@ -64,7 +66,7 @@ extension HelloView {
 
   /// Why the last one was not taken, for people; nil where it was. One that was refused may be tried again by
   /// itself until somebody sends another.
-  func trouble(_ words: Catalogue) -> String? {
+  func trouble(_ words: MessageCatalog) -> String? {
     guard let (progress, failure) = progress else { return nil }
     let isRefused = progress == .notDelivered || progress == .scheduled && failure != nil
     guard isRefused else { return nil }
@@ -73,7 +75,7 @@ extension HelloView {
   }
 }
 
-extension Carer {
+extension CaregiverContext {
   /// Sends a hello, now or at the end of their quiet hours.
   /// - Returns: why it was not sent, for people; nil where it was.
   func sendHello(to relative: Relative, later: Bool) async throws -> String? {
@@ -94,6 +96,7 @@ extension Carer {
     switch problem {
     case .gone, .alreadyConfirmed: words(.alreadyAgreed)
     case .optedOut: words(.optedOut)
+    case .moment: words(.sendFailed)
     case .limit(let next?): words.setup(.resendAt, at: times.ownHour(next))
     case .limit(nil): words(.noMoreHellos)
     }

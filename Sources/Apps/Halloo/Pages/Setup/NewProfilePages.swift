@@ -1,8 +1,8 @@
+internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Markup
 internal import Places
-internal import Site
 
 /// What a form for somebody new shows.
 struct NewProfileModel: Sendable {
@@ -11,7 +11,7 @@ struct NewProfileModel: Sendable {
   let leave: String
   /// The name that the new profile is going to have, so that pressing twice makes one.
   let key: String
-  let answers: Answers
+  let answers: FormState
   let places: [Place]
   /// Whose clocks hold where no place is told.
   let zone: String
@@ -24,20 +24,20 @@ struct NewProfileModel: Sendable {
 /// The first step: who is to be looked after (HAL-420 to HAL-425).
 struct NewProfilePage: HTML {
   let model: NewProfileModel
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
     div(.class("step"), .data("complete", value: ""), .data("region", value: model.region)) {
-      StepTop(
-        number: 1, back: model.leave, close: model.leave, next: words(.next), words: words)
+      WizardHead(
+        1, back: model.leave, end: .submit(words(.next), form: profileForm), words: words)
       div(.class("step-heading")) {
         h2(.class("main-title")) { words(.newProfile) }
         p(.class("main-description")) { words(.newProfileText) }
       }
       NewProfileForm(model: model, send: words(.next), words: words, formToken: formToken)
     }
-    PhotoCrop(words: words)
+    PictureCropSheet(words: words)
     LeaveFormSheet(leave: model.leave, words: words)
   }
 }
@@ -45,7 +45,7 @@ struct NewProfilePage: HTML {
 /// All on a single sheet, in the place of the first two steps (HAL-120, HAL-1803).
 struct ProfileSheetPage: HTML {
   let model: NewProfileModel
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
@@ -55,7 +55,7 @@ struct ProfileSheetPage: HTML {
       div(.class("profile-sheet-top")) {
         h2 { words(.newProfile) }
         a(
-          .class("step-link"), .href(model.leave), .data("leaves", value: LeaveFormSheet.form)
+          .class("step-link"), .href(model.leave), .data("leaves", value: profileForm)
         ) {
           IconView(.close)
           span(.class("visually-hidden")) { words(.closeSetup) }
@@ -64,7 +64,7 @@ struct ProfileSheetPage: HTML {
       p(.class("main-description")) { words(.newProfileText) }
       NewProfileForm(model: model, send: words(.addMember), words: words, formToken: formToken)
     }
-    PhotoCrop(words: words)
+    PictureCropSheet(words: words)
     LeaveFormSheet(leave: model.leave, words: words)
   }
 }
@@ -74,13 +74,13 @@ private struct NewProfileForm: HTML {
   let model: NewProfileModel
   /// What its button says.
   let send: String
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
-    Trouble(model.answers)
+    FormErrorSummary(model.answers)
     form(
-      .class("form"), .id(LeaveFormSheet.form), .action(model.action), .method(.post),
+      .class("form"), .id(profileForm), .action(model.action), .method(.post),
       .enctype(.multipartFormData), .novalidate, .data("online", value: words(.newProfile)),
       .data("failed", value: words(.stepFailed)),
       .data("unreachable", value: words(.stepOffline))
@@ -96,67 +96,14 @@ private struct NewProfileForm: HTML {
   }
 }
 
-/// Asks whether what was filled in is to be dropped (HAL-407); links with `data-leaves` open it.
-private struct LeaveFormSheet: HTML {
-  /// The form that is left.
-  static let form = "profile-form"
+/// The form that makes or changes a profile.
+private let profileForm = "profile-form"
 
-  let leave: String
-  let words: Catalogue
-
-  var body: some HTML {
-    Sheet(id: "\(Self.form)-leave", heading: words(.leaveForm), words: words) {
-      p { words(.leaveFormText) }
-      div(.class("form-actions")) {
-        Button(words(.keepFilling), .close("\(Self.form)-leave"), isWide: true)
-        LinkButton(words(.discard), to: leave, style: .destructive, isWide: true)
-      }
-    }
-  }
-}
-
-/// The head of every step: back, the six dots, and a way out (HAL-403).
-struct StepTop: HTML {
-  let number: Int
-  /// Where Back leads; nil where nothing goes back (HAL-404).
-  let back: String?
-  let close: String
-  /// What leads on at the top; nil for none. Then Back leaves the form.
-  var next: String?
-  let words: Catalogue
-
-  var body: some HTML {
-    div(.class("step-top")) {
-      if let back {
-        a(.class("step-link"), .href(back)) {
-          IconView(.back)
-          words(.backStep)
-        }
-        .attributes(.data("leaves", value: LeaveFormSheet.form), when: next != nil)
-      } else {
-        span {}
-      }
-      div(.class("step-dots"), .role("img"), .aria(.label, words.step(number))) {
-        for dot in 1...6 { span {}.attributes(.class(kind(dot))) }
-      }
-      if let next {
-        button(
-          .class("step-link"), .type(.submit),
-          .custom(name: "form", value: LeaveFormSheet.form)
-        ) {
-          next
-          IconView(.forward)
-        }
-      } else {
-        a(.class("step-link"), .href(close)) {
-          IconView(.close)
-          span(.class("visually-hidden")) { words(.closeSetup) }
-        }
-      }
-    }
-  }
-
-  private func kind(_ dot: Int) -> String {
-    dot < number ? "done" : dot == number ? "now" : "coming"
+extension LeaveFormSheet {
+  /// Asks whether what was filled in is to be dropped (HAL-407).
+  fileprivate init(leave: String, words: MessageCatalog) {
+    self.init(
+      profileForm, heading: words(.leaveForm), text: words(.leaveFormText),
+      stay: words(.keepFilling), leave: NamedLink(words(.discard), to: leave), words: words)
   }
 }

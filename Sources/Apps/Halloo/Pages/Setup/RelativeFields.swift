@@ -1,12 +1,12 @@
+internal import AppHost
 internal import Elementary
 internal import Interface
 internal import Places
-internal import Site
 
 /// What is told of a relative, new or known: photo, name, relationship, number and place (HAL-421 to HAL-424).
-/// Around it is an element with `data-region`, and beside it the dialog ``PhotoCrop``.
+/// Around it is an element with `data-region`, and beside it the dialog ``PictureCropSheet``.
 struct RelativeFields: HTML {
-  let answers: Answers
+  let answers: FormState
   /// The places that the typed name may mean.
   let places: [Place]
   /// What holds where no place is told.
@@ -15,16 +15,18 @@ struct RelativeFields: HTML {
   var phoneHint: String?
   /// The picture that is there already.
   let photo: String?
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     div(.class("card form-card")) {
       div(.class("photo-row")) {
         TextField(name, words: words)
-        PhotoPick(photo: photo, problem: answers.problem(with: "photo"), words: words)
+        PicturePick(
+          words(.memberPhoto), picture: photo.map { HallooPath.thumbnail($0) },
+          problem: answers.problem(with: "photo"))
       }
       if let problem = answers.problem(with: "photo") {
-        p(.class("field-problem"), .id(PhotoPick.problemID)) { problem }
+        p(.class("field-problem"), .id(PicturePick.problemID)) { problem }
       }
       if photo != nil { removal }
       TextField(relationship, words: words)

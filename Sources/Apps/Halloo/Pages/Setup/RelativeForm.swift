@@ -1,7 +1,7 @@
+internal import AppHost
 internal import HTTPServer
 internal import Interface
 internal import Places
-internal import Site
 internal import TextMessages
 
 /// Name, relationship, number and place of a relative as a form has sent them (HAL-421, HAL-423, HAL-424).
@@ -20,7 +20,10 @@ struct RelativeForm: Sendable {
   private var input: Input
 
   /// - Parameter zone: for whom no place is told.
-  init(_ form: FormFields, zone: String, region: String, _ services: Services, _ words: Catalogue) {
+  init(
+    _ form: FormFields, zone: String, region: String, _ services: Dependencies,
+    _ words: MessageCatalog
+  ) {
     input = Input(form, words: words)
     self.zone = zone
     name = input.text("name", longest: Relative.longestName)

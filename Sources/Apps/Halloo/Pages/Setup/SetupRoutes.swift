@@ -1,10 +1,10 @@
 internal import Accounts
+internal import AppHost
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Site
 internal import Storage
 internal import TextMessages
 internal import Vault
@@ -12,23 +12,23 @@ internal import Vault
 /// `/halloo/setup/…`: the six steps from a name to the first habit (HAL-401 to HAL-443), of which the first two
 /// may be a single sheet (HAL-120).
 enum SetupRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     for way in CreationWay.allCases {
-      routes.get(way.path) { _, carer in
-        if let full = try await isFull(carer) { return full }
-        try await carer.circle.openSetup(way, by: carer.person.account.id)
-        return form(carer, Draft(way: way, key: OpaqueID.makeUUID(), answers: Answers()))
+      routes.get(way.path) { _, caregiver in
+        if let full = try await isFull(caregiver) { return full }
+        try await caregiver.circle.openSetup(way, by: caregiver.person.account.id)
+        return form(caregiver, Draft(way: way, key: OpaqueID.makeUUID(), answers: FormState()))
       }
-      routes.post(way.path, body: .upload) { request, carer in
-        try await create(request, carer, way)
+      routes.post(way.path, body: .upload) { request, caregiver in
+        try await create(request, caregiver, way)
       }
     }
     routes.get(HallooPath.newMember) { _, _ in .seeOther(HallooPath.newSetup) }
-    routes.get(HallooPath.setup("{id}", step: "{step}")) { request, carer in
-      try await StepRoutes.show(request, carer)
+    routes.get(HallooPath.setup("{id}", step: "{step}")) { request, caregiver in
+      try await StepRoutes.show(request, caregiver)
     }
-    routes.post(HallooPath.setupForm("{id}"), body: .upload) { request, carer in
-      try await edit(request, carer)
+    routes.post(HallooPath.setupForm("{id}"), body: .upload) { request, caregiver in
+      try await edit(request, caregiver)
     }
     StepRoutes.mount(routes)
   }
@@ -37,21 +37,22 @@ enum SetupRoutes {
   struct Draft {
     var way = CreationWay.direct
     var key: String
-    var answers: Answers
+    var answers: FormState
     var form: RelativeForm?
     var relative: Relative?
   }
 
   static func form(
-    _ carer: Carer, _ draft: Draft, status: HTTPResponse.Status = .ok
+    _ caregiver: CaregiverContext, _ draft: Draft, status: HTTPResponse.Status = .ok
   ) -> Response {
-    let (relative, words, formToken) = (draft.relative, carer.words, carer.caller.formToken)
+    let (relative, words, formToken) = (draft.relative, caregiver.words, caregiver.caller.formToken)
     let model = NewProfileModel(
       action: relative.map { HallooPath.setupForm($0.id.rawValue) } ?? draft.way.path,
       leave: relative == nil ? draft.way.exit : HallooPath.home,
       key: draft.key, answers: draft.answers, places: draft.form?.places ?? [],
-      zone: relative?.zone ?? carer.clocks.name, photo: relative?.photo, region: carer.region)
-    return carer.caller.page(words(.newProfile), status: status, backTo: nil, head: .sign) {
+      zone: relative?.zone ?? caregiver.clocks.name, photo: relative?.photo,
+      region: caregiver.region)
+    return caregiver.caller.page(words(.newProfile), status: status, backTo: nil, head: .sign) {
       switch draft.way {
       case .direct: NewProfilePage(model: model, words: words, formToken: formToken)
       case .sheet: ProfileSheetPage(model: model, words: words, formToken: formToken)
@@ -59,76 +60,84 @@ enum SetupRoutes {
     }
   }
 
-  private static func isFull(_ carer: Carer) async throws -> Response? {
-    let count = try await carer.circle.relatives(of: carer.owner).count
+  private static func isFull(_ caregiver: CaregiverContext) async throws -> Response? {
+    let count = try await caregiver.circle.relatives(of: caregiver.owner).count
     guard count >= Relative.most else {
-      return try await carer.circle.mayAddRelative(carer.owner) ? nil : unpaid(carer)
+      return try await caregiver.circle.mayAddRelative(caregiver.owner) ? nil : unpaid(caregiver)
     }
-    return carer.caller.page(carer.words(.newProfile), status: .conflict, backTo: HallooPath.home) {
+    return caregiver.caller.page(
+      caregiver.words(.newProfile), status: .conflict, backTo: HallooPath.home
+    ) {
       EmptyState(
-        carer.words(.circleFull), text: carer.words(.circleFullText), illustration: .mascot,
-        action: NamedLink(carer.words(.members), to: HallooPath.members))
+        caregiver.words(.circleFull), text: caregiver.words(.circleFullText), illustration: .mascot,
+        action: NamedLink(caregiver.words(.members), to: HallooPath.members))
     }
   }
 
   /// Nobody pays for more than the first (HAL-1310).
-  private static func unpaid(_ carer: Carer) -> Response {
-    carer.caller.page(carer.words(.newProfile), status: .forbidden, backTo: HallooPath.home) {
+  private static func unpaid(_ caregiver: CaregiverContext) -> Response {
+    caregiver.caller.page(caregiver.words(.newProfile), status: .forbidden, backTo: HallooPath.home)
+    {
       EmptyState(
-        carer.words(.subscriptionGroup), text: carer.words(.memberUnpaid), illustration: .mascot,
-        action: NamedLink(carer.words(.settings), to: HallooPath.settings))
+        caregiver.words(.subscriptionGroup), text: caregiver.words(.memberUnpaid),
+        illustration: .mascot,
+        action: NamedLink(caregiver.words(.settings), to: HallooPath.settings))
     }
   }
 
   private static func create(
-    _ request: Request, _ carer: Carer, _ way: CreationWay
+    _ request: Request, _ caregiver: CaregiverContext, _ way: CreationWay
   ) async throws -> Response {
     let sent = try SentForm(request)
     let fields = sent.fields
     let form = RelativeForm(
-      fields, zone: carer.clocks.name, region: carer.region, carer.services, carer.words)
+      fields, zone: caregiver.clocks.name, region: caregiver.region, caregiver.services,
+      caregiver.words)
     let key = ClientName.uuid(fields["key"]) ?? OpaqueID.makeUUID()
-    let draft = Draft(way: way, key: key, answers: Answers(), form: form)
+    let draft = Draft(way: way, key: key, answers: FormState(), form: form)
     guard form.errors.isEmpty, let number = form.number else {
-      return refused(carer, draft, fields)
+      return refused(caregiver, draft, fields)
     }
     var relative = Relative(
-      key, form.name, number, zone: form.zone, defaults: carer.settings.defaults)
+      key, form.name, number, zone: form.zone, defaults: caregiver.settings.defaults)
     relative.relationship = form.relationship
     if way == .sheet { relative.step = .smsIntroduction }
     do throws(CircleProblem) {
-      try await carer.circle.add(relative, by: (way, carer.person.account.id), of: carer.owner)
+      try await caregiver.circle.add(
+        relative, by: (way, caregiver.person.account.id), of: caregiver.owner)
     } catch {
-      return try problem(error, carer, draft, fields)
+      return try problem(error, caregiver, draft, fields)
     }
-    return try await keepPhoto(sent, of: relative.id, next: way.next(relative.id), carer)
+    return try await keepPhoto(sent, of: relative.id, next: way.next(relative.id), caregiver)
   }
 
   /// Going back changes the same profile; it never makes a second one (HAL-405).
-  private static func edit(_ request: Request, _ carer: Carer) async throws -> Response {
-    let known = try await carer.relative(request)
+  private static func edit(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    let known = try await caregiver.relative(request)
     let sent = try SentForm(request)
     let fields = sent.fields
     let form = RelativeForm(
-      fields, zone: known.zone, region: carer.region, carer.services, carer.words)
-    let draft = Draft(key: known.id.rawValue, answers: Answers(), form: form, relative: known)
+      fields, zone: known.zone, region: caregiver.region, caregiver.services, caregiver.words)
+    let draft = Draft(key: known.id.rawValue, answers: FormState(), form: form, relative: known)
     guard form.errors.isEmpty, let number = form.number else {
-      return refused(carer, draft, fields)
+      return refused(caregiver, draft, fields)
     }
     do throws(CircleProblem) {
-      try await carer.circle.change(known.id, of: carer.owner) { relative in
+      try await caregiver.circle.change(known.id, of: caregiver.owner) { relative in
         (relative.name, relative.number, relative.zone) = (form.name, number, form.zone)
         relative.relationship = form.relationship
       }
     } catch {
-      return try problem(error, carer, draft, fields)
+      return try problem(error, caregiver, draft, fields)
     }
     return try await keepPhoto(
-      sent, of: known.id, next: CreationWay.direct.next(known.id), carer)
+      sent, of: known.id, next: CreationWay.direct.next(known.id), caregiver)
   }
 
   private static func problem(
-    _ problem: CircleProblem, _ carer: Carer, _ draft: Draft, _ fields: FormFields
+    _ problem: CircleProblem, _ caregiver: CaregiverContext, _ draft: Draft, _ fields: FormFields
   ) throws -> Response {
     guard var form = draft.form else { throw problem }
     var draft = draft
@@ -136,28 +145,28 @@ enum SetupRoutes {
     case .duplicateNumber: form.refuse("phone", .numberTaken)
     case .full: form.refuse("name", .circleFull)
     case .failed(let error): throw error
-    case .unpaid: return unpaid(carer)
+    case .unpaid: return unpaid(caregiver)
     case .gone, .changed: throw problem.httpError
     }
     draft.form = form
-    return refused(carer, draft, fields, status: .conflict)
+    return refused(caregiver, draft, fields, status: .conflict)
   }
 
   private static func refused(
-    _ carer: Carer, _ draft: Draft, _ fields: FormFields,
+    _ caregiver: CaregiverContext, _ draft: Draft, _ fields: FormFields,
     status: HTTPResponse.Status = .unprocessableContent
   ) -> Response {
     var draft = draft
-    draft.answers = Answers(fields, problems: draft.form?.errors ?? [], trouble: nil)
-    return form(carer, draft, status: status)
+    draft.answers = FormState(fields, problems: draft.form?.errors ?? [], trouble: nil)
+    return form(caregiver, draft, status: status)
   }
 
   /// A picture that cannot be taken holds nothing up: the next step says so, and it can be sent again
   /// (HAL-422).
   private static func keepPhoto(
-    _ form: SentForm, of relative: RelativeID, next: String, _ carer: Carer
+    _ form: SentForm, of relative: RelativeID, next: String, _ caregiver: CaregiverContext
   ) async throws -> Response {
-    let isKept = try await form.keepPhoto(of: relative, carer)
+    let isKept = try await form.keepPhoto(of: relative, caregiver)
     return .seeOther(isKept ? next : "\(next)?photo")
   }
 }
@@ -165,12 +174,12 @@ enum SetupRoutes {
 extension SentForm {
   /// Keeps the photo that came with a form, or takes away the one that is there, as was asked.
   /// - Returns: whether that was done; not for a picture that cannot be read.
-  func keepPhoto(of relative: RelativeID, _ carer: Carer) async throws -> Bool {
+  func keepPhoto(of relative: RelativeID, _ caregiver: CaregiverContext) async throws -> Bool {
     if let file = try file("photo") {
-      return try await carer.circle.tryPhoto(file.bytes, of: relative, carer.owner)
+      return try await caregiver.circle.tryPhoto(file.bytes, of: relative, caregiver.owner)
     }
     if fields["remove-photo"] != nil {
-      try await carer.circle.removePhoto(of: relative, carer.owner)
+      try await caregiver.circle.removePhoto(of: relative, caregiver.owner)
     }
     return true
   }

@@ -5,29 +5,29 @@ internal import Storage
 
 /// The second step: how the new member looks to the family (HAL-426).
 struct ProfileCompletePage: HTML {
-  let person: Numbered
+  let person: RelativeSlot
   let habits: Int
   /// What went wrong with the step before.
   let trouble: String?
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
-    StepTop(
+    WizardHead(
       number: 2, back: HallooPath.setup(person.id, .newProfileForm),
       close: HallooPath.closeSetup(person.id.rawValue), words: words)
     if let trouble { div(.class("form-problems"), .role("alert")) { p { trouble } } }
     div(.class("step-center slot-\(person.slot)")) {
       p(.class("section-title")) { words.memberNumber(person.number) }
-      Face(person: person, size: .large)
+      RelativeAvatar(person: person, size: .large)
       h2(.class("main-title")) { person.relative.name }
       span(.class("relation")) { person.relative.relationship }
       p(.class("step-stats")) {
         span { words.habitsTracked(habits) }
         span { times.date(person.relative.createdAt) }
       }
-      StepForm(to: HallooPath.nextSetupStep(person.id.rawValue), token: formToken, words: words) {
+      WizardForm(to: HallooPath.nextSetupStep(person.id.rawValue), token: formToken, words: words) {
         input(.type(.hidden), .name("step"), .value(SetupStep.smsIntroduction.rawValue))
         Button(words(.onboardMember), isWide: true)
       }
@@ -37,24 +37,24 @@ struct ProfileCompletePage: HTML {
 
 /// The fifth step: they agreed (HAL-441).
 struct SuccessPage: HTML {
-  let person: Numbered
+  let person: RelativeSlot
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
-    StepTop(
+    WizardHead(
       number: 5, back: nil, close: HallooPath.finishSetup(person.id.rawValue), words: words)
     div(.class("step-center celebration slot-\(person.slot)"), .data("haptic", value: "success")) {
       div(.class("confetti"), .aria(.hidden, true)) {
         for _ in 0..<18 { i {} }
       }
-      Face(person: person, size: .large)
+      RelativeAvatar(person: person, size: .large)
       h2(.class("main-title")) { words.joined(person.relative) }
       if let moment = person.relative.confirmedAt {
         p(.class("secondary")) { words.agreedOn(times.date(moment)) }
       }
-      StepForm(to: HallooPath.nextSetupStep(person.id.rawValue), token: formToken, words: words) {
+      WizardForm(to: HallooPath.nextSetupStep(person.id.rawValue), token: formToken, words: words) {
         input(.type(.hidden), .name("step"), .value(SetupStep.firstHabit.rawValue))
         Button(words(.goOnSetup), isWide: true)
       }
@@ -64,17 +64,17 @@ struct SuccessPage: HTML {
 
 /// The sixth step: the first habit (HAL-442).
 struct FirstHabitPage: HTML {
-  let person: Numbered
+  let person: RelativeSlot
   let suggestions: [HabitSuggestion]
-  let words: Catalogue
+  let words: MessageCatalog
 
   @HTMLBuilder var body: some HTML {
-    StepTop(
+    WizardHead(
       number: 6, back: nil, close: HallooPath.finishSetup(person.id.rawValue), words: words)
     div(.class("step-center")) {
       div(.class("welcome-scene")) {
-        IllustrationView(.firstBird)
-        IllustrationView(.mascot)
+        LineDrawing(.firstBird)
+        LineDrawing(.mascot)
       }
       h2(.class("main-title")) { words.firstHabit(of: person.relative) }
       p(.class("secondary")) { words(.firstHabitText) }
@@ -98,8 +98,8 @@ struct FirstHabitPage: HTML {
 
 /// Asks what becomes of a setup that is left (HAL-407).
 struct LeaveSetupPage: HTML {
-  let person: Numbered
-  let words: Catalogue
+  let person: RelativeSlot
+  let words: MessageCatalog
   let formToken: String
 
   private var isAsked: Bool { person.relative.step == .confirmationWait }

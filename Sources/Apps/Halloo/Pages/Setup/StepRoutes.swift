@@ -1,31 +1,38 @@
+internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Site
 internal import Storage
 internal import TextMessages
 
 /// The steps after the first, and the ways out of them (HAL-403 to HAL-407, HAL-426 to HAL-443).
 enum StepRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.post(HallooPath.nextSetupStep("{id}")) { request, carer in try await goOn(request, carer)
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.post(HallooPath.nextSetupStep("{id}")) { request, caregiver in
+      try await goOn(request, caregiver)
     }
-    routes.post(HallooPath.sendHello("{id}")) { request, carer in try await hello(request, carer) }
-    routes.post(HallooPath.awaitStart("{id}")) { request, carer in try await again(request, carer) }
-    routes.get(HallooPath.closeSetup("{id}")) { request, carer in try await leave(request, carer) }
-    routes.post(HallooPath.cancelSetup("{id}")) { request, carer in
-      let relative = try await carer.relative(request)
-      try await carer.circle.cancelSetup(of: relative.id, carer.access)
+    routes.post(HallooPath.sendHello("{id}")) { request, caregiver in
+      try await hello(request, caregiver)
+    }
+    routes.post(HallooPath.awaitStart("{id}")) { request, caregiver in
+      try await again(request, caregiver)
+    }
+    routes.get(HallooPath.closeSetup("{id}")) { request, caregiver in
+      try await leave(request, caregiver)
+    }
+    routes.post(HallooPath.cancelSetup("{id}")) { request, caregiver in
+      let relative = try await caregiver.relative(request)
+      try await caregiver.circle.cancelSetup(of: relative.id, caregiver.access)
       return .seeOther(HallooPath.setupDiscarded)
     }
-    routes.get(HallooPath.finishSetup("{id}")) { request, carer in
-      let relative = try await carer.relative(request)
-      try await carer.circle.finishSetup(of: relative, carer.owner)
+    routes.get(HallooPath.finishSetup("{id}")) { request, caregiver in
+      let relative = try await caregiver.relative(request)
+      try await caregiver.circle.finishSetup(of: relative, caregiver.owner)
       return .seeOther(HallooPath.home(of: relative.id.rawValue))
     }
-    routes.get(HallooPath.confirmMember("{id}")) { request, carer in
-      let relative = try await carer.relative(request)
+    routes.get(HallooPath.confirmMember("{id}")) { request, caregiver in
+      let relative = try await caregiver.relative(request)
       let step = max(relative.step ?? .smsIntroduction, .smsIntroduction)
       let lacksPhoto = try request.query()["photo"] != nil
       return .seeOther(HallooPath.setup(relative.id, step) + (lacksPhoto ? "?photo" : ""))
@@ -33,15 +40,15 @@ enum StepRoutes {
   }
 
   /// A step of somebody. From the fourth on nothing goes back (HAL-404), and nothing is skipped.
-  static func show(_ request: Request, _ carer: Carer) async throws -> Response {
-    let person = try await carer.numbered(request)
+  static func show(_ request: Request, _ caregiver: CaregiverContext) async throws -> Response {
+    let person = try await caregiver.numbered(request)
     guard let number = Int(try request.parameters.require("step") as String),
       SetupStep.allCases.indices.contains(number - 1)
     else { throw HTTPError(.notFound) }
     let wanted = SetupStep.allCases[number - 1]
     let isSending = try request.query()["sending"] != nil
     if isSending, wanted == .smsIntroduction, person.relative.step == .confirmationWait {
-      return try await page(.smsIntroduction, person, carer)
+      return try await page(.smsIntroduction, person, caregiver)
     }
     let step = person.relative.shown(wanted)
     guard step == wanted else {
@@ -49,85 +56,92 @@ enum StepRoutes {
     }
     let lacksPhoto = try request.query()["photo"] != nil
     return try await page(
-      wanted, person, carer, trouble: lacksPhoto ? carer.words(.photoUnreadable) : nil)
+      wanted, person, caregiver, trouble: lacksPhoto ? caregiver.words(.photoUnreadable) : nil)
   }
 
   private static func page(
-    _ step: SetupStep, _ person: Numbered, _ carer: Carer, trouble: String? = nil
+    _ step: SetupStep, _ person: RelativeSlot, _ caregiver: CaregiverContext, trouble: String? = nil
   ) async throws -> Response {
-    let (words, formToken) = (carer.words, carer.caller.formToken)
+    let (words, formToken) = (caregiver.words, caregiver.caller.formToken)
     switch step {
     case .newProfileForm:
       return SetupRoutes.form(
-        carer,
+        caregiver,
         .init(
-          key: person.id.rawValue, answers: Answers(person.relative.answers),
+          key: person.id.rawValue, answers: FormState(person.relative.answers),
           relative: person.relative))
     case .profileComplete:
-      let habits = try await carer.circle.habits(of: person.id, carer.owner).count
-      return framed(carer, person) {
+      let habits = try await caregiver.circle.habits(of: person.id, caregiver.owner).count
+      return framed(caregiver, person) {
         ProfileCompletePage(
-          person: person, habits: habits, trouble: trouble, times: carer.times, words: words,
+          person: person, habits: habits, trouble: trouble, times: caregiver.times, words: words,
           formToken: formToken)
       }
     case .smsIntroduction:
-      let items = try await carer.circle.conversation(with: person.id, carer.owner, limit: 50)
-      let hello = try await HelloView(person.relative, items, carer)
-      return framed(carer, person, status: trouble == nil ? .ok : .unprocessableContent) {
+      let items = try await caregiver.circle.conversation(
+        with: person.id, caregiver.owner, limit: 50)
+      let hello = try await HelloView(person.relative, items, caregiver)
+      return framed(caregiver, person, status: trouble == nil ? .ok : .unprocessableContent) {
         HelloPage(
           content: HelloContent(
             person: person, hello: hello, trouble: trouble ?? hello.trouble(words), words: words,
             formToken: formToken))
       }
-    case .confirmationWait: return try await waiting(person, carer)
+    case .confirmationWait: return try await waiting(person, caregiver)
     case .onboardingSuccess:
-      return framed(carer, person) {
-        SuccessPage(person: person, times: carer.times, words: words, formToken: formToken)
+      return framed(caregiver, person) {
+        SuccessPage(person: person, times: caregiver.times, words: words, formToken: formToken)
       }
     case .firstHabit:
-      return framed(carer, person) {
+      return framed(caregiver, person) {
         FirstHabitPage(
-          person: person, suggestions: HabitSuggestion.all(carer.record.quiz), words: words)
+          person: person, suggestions: HabitSuggestion.all(caregiver.record.quiz), words: words)
       }
     }
   }
 
-  private static func waiting(_ person: Numbered, _ carer: Carer) async throws -> Response {
-    let items = try await carer.circle.conversation(with: person.id, carer.owner, limit: 50)
-    let hello = try await HelloView(person.relative, items, carer)
-    let isLong = hello.last.map { $0.at.advanced(by: .seconds(120)) < carer.now } ?? false
-    return framed(carer, person) {
+  private static func waiting(_ person: RelativeSlot, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    let items = try await caregiver.circle.conversation(with: person.id, caregiver.owner, limit: 50)
+    let hello = try await HelloView(person.relative, items, caregiver)
+    let isLong = hello.last.map { $0.at.advanced(by: .seconds(120)) < caregiver.now } ?? false
+    return framed(caregiver, person) {
       WaitPage(
         content: WaitContent(
           person: person, hello: hello, items: items, isLong: isLong,
-          next: HallooPath.setup(person.id, .onboardingSuccess), times: carer.times,
-          words: carer.words, formToken: carer.caller.formToken))
+          next: HallooPath.setup(person.id, .onboardingSuccess), times: caregiver.times,
+          words: caregiver.words, formToken: caregiver.caller.formToken))
     }
   }
 
   private static func framed(
-    _ carer: Carer, _ person: Numbered, status: HTTPResponse.Status = .ok,
+    _ caregiver: CaregiverContext, _ person: RelativeSlot, status: HTTPResponse.Status = .ok,
     @HTMLBuilder content: () -> some HTML
   ) -> Response {
-    carer.caller.page(
+    caregiver.caller.page(
       person.relative.name, status: status, backTo: nil, head: .sign, content: content)
   }
 
-  private static func goOn(_ request: Request, _ carer: Carer) async throws -> Response {
-    let person = try await carer.numbered(request)
+  private static func goOn(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    let person = try await caregiver.numbered(request)
     guard let step = try request.form()["step"].flatMap({ SetupStep(rawValue: $0) }) else {
       throw HTTPError(.badRequest, "There is no such step.")
     }
-    try await carer.circle.setStep(step, of: person.id, carer.owner)
+    try await caregiver.circle.setStep(step, of: person.id, caregiver.owner)
     return .seeOther(HallooPath.setup(person.id, step))
   }
 
-  private static func hello(_ request: Request, _ carer: Carer) async throws -> Response {
-    let person = try await carer.numbered(request)
+  private static func hello(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    let person = try await caregiver.numbered(request)
     let later = try request.form()["later"] != nil
-    if let problem = try await carer.sendHello(to: person.relative, later: later) {
+    if let problem = try await caregiver.sendHello(to: person.relative, later: later) {
       guard person.relative.step == .confirmationWait else {
-        return try await page(.smsIntroduction, person, carer, trouble: problem)
+        return try await page(.smsIntroduction, person, caregiver, trouble: problem)
       }
     }
     let isFirst = person.relative.step != .confirmationWait
@@ -136,18 +150,22 @@ enum StepRoutes {
         ? HallooPath.sendingHello(person.id) : HallooPath.setup(person.id, .confirmationWait))
   }
 
-  private static func again(_ request: Request, _ carer: Carer) async throws -> Response {
-    let person = try await carer.numbered(request)
-    try await carer.circle.awaitStart(of: person.id, carer.owner)
+  private static func again(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    let person = try await caregiver.numbered(request)
+    try await caregiver.circle.awaitStart(of: person.id, caregiver.owner)
     return .seeOther(HallooPath.setup(person.id, .confirmationWait))
   }
 
-  private static func leave(_ request: Request, _ carer: Carer) async throws -> Response {
-    let person = try await carer.numbered(request)
-    return carer.caller.page(
+  private static func leave(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
+    let person = try await caregiver.numbered(request)
+    return caregiver.caller.page(
       person.relative.name, backTo: HallooPath.setup(person.id, person.relative.step)
     ) {
-      LeaveSetupPage(person: person, words: carer.words, formToken: carer.caller.formToken)
+      LeaveSetupPage(person: person, words: caregiver.words, formToken: caregiver.caller.formToken)
     }
   }
 }

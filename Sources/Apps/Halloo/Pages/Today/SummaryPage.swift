@@ -7,9 +7,9 @@ struct SummaryPage: HTML {
   let report: PeriodReport
   let figures: CircleFigures
   let days: [PersonDay]
-  let words: Catalogue
+  let words: MessageCatalog
 
-  init(figures: CircleFigures, days: [PersonDay], words: Catalogue) {
+  init(figures: CircleFigures, days: [PersonDay], words: MessageCatalog) {
     report = figures.overview(days: 1, of: nil)
     (self.figures, self.days, self.words) = (figures, days, words)
   }
@@ -18,9 +18,8 @@ struct SummaryPage: HTML {
     Live(id: "summary", topics: HomePage.topics) {
       Card(words(.today)) {
         div(.class("figure-summary")) {
-          NamedRing(
-            name: words(.today), stats: report.all.stats, words: words, size: .summary)
-          FigureList(rows: counts)
+          NamedRing(words(.today), report.all.stats, words, size: .summary)
+          FigureList(counts)
         }
         if let best { p(.class("secondary")) { best } }
       }
@@ -28,8 +27,7 @@ struct SummaryPage: HTML {
         Card(words(.members)) {
           div(.class("figure-rings")) {
             for day in days {
-              NamedRing(
-                name: day.person.relative.name, stats: stats(of: day), words: words, size: .card)
+              NamedRing(day.person.relative.name, stats(of: day), words)
             }
           }
         }
@@ -37,7 +35,7 @@ struct SummaryPage: HTML {
     }
   }
 
-  private var counts: [(String, String)] {
+  private var counts: [(name: String, value: String)] {
     let states = days.flatMap(\.tasks).map { $0.status == .followedUp ? .sent : $0.status }
     return [
       OccurrenceStatus.completed, .completedLate, .sent, .scheduled, .missed, .skipped, .failed,

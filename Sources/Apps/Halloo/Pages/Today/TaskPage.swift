@@ -1,16 +1,16 @@
+internal import AppHost
 internal import CivilTime
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Markup
-internal import Site
 internal import Storage
 
 /// One due time.
 struct TaskPage: HTML {
-  let task: DueTask
-  let person: Numbered
+  let task: ScheduledTask
+  let person: RelativeSlot
   let items: [ConversationItem]
   let zone: ZoneRules
   /// Who of the family has done something last; empty where nobody has, or has no name.
@@ -20,7 +20,7 @@ struct TaskPage: HTML {
   /// Whether the reader may change what there is in the circle.
   let mayChange: Bool
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   @HTMLBuilder var body: some HTML {
@@ -30,7 +30,7 @@ struct TaskPage: HTML {
     ) {
       Card {
         div(.class("habit-head slot-\(person.slot)")) {
-          Face(person: person, size: .small)
+          RelativeAvatar(person: person, size: .small)
           span(.class("task-text")) {
             span(.class("task-name")) { person.relative.name }
             span(.class("task-title")) {

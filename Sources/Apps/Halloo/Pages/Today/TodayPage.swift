@@ -8,7 +8,7 @@ struct TodayPage: HTML {
   let days: [PersonDay]
   let filter: TodayFilter
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     Live(id: "today", topics: HomePage.topics) {
@@ -56,7 +56,7 @@ struct TodayPage: HTML {
   private func address(_ filter: TodayFilter) -> String {
     HallooPath.today(showing: filter.rawValue)
   }
-  private func shown(_ day: PersonDay) -> [DueTask] {
+  private func shown(_ day: PersonDay) -> [ScheduledTask] {
     day.tasks.filter { filter.contains($0.status) }
   }
   private func count(_ filter: TodayFilter) -> Int {
@@ -66,7 +66,7 @@ struct TodayPage: HTML {
 
 extension CountedOccurrence {
   /// What figures need of a due time.
-  fileprivate init(_ task: DueTask) {
+  fileprivate init(_ task: ScheduledTask) {
     let occurrence = task.entry.occurrence
     self.init(
       habit: task.habit.id, relative: task.entry.relative, category: task.habit.category,

@@ -1,30 +1,30 @@
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Elementary
 internal import HTTPServer
 internal import Places
-internal import Site
 internal import Storage
 
 /// `/halloo/today` and `/halloo/summary`: the day of everybody (HAL-516, HAL-517).
 enum TodayRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(HallooPath.today) { request, carer in
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.get(HallooPath.today) { request, caregiver in
       let filter = try request.query()["show"].flatMap { TodayFilter(rawValue: $0) } ?? .all
-      let days = try await days(carer)
-      return carer.caller.page(carer.words(.today)) {
-        TodayPage(days: days, filter: filter, times: carer.times, words: carer.words)
+      let days = try await days(caregiver)
+      return caregiver.caller.page(caregiver.words(.today)) {
+        TodayPage(days: days, filter: filter, times: caregiver.times, words: caregiver.words)
       }
     }
   }
 
   /// The day of each relative, by their own clocks.
-  static func days(_ carer: Carer) async throws -> [PersonDay] {
+  static func days(_ caregiver: CaregiverContext) async throws -> [PersonDay] {
     var days: [PersonDay] = []
-    for person in try await carer.circle.relatives(of: carer.owner).numbered {
-      let zone = try carer.services.timeZones.rules(for: person.relative.zone)
-      let day = zone.civil(carer.now).date.dayNumber
-      let tasks = try await carer.circle.tasks(of: person.id, on: day, carer.owner)
+    for person in try await caregiver.circle.relatives(of: caregiver.owner).numbered {
+      let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
+      let day = zone.civil(caregiver.now).date.dayNumber
+      let tasks = try await caregiver.circle.tasks(of: person.id, on: day, caregiver.owner)
       days.append(PersonDay(person: person, zone: zone, tasks: tasks))
     }
     return days
@@ -33,19 +33,19 @@ enum TodayRoutes {
 
 /// The day of somebody.
 struct PersonDay: Sendable {
-  let person: Numbered
+  let person: RelativeSlot
   let zone: ZoneRules
-  let tasks: [DueTask]
+  let tasks: [ScheduledTask]
 }
 
 /// `/halloo/summary`: how the day has gone, for everybody together and for each (HAL-517).
 enum SummaryRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(HallooPath.summary) { _, carer in
-      let figures = try await carer.circle.figures(of: carer.owner)
-      let days = try await TodayRoutes.days(carer)
-      return carer.caller.page(carer.words(.summaryTitle), backTo: HallooPath.today) {
-        SummaryPage(figures: figures, days: days, words: carer.words)
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.get(HallooPath.summary) { _, caregiver in
+      let figures = try await caregiver.circle.figures(of: caregiver.owner, .last(days: 1))
+      let days = try await TodayRoutes.days(caregiver)
+      return caregiver.caller.page(caregiver.words(.summaryTitle), backTo: HallooPath.today) {
+        SummaryPage(figures: figures, days: days, words: caregiver.words)
       }
     }
   }

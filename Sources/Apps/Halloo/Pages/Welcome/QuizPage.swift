@@ -7,15 +7,13 @@ struct QuizPage: HTML {
   let question: QuizQuestion
   let chosen: [String]
   let problem: String?
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {
     div(.class("quiz")) {
-      progress(
-        .class("quiz-progress"), .value(question.number), .max(QuizQuestion.allCases.count),
-        .aria(.label, words.quizStep(question)))
-      p(.class("caption")) { words.quizStep(question) }
+      WizardProgress(
+        step: question.number, of: QuizQuestion.allCases.count, position: words.quizStep(question))
       Form(to: HallooPath.quiz, token: formToken, words: words) {
         input(.type(.hidden), .name("question"), .value(question.rawValue))
         choices
@@ -38,19 +36,10 @@ struct QuizPage: HTML {
     return question.number > 1 ? all[question.number - 2] : nil
   }
 
-  private var choices: some HTML {
-    fieldset(.class("quiz-options")) {
-      legend(.class("main-title")) { words.title(of: question) }
-      if question.most > 1 { p(.class("caption")) { words(.quizSeveral) } }
-      if let problem { p(.class("field-problem"), .role("alert")) { problem } }
-      for option in question.options {
-        label(.class("quiz-option")) {
-          input(.type(question.most > 1 ? .checkbox : .radio), .name("answer"), .value(option))
-            .attributes(.checked, when: chosen.contains(option))
-          span { words.label(of: option, in: question) }
-          IconView(.check)
-        }
-      }
-    }
+  private var choices: WizardQuestion {
+    WizardQuestion(
+      "answer", title: words.name(of: question),
+      choices: question.options.map { Choice(words.label(of: $0, in: question), value: $0) },
+      chosen: chosen, several: question.most > 1 ? words(.quizSeveral) : nil, problem: problem)
   }
 }

@@ -1,29 +1,31 @@
+internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
-internal import Site
 
 /// `/halloo/quiz` and `/halloo/ready`: what somebody tells of whom they look after, saved with each answer
 /// (HAL-301, HAL-307 to HAL-310).
 enum QuizRoutes {
-  static func mount<Root>(_ routes: Routes<Root, Carer>) {
-    routes.get(HallooPath.quiz) { request, carer in
+  static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
+    routes.get(HallooPath.quiz) { request, caregiver in
       let asked = try request.query()["question"].flatMap { QuizQuestion(rawValue: $0) }
-      guard let question = asked ?? (carer.record.quiz ?? QuizAnswers()).next else {
-        return page(carer, .relationship)
+      guard let question = asked ?? (caregiver.record.quiz ?? QuizAnswers()).next else {
+        return page(caregiver, .relationship)
       }
-      return page(carer, question)
+      return page(caregiver, question)
     }
-    routes.post(HallooPath.quiz) { request, carer in try await answer(request, carer) }
-    routes.post(HallooPath.skipQuiz) { _, carer in
-      try await carer.family.skipQuiz(carer.person)
+    routes.post(HallooPath.quiz) { request, caregiver in try await answer(request, caregiver) }
+    routes.post(HallooPath.skipQuiz) { _, caregiver in
+      try await caregiver.family.skipQuiz(caregiver.person)
       return .seeOther(HallooPath.ready)
     }
-    routes.get(HallooPath.ready) { _, carer in try await showReady(carer) }
+    routes.get(HallooPath.ready) { _, caregiver in try await showReady(caregiver) }
   }
 
-  private static func answer(_ request: Request, _ carer: Carer) async throws -> Response {
+  private static func answer(_ request: Request, _ caregiver: CaregiverContext) async throws
+    -> Response
+  {
     let form = try request.form()
     guard let question = form["question"].flatMap({ QuizQuestion(rawValue: $0) }) else {
       throw HTTPError(.badRequest, "There is no such question.")
@@ -31,34 +33,35 @@ enum QuizRoutes {
     let sent = form.fields.filter { $0.name == "answer" }.map(\.value)
     let chosen = sent.filter { question.options.contains($0) }
     guard !chosen.isEmpty, chosen.count <= question.most else {
-      return page(carer, question, problem: carer.words(.quizMissing))
+      return page(caregiver, question, problem: caregiver.words(.quizMissing))
     }
     let isLast = question.number == QuizQuestion.allCases.count
-    try await carer.family.answerQuiz(carer.person) { $0[question] = chosen }
+    try await caregiver.family.answerQuiz(caregiver.person) { $0[question] = chosen }
     if isLast { return .seeOther(HallooPath.ready) }
     return .seeOther(HallooPath.quiz(QuizQuestion.allCases[question.number].rawValue))
   }
 
   private static func page(
-    _ carer: Carer, _ question: QuizQuestion, problem: String? = nil
+    _ caregiver: CaregiverContext, _ question: QuizQuestion, problem: String? = nil
   ) -> Response {
-    carer.caller.page(
-      carer.words(.quizTitle), status: problem == nil ? .ok : .unprocessableContent, backTo: nil,
+    caregiver.caller.page(
+      caregiver.words(.quizTitle), status: problem == nil ? .ok : .unprocessableContent,
+      backTo: nil,
       head: .sign
     ) {
       QuizPage(
-        question: question, chosen: carer.record.quiz?[question] ?? [], problem: problem,
-        words: carer.words, formToken: carer.caller.formToken)
+        question: question, chosen: caregiver.record.quiz?[question] ?? [], problem: problem,
+        words: caregiver.words, formToken: caregiver.caller.formToken)
     }
   }
 
   /// Whoever has seen it is through (HAL-310).
-  private static func showReady(_ carer: Carer) async throws -> Response {
-    let record = try await carer.family.change(carer.person) { $0.step = .done }
-    return carer.caller.page(carer.words(.readyTitle), backTo: nil, head: .sign) {
+  private static func showReady(_ caregiver: CaregiverContext) async throws -> Response {
+    let record = try await caregiver.family.change(caregiver.person) { $0.step = .done }
+    return caregiver.caller.page(caregiver.words(.readyTitle), backTo: nil, head: .sign) {
       ReadyPage(
-        suggestions: HabitSuggestion.all(record.quiz), newMember: carer.newMemberPath,
-        times: carer.times, words: carer.words)
+        suggestions: HabitSuggestion.all(record.quiz), newMember: caregiver.newMemberPath,
+        times: caregiver.times, words: caregiver.words)
     }
   }
 }

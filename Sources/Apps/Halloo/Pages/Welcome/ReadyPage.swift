@@ -7,11 +7,11 @@ struct ReadyPage: HTML {
   /// Where somebody new is added.
   let newMember: String
   let times: TimeWriter
-  let words: Catalogue
+  let words: MessageCatalog
 
   var body: some HTML {
     div(.class("welcome")) {
-      div(.class("welcome-scene")) { IllustrationView(.mascot) }
+      div(.class("welcome-scene")) { LineDrawing(.mascot) }
       h2(.class("main-title")) { words(.readyTitle) }
       p(.class("secondary")) { words(.readyText) }
       Card(words(.readyHabits)) {

@@ -1,19 +1,16 @@
+internal import AppHost
 internal import Elementary
 internal import Interface
 
 /// What Halloo does, and the ways in (HAL-302).
 struct WelcomePage: HTML {
   let next: String
-  let words: Catalogue
+  let words: MessageCatalog
   let formToken: String
 
   var body: some HTML {
     div(.class("welcome")) {
-      div(.class("welcome-scene")) {
-        IllustrationView(.firstBird)
-        IllustrationView(.mascot)
-        IllustrationView(.secondBird)
-      }
+      WelcomeScene()
       h2(.class("main-title")) { words(.welcomeTitle) }
       p { words(.welcomeText) }
       ul(.class("welcome-points card")) {
@@ -21,19 +18,8 @@ struct WelcomePage: HTML {
         point(.camera, .photos)
         point(.heart, .live)
       }
-      div(.class("form-actions")) {
-        LinkButton(words(.getStarted), to: account("up"), isWide: true)
-        LinkButton(words(.haveAccount), to: account("in"), style: .secondary)
-        Form(to: "/account/guest", token: formToken, words: words) {
-          input(.type(.hidden), .name("next"), .value(next))
-          Button(words(.asGuest), style: .plain, isWide: true)
-        }
-      }
+      WaysIn(next: next, words: words, formToken: formToken)
     }
-  }
-
-  private func account(_ way: String) -> String {
-    HallooPath.accountSetup(way, before: next)
   }
 
   private func point(_ icon: Icon, _ text: WelcomeKey) -> some HTML {
@@ -41,5 +27,38 @@ struct WelcomePage: HTML {
       IconView(icon)
       span { words(text) }
     }
+  }
+}
+
+/// The mascot between its birds.
+struct WelcomeScene: HTML {
+  var body: some HTML {
+    div(.class("welcome-scene")) {
+      LineDrawing(.firstBird)
+      LineDrawing(.mascot)
+      LineDrawing(.secondBird)
+    }
+  }
+}
+
+/// The ways in of a stranger: a new account, an old one, or as a guest.
+struct WaysIn: HTML {
+  let next: String
+  let words: MessageCatalog
+  let formToken: String
+
+  var body: some HTML {
+    div(.class("form-actions")) {
+      LinkButton(words(.getStarted), to: account("up"), isWide: true)
+      LinkButton(words(.haveAccount), to: account("in"), style: .secondary)
+      Form(to: HallooPath.account("guest"), token: formToken, words: words) {
+        input(.type(.hidden), .name("next"), .value(next))
+        Button(words(.asGuest), style: .plain, isWide: true)
+      }
+    }
+  }
+
+  private func account(_ way: String) -> String {
+    HallooPath.accountSetup(way, before: next)
   }
 }

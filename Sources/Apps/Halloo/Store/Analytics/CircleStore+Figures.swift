@@ -1,22 +1,22 @@
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Places
-internal import Site
 internal import Storage
 
 extension CircleStore {
-  /// What the figures of a circle are counted from.
-  func figures(of owner: CircleOwner) async throws -> CircleFigures {
+  /// Reads the data for a circle's analytics.
+  func figures(of owner: CircleKey, _ scope: FigureScope) async throws -> CircleFigures {
     let (now, zones) = (services.now(), services.timeZones)
     return try await database.read { transaction in
-      try transaction.figures(of: owner, at: now) { try zones.rules(for: $0) }
+      try transaction.figures(of: owner, scope, at: now) { try zones.rules(for: $0) }
     }
   }
 
-  /// When the report of a week was changed last after somebody was told of it by their clocks; nil for never
-  /// (HAL-1107).
+  /// When a week's report last changed after it was announced in the member's time zone; nil for
+  /// never (HAL-1107).
   func reportChange(
-    of week: ReportWeek, _ owner: CircleOwner, by clocks: ZoneRules
+    of week: ReportWeek, _ owner: CircleKey, by clocks: ZoneRules
   ) async throws -> Timestamp? {
     let announced = FamilyCalendar.reportMoment(after: week, by: clocks)
     return try await database.read { transaction in
@@ -24,9 +24,9 @@ extension CircleStore {
     }
   }
 
-  /// The pictures that came in a week by somebody's clocks.
+  /// The pictures received in a week, in the member's time zone.
   func photos(
-    in week: ReportWeek, _ owner: CircleOwner, by clocks: ZoneRules
+    in week: ReportWeek, _ owner: CircleKey, by clocks: ZoneRules
   ) async throws -> [RelativeID: [WeekPhoto]] {
     let bounds = [week.first, week.after.first].map { day in
       clocks.first(CivilDate(dayNumber: day, calendar: .gregorian), WallTime(minutes: 0)).moment
@@ -38,9 +38,9 @@ extension CircleStore {
 }
 
 extension Transaction {
-  /// The pictures that came from one moment to before another, of each relative.
+  /// The pictures of each relative received in a time range.
   fileprivate func pictures(
-    of owner: CircleOwner, from first: Timestamp, to end: Timestamp
+    of owner: CircleKey, from first: Timestamp, to end: Timestamp
   ) throws -> [RelativeID: [WeekPhoto]] {
     let events = try rows(
       """

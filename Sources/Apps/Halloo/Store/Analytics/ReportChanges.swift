@@ -2,27 +2,27 @@ internal import CivilTime
 internal import Clocks
 internal import Storage
 
-// Reports of past weeks are counted anew whenever they are asked for. That one says something else than when
-// it was announced is known from the days that were changed since: by moved answers, by late ones, and by
-// what was taken away (HAL-1107).
+// Reports of past weeks are recomputed on every request. Whether one differs from what was
+// announced is known from the days changed since: by moved answers, late answers, and deletions
+// (HAL-1107).
 
-extension Ledger {
-  /// Notes that an occurrence has come to stand otherwise: figures of days that are over, and settled streaks.
+extension ReminderService {
+  /// Records a changed occurrence: its past day's figures, and settled streaks.
   func noteChange(
-    of entry: LedgerEntry, _ relative: Relative, _ owner: CircleOwner, at now: Timestamp,
+    of entry: LedgerEntry, _ relative: Relative, _ owner: CircleKey, at now: Timestamp,
     in transaction: borrowing Transaction
   ) throws {
     let today = try clock(of: relative).zone.civil(now).date.dayNumber
-    // Two days of margin, as streaks are settled by the days of UTC.
+    // A margin of two days, since streaks are settled by UTC days.
     if entry.day <= today - StreakKeeper.openDays + 2 {
       try transaction.unsettleStreak(of: entry.habit)
     }
     try noteChange(on: entry.day, of: relative, owner, at: now, in: transaction)
   }
 
-  /// Notes that the figures of a day have changed, where it was over by then.
+  /// Records that the figures of a past day have changed.
   func noteChange(
-    on day: Int, of relative: Relative, _ owner: CircleOwner, at now: Timestamp,
+    on day: Int, of relative: Relative, _ owner: CircleKey, at now: Timestamp,
     in transaction: borrowing Transaction
   ) throws {
     guard try day < clock(of: relative).zone.civil(now).date.dayNumber else { return }
@@ -36,8 +36,8 @@ extension Ledger {
 }
 
 extension Transaction {
-  /// Notes that all days change on which somebody was reminded of something: they are taken away.
-  func noteDeletion(of relative: RelativeID, _ owner: CircleOwner, at now: Timestamp) throws {
+  /// Records that all days with occurrences of a relative change, since they are deleted.
+  func noteDeletion(of relative: RelativeID, _ owner: CircleKey, at now: Timestamp) throws {
     let counted = OccurrenceStatus.allCases.filter(\.isCountable)
     try run(
       """
@@ -50,9 +50,9 @@ extension Transaction {
       """)
   }
 
-  /// When the report of a week was changed last after it was announced; nil for never.
+  /// When a week's report last changed after it was announced; nil for never.
   func reportChange(
-    of week: ReportWeek, _ owner: CircleOwner, announced: Timestamp
+    of week: ReportWeek, _ owner: CircleKey, announced: Timestamp
   ) throws -> Timestamp? {
     try value(
       """

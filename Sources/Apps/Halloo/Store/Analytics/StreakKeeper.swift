@@ -1,16 +1,23 @@
 internal import Accounts
 internal import Storage
 
-/// The streak of a habit up to a day that is long over, from which it is counted on: who asks for it reads the days
-/// since then, not all there ever were (HAL-1102).
+/// A habit's streak up to a day in the past, from which current streaks are computed: a reader
+/// needs only the days since then, not the whole history (HAL-1102).
 ///
-/// A change of an earlier day, which is rare, forgets it (``Ledger/noteChange``); the next round counts it anew.
+/// A change of an earlier day, which is rare, invalidates it (``Ledger/noteChange``); the next
+/// round settles it again. The same applies to the streaks of relatives and circles, over all their
+/// habits.
 struct SettledStreak: Sendable {
-  /// The last day that is counted in, a Julian day number.
+  /// The last included day, a Julian day number.
   let until: Int
   let streak: Streak
 
   static let columns: SQL = "streak_until, streak_current, streak_longest, streak_last"
+
+  /// Nothing settled yet.
+  static let nothing = SettledStreak(until: 0, streak: Streak())
+
+  private init(until: Int, streak: Streak) { (self.until, self.streak) = (until, streak) }
 
   init(_ row: borrowing Row) throws {
     until = try row["streak_until"]
@@ -25,15 +32,24 @@ struct StreakKeeper: Sendable {
   let database: Database
   let now: @Sendable () -> Timestamp
 
-  /// So many days stay open for answers that come late and are moved.
+  /// The number of recent days left open for late and moved answers.
   static let openDays = 31
   private static let batch = 50
 
-  /// Settles the streaks of all habits that have not been for twice that long.
+  /// Settles the streaks of all habits last settled more than twice that long ago, and then those
+  /// of relatives and circles.
   func pass() async throws {
     let end = now().dayNumber - Self.openDays
     var last = HabitID(rawValue: "")
     while let next = try await settle(after: last, until: end) { last = next }
+    var circle = AccountID(rawValue: "")
+    while let next = try await settleCircles(after: circle, until: end) { circle = next }
+  }
+
+  private func settleCircles(after last: AccountID, until end: Int) async throws -> AccountID? {
+    try await database.write { transaction in
+      try transaction.settleCircles(after: last, until: end, Self.batch)
+    }
   }
 
   private func settle(after last: HabitID, until end: Int) async throws -> HabitID? {
@@ -44,7 +60,7 @@ struct StreakKeeper: Sendable {
 }
 
 extension Transaction {
-  /// What is known of some habits since their streaks were settled: `id`, `habit_id`, `day`, `status`.
+  /// The outcomes of habits since their streaks were settled: `id`, `habit_id`, `day`, `status`.
   static func sinceSettled(_ habits: [HabitID], _ owner: AccountID) -> SQL {
     """
     SELECT o.id, o.habit_id, o.day, o.status FROM hal_habits h
@@ -53,7 +69,7 @@ extension Transaction {
     """
   }
 
-  /// The settled streaks of some habits.
+  /// The settled streaks of habits.
   func settledStreaks(
     of habits: [HabitID], _ owner: AccountID
   ) throws -> [HabitID: SettledStreak] {
@@ -66,8 +82,8 @@ extension Transaction {
     return Dictionary(known) { first, _ in first }
   }
 
-  /// Forgets what was settled of a habit, as some day of it has changed since. It is written in any case, so that
-  /// whoever settles at the same moment begins again.
+  /// Invalidates the settled streaks of a habit and its circle, since an earlier day has changed.
+  /// Always writes, so that a concurrent settlement starts over.
   func unsettleStreak(of habit: HabitID) throws {
     try run(
       """
@@ -75,9 +91,15 @@ extension Transaction {
         streak_last = NULL
       WHERE id = \(habit)
       """)
+    try run(
+      """
+      DELETE FROM hal_streaks
+      WHERE account_id = (SELECT account_id FROM hal_habits WHERE id = \(habit))
+      """)
   }
 
-  /// Settles the streaks of some habits, in the order of their names. Returns the last one; nil where none is left.
+  /// Settles the streaks of some habits, in the order of their IDs. Returns the last one; nil if
+  /// none is left.
   fileprivate func settleStreaks(
     after last: HabitID, until end: Int, _ limit: Int
   ) throws -> HabitID? {
@@ -94,7 +116,7 @@ extension Transaction {
       )
     }
     for habit in habits {
-      // Planning begins again two days before what was planned, and a zone may be a day off.
+      // Planning restarts two days before the planned end, and a time zone may add a day.
       try settle(habit.id, habit.settled, until: min(end, habit.planned - 4))
     }
     return habits.last?.id
@@ -107,7 +129,7 @@ extension Transaction {
       WHERE habit_id = \(habit) AND day > \(settled.until) AND day <= \(end) ORDER BY day
       """
     ) { row in (day: try row[0] as Int, status: try row[1] as OccurrenceStatus) }
-    // Whatever has not come to its end yet.
+    // The first occurrence that is not final yet.
     let open = states.first { $0.status == .scheduled || $0.status.isOpen }
     let end = open.map { $0.day - 1 } ?? end
     guard end > settled.until else { return }
@@ -124,6 +146,6 @@ extension Transaction {
 }
 
 extension Timestamp {
-  /// The Julian day number of its date in UTC.
+  /// The Julian day number of its UTC date.
   fileprivate var dayNumber: Int { Int(milliseconds / 86_400_000) + 2_440_588 }
 }

@@ -4,12 +4,12 @@ internal import Clocks
 internal import Storage
 
 extension Transaction {
-  /// The occurrences of a circle on some local dates, in the order in which they were due; of every state.
+  /// The occurrences of a circle on local dates, in due order, of every status.
   /// - Parameters:
-  ///   - account: whose circle it is.
+  ///   - account: the owner of the circle.
   ///   - days: Julian day numbers.
   ///   - relative: nil for all.
-  ///   - category: of which sort a habit is.
+  ///   - category: the category of a habit.
   func countedOccurrences(
     of account: AccountID, on days: ClosedRange<Int>, relative: RelativeID? = nil,
     category: (HabitID) -> HabitCategory
@@ -45,13 +45,15 @@ extension CountedOccurrence {
 }
 
 extension Transaction {
-  /// What the figures of a circle are counted from.
+  /// Reads the data for a circle's analytics.
   /// - Parameters:
-  ///   - owner: whose circle it is.
-  ///   - now: the moment.
+  ///   - owner: the circle.
+  ///   - scope: the part of its history.
+  ///   - now: the current time.
   ///   - zone: the rules of a zone by its IANA name.
   func figures(
-    of owner: CircleOwner, at now: Timestamp, zone: (String) throws -> ZoneRules
+    of owner: CircleKey, _ scope: FigureScope, at now: Timestamp,
+    zone: (String) throws -> ZoneRules
   ) throws -> CircleFigures {
     let people = try relatives(of: owner).map { relative in
       let rules = try zone(relative.zone)
@@ -71,10 +73,20 @@ extension Transaction {
         )
       }
     ) { first, _ in first }
+    // Days in the future do not count.
     let today = people.map(\.today).max() ?? 0
-    let history = try countedOccurrences(of: owner.account, on: 0...today) {
-      names[$0]?.category ?? .other
+    let days = scope.days(people).flatMap { days in
+      days.lowerBound <= today ? days.clamped(to: days.lowerBound...today) : nil
     }
-    return CircleFigures(people: people, habits: names, history: history)
+    let history = try days.map { days in
+      try countedOccurrences(of: owner.account, on: days) { names[$0]?.category ?? .other }
+    }
+    let counted = try scope.streaksUntil(people).map { day in
+      try streaks(of: owner.account, until: day, people: people.map(\.id)) {
+        names[$0]?.relative
+      }
+    }
+    return CircleFigures(
+      people: people, habits: names, history: history ?? [], streaks: counted ?? CircleStreaks())
   }
 }

@@ -1,9 +1,10 @@
+internal import Outbox
 internal import Storage
 internal import TextMessages
 
 extension Inbound {
-  /// Whom a text may tell whether they agree: the circle that said hello to the number last, among those
-  /// that wait for it (HAL-920, HAL-921).
+  /// The person whose consent a text may answer: in the circle that last sent a hello to the
+  /// number, among those awaiting consent (HAL-920, HAL-921).
   func asked(
     _ people: [Addressee], _ hash: [UInt8], in transaction: borrowing Transaction
   ) throws -> (person: Addressee, hello: TextMessageID)? {
@@ -25,7 +26,7 @@ extension Inbound {
     return (person, hello.id)
   }
 
-  /// Keeps whether somebody agrees, and answers (HAL-922, HAL-923).
+  /// Stores the consent or refusal, and replies (HAL-922, HAL-923).
   func hear(
     _ consent: ConfirmationAnswer, from asked: (person: Addressee, hello: TextMessageID),
     _ arrival: Arrival, in transaction: borrowing Transaction
@@ -38,12 +39,12 @@ extension Inbound {
     let relative = person.relative.id
     switch consent {
     case .positive:
-      try ledger.change(&person, .agreed, at: arrival.at, in: transaction)
-      try ledger.surroundings.tell(.confirmed(relative), person.owner, transaction)
+      try reminders.change(&person, .agreed, at: arrival.at, in: transaction)
+      try reminders.environment.tell(.confirmed(relative), person.owner, transaction)
       try reply(.welcome, key: "welcome:\(hello)", to: person, arrival, in: transaction)
     case .declining:
-      if try ledger.change(&person, .declined, at: arrival.at, in: transaction) {
-        try ledger.surroundings.tell(.declined(relative), person.owner, transaction)
+      if try reminders.change(&person, .declined, at: arrival.at, in: transaction) {
+        try reminders.environment.tell(.declined(relative), person.owner, transaction)
       }
     case .unclear:
       try reply(.clarification, key: "clarify:\(hello)", to: person, arrival, in: transaction)

@@ -3,7 +3,7 @@ internal import Storage
 internal import TextMessages
 
 extension Inbound {
-  /// An open occurrence of somebody with the number.
+  /// An open occurrence of a relative with the number.
   struct OpenOccurrence: Sendable {
     let id: OccurrenceID
     let account: AccountID
@@ -15,7 +15,7 @@ extension Inbound {
     let remindedAt: Timestamp
   }
 
-  /// Keeps an answer with the occurrence that it answers, or with none (HAL-930, HAL-931).
+  /// Stores an answer with its occurrence, or with none (HAL-930, HAL-931).
   func answer(
     _ arrival: Arrival, _ people: [Addressee], _ open: [OpenOccurrence],
     in transaction: borrowing Transaction
@@ -28,26 +28,26 @@ extension Inbound {
     if found == nil, !arrival.text.media.isEmpty,
       let earlier = try transaction.lately(answered: person, at: arrival.at)
     {
-      // One more photo of what was just answered (HAL-932).
+      // Another photo for the latest answer (HAL-932).
       (answer.occurrence, answer.joins) = (earlier.occurrence, earlier.answer)
       guard try keep(answer, of: person.owner, in: transaction) else { return }
-      return try ledger.surroundings.tell(.answered(answer.id), person.owner, transaction)
+      return try reminders.environment.tell(.answered(answer.id), person.owner, transaction)
     }
     guard try keep(answer, of: person.owner, in: transaction) else { return }
     guard let found else {
-      return try ledger.surroundings.tell(.unmatched(answer.id), person.owner, transaction)
+      return try reminders.environment.tell(.unmatched(answer.id), person.owner, transaction)
     }
     let isNamed = numbered != nil && numbered?.number == found.number
     let words = isNamed ? numbered?.rest ?? "" : arrival.text.body
     let event = OccurrenceEvent.Answer(
       hasText: !arrival.text.body.allSatisfy(\.isWhitespace),
       hasPhoto: !arrival.text.media.isEmpty, wish: HabitAnswer(words).wish)
-    try ledger.happen(
+    try reminders.apply(
       .answered(event, at: arrival.at), to: found.id, of: person.owner, in: transaction)
-    try ledger.surroundings.tell(.answered(answer.id), person.owner, transaction)
+    try reminders.environment.tell(.answered(answer.id), person.owner, transaction)
   }
 
-  /// What is open comes first; what was missed only where nothing is.
+  /// Open occurrences take precedence over missed ones.
   private func match(
     _ arrival: Arrival, _ numbered: NumberedAnswer?, _ people: [Addressee],
     _ open: [OpenOccurrence], in transaction: borrowing Transaction
@@ -79,11 +79,11 @@ extension HabitAnswer {
 }
 
 extension Transaction {
-  /// So long after an answer another photo belongs to it (HAL-932).
+  /// How long after an answer another photo belongs to it (HAL-932).
   private static var joining: Duration { .seconds(600) }
 
-  /// What a relative has answered last, where one more photo belongs to it: within ten minutes, or because
-  /// one was asked for.
+  /// The relative's latest answer, if another photo belongs to it: within ten minutes, or because
+  /// one was requested.
   fileprivate func lately(
     answered person: Addressee, at now: Timestamp
   ) throws -> (occurrence: OccurrenceID, answer: AnswerID)? {
@@ -101,16 +101,20 @@ extension Transaction {
     ) { row in (try row["id"], try row["answer_id"]) }
   }
 
-  /// What an answer from a number may belong to: what is open, and what was missed and is not closed.
-  func candidates(for hash: [UInt8], at now: Timestamp) throws -> [Inbound.OpenOccurrence] {
-    try rows(
+  /// The occurrences that an answer from a number may belong to: open ones, and missed ones that
+  /// are not closed.
+  func candidates(
+    for hash: [UInt8], in circle: AccountID?, at now: Timestamp
+  ) throws -> [Inbound.OpenOccurrence] {
+    let one: SQL = circle.map { "AND o.account_id = \($0)" } ?? ""
+    return try rows(
       """
       SELECT o.id, o.account_id, o.profile_id, o.habit_id, o.answer_number, o.response_type,
         o.status, o.sent_at, o.due_at, o.next_due_at,
         (SELECT max(m.accepted_at) FROM hal_messages m WHERE m.occurrence_id = o.id) AS reminded_at
       FROM hal_occurrences o JOIN hal_profiles p ON p.id = o.profile_id
       WHERE p.number_hash = \(hash) AND o.due_at > \(now.advanced(by: .zero - Occurrence.longestOpen))
-        AND o.status IN \(list: [OccurrenceStatus.sent, .followedUp, .missed])
+        AND o.status IN \(list: [OccurrenceStatus.sent, .followedUp, .missed]) \(one)
       """
     ) { row -> Inbound.OpenOccurrence? in
       let (due, next): (Timestamp, Timestamp?) = (try row["due_at"], try row["next_due_at"])

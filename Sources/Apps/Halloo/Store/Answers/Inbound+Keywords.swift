@@ -2,13 +2,12 @@ internal import Storage
 internal import TextMessages
 
 extension Inbound {
-  /// Does what a keyword asks for, for everybody with the number (HAL-910, HAL-921). Who was opted out before
-  /// is not told so again (HAL-911).
+  /// Applies a keyword for everyone with the number (HAL-910, HAL-921). A repeated opt-out gets no
+  /// reply (HAL-911).
   func obey(
     _ keyword: TextKeyword, _ arrival: Arrival, _ people: [Addressee], _ wasOptedOut: Bool,
     in transaction: borrowing Transaction
   ) throws {
-    try note(keyword, arrival, in: transaction)
     var isNew = false
     for person in people {
       var person = person
@@ -25,30 +24,6 @@ extension Inbound {
     try answer(keyword, arrival, first, in: transaction)
   }
 
-  /// What somebody writes whom nobody looks after: it is kept, keywords hold, and are answered (HAL-906). Who
-  /// was opted out before gets no word of it again (HAL-911).
-  func take(
-    _ keyword: TextKeyword?, of arrival: Arrival, _ wasOptedOut: Bool,
-    in transaction: borrowing Transaction
-  ) throws {
-    let isNew = try ledger.surroundings.keepStranger(arrival.text, transaction)
-    guard let keyword else { return }
-    try note(keyword, arrival, in: transaction)
-    guard isNew, !providerAnswersKeywords, keyword == .start || !wasOptedOut else { return }
-    try ledger.surroundings.answerStranger(keyword, arrival.text, transaction)
-  }
-
-  /// Whether the number may be texted holds for everybody.
-  private func note(
-    _ keyword: TextKeyword, _ arrival: Arrival, in transaction: borrowing Transaction
-  ) throws {
-    switch keyword {
-    case .stop: try transaction.optOut(arrival.hash, at: arrival.at)
-    case .start: try transaction.optIn(arrival.hash)
-    case .help: break
-    }
-  }
-
   private func obey(
     _ keyword: TextKeyword, _ arrival: Arrival, _ person: inout Addressee,
     in transaction: borrowing Transaction
@@ -56,27 +31,27 @@ extension Inbound {
     let (owner, relative) = (person.owner, person.relative.id)
     switch keyword {
     case .stop:
-      if try ledger.change(&person, .stopped, at: arrival.at, in: transaction) {
-        try ledger.note(.optedOut, relative.rawValue, owner, in: transaction)
-        try ledger.surroundings.tell(.optedOut(relative), owner, transaction)
+      if try reminders.change(&person, .stopped, at: arrival.at, in: transaction) {
+        try reminders.note(.optedOut, relative.rawValue, owner, in: transaction)
+        try reminders.environment.tell(.optedOut(relative), owner, transaction)
       }
     case .start:
-      guard try ledger.change(&person, .started, at: arrival.at, in: transaction) else { return }
-      try ledger.note(.optedIn, relative.rawValue, owner, in: transaction)
-      // Who says YES instead has agreed with it (HAL-436).
+      guard try reminders.change(&person, .started, at: arrival.at, in: transaction) else { return }
+      try reminders.note(.optedIn, relative.rawValue, owner, in: transaction)
+      // A YES in its place counts as consent (HAL-436).
       let agrees =
         try ConfirmationAnswer(arrival.text.body) == .positive
         && wasAsked(person, arrival.hash, in: transaction)
-      if agrees, try ledger.change(&person, .agreed, at: arrival.at, in: transaction) {
-        return try ledger.surroundings.tell(.confirmed(relative), owner, transaction)
+      if agrees, try reminders.change(&person, .agreed, at: arrival.at, in: transaction) {
+        return try reminders.environment.tell(.confirmed(relative), owner, transaction)
       }
-      try ledger.surroundings.tell(.optedIn(relative), owner, transaction)
-      try Consent(ledger).started(person.relative, of: owner, in: transaction)
+      try reminders.environment.tell(.optedIn(relative), owner, transaction)
+      try Consent(reminders).started(person.relative, of: owner, in: transaction)
     case .help: break
     }
   }
 
-  /// Whether somebody was asked by the provider that there is.
+  /// Whether the current provider sent the consent request.
   private func wasAsked(
     _ person: Addressee, _ hash: [UInt8], in transaction: borrowing Transaction
   ) throws -> Bool {
@@ -84,7 +59,7 @@ extension Inbound {
     return try asked([person], hash, in: transaction) != nil
   }
 
-  /// One answer for each keyword and hour (HAL-912).
+  /// One reply per keyword and hour (HAL-912).
   private func answer(
     _ keyword: TextKeyword, _ arrival: Arrival, _ person: Addressee,
     in transaction: borrowing Transaction

@@ -1,36 +1,48 @@
 internal import Accounts
+internal import Outbox
 internal import Storage
 internal import TextMessages
 
-/// Takes in what relatives write: keywords first, then whether they agree to be texted, then answers to
-/// reminders (HAL-910). Everything that follows from a text happens in one transaction, and taking it in twice
-/// does it once.
+/// Processes inbound texts: keywords first, then consent, then answers to reminders (HAL-910). All
+/// effects of a text happen in one transaction, and processing it is idempotent.
 struct Inbound: Sendable {
-  let ledger: Ledger
-  /// Whether the provider answers keywords by itself (HAL-912).
+  let reminders: ReminderService
+  /// Whether the provider itself replies to keywords (HAL-912).
   let providerAnswersKeywords: Bool
 
-  /// A text as it is taken in.
+  /// An inbound text with its context.
   struct Arrival: Sendable {
     let text: InboundText
     let hash: [UInt8]
     let at: Timestamp
+
+    /// The circle on whose simulated phone it was written; nil for a real phone.
+    var circle: AccountID? { text.party.map { AccountID(rawValue: $0.rawValue) } }
   }
 
-  /// Takes in a text.
+  /// Processes a text.
   func take(_ text: InboundText, in transaction: borrowing Transaction) throws {
     let arrival = Arrival(
-      text: text, hash: ledger.surroundings.hash(text.from),
-      at: try ledger.surroundings.now(transaction))
-    let people = try ledger.people(with: arrival.hash, in: transaction)
-    let isOptedOut = try transaction.isOptedOut(arrival.hash)
-    let keyword = keyword(of: arrival, isOptedOut: isOptedOut)
-    if people.isEmpty { return try take(keyword, of: arrival, isOptedOut, in: transaction) }
+      text: text, hash: reminders.environment.hash(text.from),
+      at: try reminders.environment.now(transaction))
+    let people = try reminders.people(with: arrival.hash, in: arrival.circle, transaction)
+    let outbox = reminders.outbox
+    let isOptedOut = try outbox.isOptedOut(arrival.hash, in: arrival.circle, transaction)
+    let keyword = text.keyword(to: "Halloo", isOptedOut: isOptedOut)
+    if let keyword {
+      try outbox.record(
+        keyword, from: arrival.hash, in: arrival.circle, of: people.map(\.owner.account),
+        at: arrival.at, transaction)
+    }
+    if people.isEmpty {
+      return try reminders.environment.takeStranger(text, keyword, isOptedOut, transaction)
+    }
     if let keyword {
       return try obey(keyword, arrival, people, isOptedOut, in: transaction)
     }
     guard try !transaction.isKnown(inbound: text.id) else { return }
-    let candidates = try transaction.candidates(for: arrival.hash, at: arrival.at)
+    let candidates = try transaction.candidates(
+      for: arrival.hash, in: arrival.circle, at: arrival.at)
     let consent = ConfirmationAnswer(text.body)
     if let asked = try asked(people, arrival.hash, in: transaction),
       consent != .unclear || candidates.isEmpty
@@ -40,14 +52,7 @@ struct Inbound: Sendable {
     try answer(arrival, people, candidates, in: transaction)
   }
 
-  /// What the provider has seen in it, or the whole of it says; wishes in other words count like STOP.
-  private func keyword(of arrival: Arrival, isOptedOut: Bool) -> TextKeyword? {
-    if let seen = arrival.text.optOut { return TextKeyword(seen) }
-    if let keyword = TextKeyword(arrival.text.body, isOptedOut: isOptedOut) { return keyword }
-    return Revocation.isExpressed(in: arrival.text.body) ? .stop : nil
-  }
-
-  /// Answers at once, for one reason once.
+  /// Sends a reply, once for each key.
   func reply(
     _ kind: MessageKind, key: String, to addressee: Addressee, _ arrival: Arrival,
     in transaction: borrowing Transaction
@@ -57,41 +62,31 @@ struct Inbound: Sendable {
     let text = OutboxText(
       key: key, kind: kind, relative: addressee.relative, occurrence: nil, body: body.text,
       moment: arrival.at, until: nil)
-    try ledger.post(text, of: addressee.owner, in: transaction)
+    try reminders.post(text, of: addressee.owner, in: transaction)
   }
 
-  /// Keeps an answer, and tells the pages.
+  /// Stores an answer, and publishes a change event.
   /// - Returns: whether it is new.
   func keep(
-    _ answer: StoredAnswer, of owner: CircleOwner, in transaction: borrowing Transaction
+    _ answer: StoredAnswer, of owner: CircleKey, in transaction: borrowing Transaction
   ) throws -> Bool {
     guard try transaction.add(answer, of: owner) else { return false }
-    // Who answers is reached.
+    // Someone who answers is reachable.
     try transaction.setDeliveryWarning(false, answer.relative, owner.account, at: answer.receivedAt)
     if !answer.media.isEmpty {
-      try ledger.surroundings.fetchPhotos(answer.id, owner, transaction)
+      try reminders.environment.fetchPhotos(answer.id, owner, transaction)
     }
-    try ledger.surroundings.publish(
+    try reminders.environment.publish(
       .answer(answer.id, of: answer.relative), owner.account, transaction)
     return true
   }
 
-  /// An answer as it is kept.
+  /// The stored form of an answer.
   func stored(_ arrival: Arrival, of relative: RelativeID) -> StoredAnswer {
     StoredAnswer(
-      id: AnswerID(rawValue: ledger.surroundings.makeID()), relative: relative,
+      id: AnswerID(rawValue: reminders.environment.makeID()), relative: relative,
       inbound: arrival.text.id, text: arrival.text.body, media: arrival.text.media.map(\.url),
       receivedAt: arrival.at)
-  }
-}
-
-extension TextKeyword {
-  fileprivate init(_ seen: InboundText.OptOut) {
-    switch seen {
-    case .stop: self = .stop
-    case .start: self = .start
-    case .help: self = .help
-    }
   }
 }
 

@@ -6,7 +6,7 @@ internal import TextMessages
 internal import Vault
 
 extension StoredAnswer {
-  /// What is sealed.
+  /// The sealed content.
   var content: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -28,7 +28,7 @@ extension StoredAnswer {
     received_at
     """
 
-  init(_ row: borrowing Row, of owner: CircleOwner) throws {
+  init(_ row: borrowing Row, of owner: CircleKey) throws {
     id = try row["id"]
     let json = try JSONValue(
       parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
@@ -51,8 +51,8 @@ extension StoredAnswer {
 }
 
 extension Transaction {
-  /// An answer; nil where the circle has none of this name.
-  func answer(_ id: AnswerID, of owner: CircleOwner) throws -> StoredAnswer? {
+  /// An answer; nil if the circle has none with this ID.
+  func answer(_ id: AnswerID, of owner: CircleKey) throws -> StoredAnswer? {
     try first(
       """
       SELECT \(StoredAnswer.columns) FROM hal_answers
@@ -61,8 +61,8 @@ extension Transaction {
     ) { row in try StoredAnswer(row, of: owner) }
   }
 
-  /// What was answered to a due time, the oldest first.
-  func answers(to occurrence: OccurrenceID, of owner: CircleOwner) throws -> [StoredAnswer] {
+  /// The answers to an occurrence, oldest first.
+  func answers(to occurrence: OccurrenceID, of owner: CircleKey) throws -> [StoredAnswer] {
     try rows(
       """
       SELECT \(StoredAnswer.columns) FROM hal_answers
@@ -72,8 +72,8 @@ extension Transaction {
     ) { row in try StoredAnswer(row, of: owner) }
   }
 
-  /// Writes what has become of an answer.
-  func save(_ answer: StoredAnswer, of owner: CircleOwner) throws {
+  /// Updates an answer.
+  func save(_ answer: StoredAnswer, of owner: CircleKey) throws {
     let sealed = owner.key.seal(answer.content, for: owner.content(of: answer.id))
     try run(
       """
@@ -82,9 +82,9 @@ extension Transaction {
       """)
   }
 
-  /// Keeps an answer, once for each message of the provider and relative.
+  /// Stores an answer, once per provider message and relative.
   /// - Returns: whether it is new.
-  func add(_ answer: StoredAnswer, of owner: CircleOwner) throws -> Bool {
+  func add(_ answer: StoredAnswer, of owner: CircleKey) throws -> Bool {
     let sealed = owner.key.seal(answer.content, for: owner.content(of: answer.id))
     return try run(
       """

@@ -1,26 +1,25 @@
-internal import JSON
+internal import Outbox
 internal import Storage
 internal import TextMessages
-internal import Vault
 
 extension Transaction {
-  /// What was said between a relative and Halloo, the oldest first.
-  /// - Parameter limit: so many of the newest.
+  /// The conversation with a relative, oldest first.
+  /// - Parameter limit: the number of newest items.
   func conversation(
-    with relative: RelativeID, _ owner: CircleOwner, limit: Int, now: Timestamp
+    with relative: RelativeID, _ owner: CircleKey, limit: Int, now: Timestamp
   ) throws -> [ConversationItem] {
     try conversation("profile_id = \(relative)", owner, limit: limit, now: now)
   }
 
-  /// What was said about one due time, the oldest first.
+  /// The conversation about an occurrence, oldest first.
   func conversation(
-    about occurrence: OccurrenceID, _ owner: CircleOwner, now: Timestamp
+    about occurrence: OccurrenceID, _ owner: CircleKey, now: Timestamp
   ) throws -> [ConversationItem] {
     try conversation("occurrence_id = \(occurrence)", owner, limit: 50, now: now)
   }
 
   private func conversation(
-    _ those: SQL, _ owner: CircleOwner, limit: Int, now: Timestamp
+    _ those: SQL, _ owner: CircleKey, limit: Int, now: Timestamp
   ) throws -> [ConversationItem] {
     let sent = try rows(
       """
@@ -42,9 +41,9 @@ extension Transaction {
     return all.suffix(limit)
   }
 
-  /// Answers with the names of the habits that their pictures belong to.
+  /// The items with the titles of the habits that their pictures belong to.
   func withHabits(
-    _ items: [ConversationItem], _ owner: CircleOwner
+    _ items: [ConversationItem], _ owner: CircleKey
   ) throws -> [ConversationItem] {
     let pictured = items.filter { !$0.pictures.isEmpty }.compactMap(\.occurrence)
     guard !pictured.isEmpty else { return items }
@@ -65,10 +64,8 @@ extension Transaction {
 }
 
 extension ConversationItem {
-  fileprivate init(sent row: borrowing Row, _ owner: CircleOwner, _ now: Timestamp) throws {
+  fileprivate init(sent row: borrowing Row, _ owner: CircleKey, _ now: Timestamp) throws {
     let id: TextMessageID = try row["id"]
-    let json = try JSONValue(
-      parsing: owner.key.open(try row["content"], for: owner.content(of: id)))
     let failure: Int? = try row["failure_code"]
     let progress = TextProgress(
       try row["state"], moment: try row["moment"], status: try row["status"], now: now)
@@ -76,6 +73,7 @@ extension ConversationItem {
     self.init(
       id: id.rawValue,
       kind: .sent(try row["kind"], progress, failure: failure.map { TextFailure(code: $0) }),
-      text: json["body"]?.string ?? "", at: try accepted ?? row["created_at"])
+      text: try HallooSchema.outbox.body(row, of: owner.accountKey),
+      at: try accepted ?? row["created_at"])
   }
 }

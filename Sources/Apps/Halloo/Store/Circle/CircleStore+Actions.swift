@@ -2,7 +2,7 @@ internal import Accounts
 internal import Storage
 internal import TextMessages
 
-// What the family does by a press. The rules are those of the ledger; here each is one transaction.
+// The actions of the family. The rules are in the ledger; here each action is one transaction.
 extension CircleStore {
   func complete(_ id: OccurrenceID, note: String = "", _ access: CircleAccess) async throws {
     let (owner, actor) = (access.owner, access.member)
@@ -18,60 +18,60 @@ extension CircleStore {
     try await act { try $0.undo(id, of: access.owner, by: access.member, in: $1) }
   }
 
-  /// Texts go out no more about a habit until it goes on.
-  func pause(_ habit: HabitID, _ owner: CircleOwner) async throws {
+  /// Pauses the texts about a habit.
+  func pause(_ habit: HabitID, _ owner: CircleKey) async throws {
     try await act { try $0.pause(habit, of: owner, in: $1) }
   }
 
-  /// A habit goes on; ten at most do (HAL-1648).
-  func resume(_ habit: Habit, _ owner: CircleOwner) async throws {
-    try await act { ledger, transaction in
-      // A paused one counts already; another that is over does not.
+  /// Resumes a habit, within the limit of ten (HAL-1648).
+  func resume(_ habit: Habit, _ owner: CircleKey) async throws {
+    try await act { reminders, transaction in
+      // A paused habit already counts; a completed or archived one does not.
       guard try transaction.countedHabits(of: habit.relative, owner) <= Habit.most else {
         throw HabitProblem.full
       }
-      try ledger.resume(habit.id, of: owner, in: transaction)
+      try reminders.resume(habit.id, of: owner, in: transaction)
     }
   }
 
-  /// Takes a habit away; what came of it stays.
-  /// - Parameter version: on which that is based; nil for whichever there is.
+  /// Archives a habit; its history stays.
+  /// - Parameter version: the expected version; nil for any.
   func archive(_ habit: HabitID, version: Int? = nil, _ access: CircleAccess) async throws {
     let (owner, actor) = (access.owner, access.member)
-    try await act { ledger, transaction in
+    try await act { reminders, transaction in
       if let version, try transaction.habit(habit, of: owner)?.version != version {
         throw HabitProblem.changed
       }
-      try ledger.archive(habit, by: actor, of: owner, in: transaction)
+      try reminders.archive(habit, by: actor, of: owner, in: transaction)
     }
   }
 
   @discardableResult
-  func sendNow(_ habit: HabitID, _ owner: CircleOwner) async throws -> OccurrenceID {
+  func sendNow(_ habit: HabitID, _ owner: CircleKey) async throws -> OccurrenceID {
     try await act { try $0.sendNow(habit, of: owner, in: $1) }
   }
 
-  func pause(_ relative: RelativeID, _ owner: CircleOwner) async throws {
+  func pause(_ relative: RelativeID, _ owner: CircleKey) async throws {
     try await act { try $0.pause(relative, of: owner, in: $1) }
   }
 
-  func resume(_ relative: RelativeID, _ owner: CircleOwner) async throws {
+  func resume(_ relative: RelativeID, _ owner: CircleKey) async throws {
     try await act { try $0.resume(relative, of: owner, in: $1) }
   }
 
-  /// Takes a relative away.
+  /// Deletes a relative.
   /// - Parameters:
-  ///   - keepingHistory: whether photos and timeline stay (HAL-705).
-  ///   - version: on which that is based; nil for whichever there is.
+  ///   - keepingHistory: whether to keep photos and timeline (HAL-705).
+  ///   - version: the expected version; nil for any.
   func delete(
     _ relative: RelativeID, keepingHistory: Bool, version: Int? = nil, _ access: CircleAccess
   ) async throws {
     let (owner, actor) = (access.owner, access.member)
-    try await act { ledger, transaction in
+    try await act { reminders, transaction in
       if let version, try transaction.relative(relative, of: owner)?.version != version {
         throw CircleProblem.changed
       }
-      try ledger.delete(
+      try reminders.delete(
         relative, keepingHistory: keepingHistory, by: actor, of: owner, in: transaction)
     }
   }
@@ -81,62 +81,62 @@ extension CircleStore {
     try await act { try Consent($0).cancel(relative, by: actor, of: owner, in: $1) }
   }
 
-  /// Lets an answer belong to another time of a habit, or to none (HAL-933).
+  /// Moves an answer to another occurrence, or detaches it (HAL-933).
   func move(_ answer: AnswerID, to target: OccurrenceID?, _ access: CircleAccess) async throws {
     try await act {
       try $0.move(answer, to: target, of: access.owner, by: access.member, in: $1)
     }
   }
 
-  func fire(_ occurrence: OccurrenceID, _ owner: CircleOwner) async throws {
+  func fire(_ occurrence: OccurrenceID, _ owner: CircleKey) async throws {
     try await act { try $0.fire(occurrence, of: owner, in: $1) }
   }
 
-  func expire(_ occurrence: OccurrenceID, _ owner: CircleOwner) async throws {
+  func expire(_ occurrence: OccurrenceID, _ owner: CircleKey) async throws {
     try await act { try $0.expire(occurrence, of: owner, in: $1) }
   }
 
-  func fireNext(of relative: RelativeID, _ owner: CircleOwner) async throws {
+  func fireNext(of relative: RelativeID, _ owner: CircleKey) async throws {
     try await act { try $0.fireNext(of: relative, owner, in: $1) }
   }
 
-  func expireNext(of relative: RelativeID, _ owner: CircleOwner) async throws {
+  func expireNext(of relative: RelativeID, _ owner: CircleKey) async throws {
     try await act { try $0.expireNext(of: relative, owner, in: $1) }
   }
 
   /// Sends a hello.
   /// - Parameters:
-  ///   - moment: when; nil for now.
-  ///   - actor: who of the family sends it.
+  ///   - moment: the time to send it; nil for now.
+  ///   - actor: the family member who sends it.
   /// - Throws: ``HelloProblem``.
   @discardableResult
   func hello(
-    _ relative: RelativeID, at moment: Timestamp?, by actor: AccountID? = nil, _ owner: CircleOwner
+    _ relative: RelativeID, at moment: Timestamp?, by actor: AccountID? = nil, _ owner: CircleKey
   ) async throws -> TextMessageID {
     try await act { try Consent($0).hello(relative, at: moment, by: actor, of: owner, in: $1) }
   }
 
-  func awaitStart(of relative: RelativeID, _ owner: CircleOwner) async throws {
+  func awaitStart(of relative: RelativeID, _ owner: CircleKey) async throws {
     try await act { try Consent($0).awaitStart(relative, of: owner, in: $1) }
   }
 
-  /// All that is to be known before a hello is sent; nil where the circle has nobody of the name.
-  func helloState(of relative: RelativeID, _ owner: CircleOwner) async throws -> HelloState? {
-    let ledger = ledger
-    return try await database.read { try Consent(ledger).state(of: relative, owner, in: $0) }
+  /// The state before a hello is sent; nil if the circle has no such relative.
+  func helloState(of relative: RelativeID, _ owner: CircleKey) async throws -> HelloState? {
+    let reminders = reminders
+    return try await database.read { try Consent(reminders).state(of: relative, owner, in: $0) }
   }
 
-  /// Takes the photos of an answer away everywhere; that it was answered stays (HAL-1010).
-  /// - Returns: whether there were any of this name.
+  /// Deletes the photos of an answer everywhere; the answer itself stays (HAL-1010).
+  /// - Returns: whether the event existed.
   func deletePhotos(_ event: GalleryEventID, _ access: CircleAccess) async throws -> Bool {
     let (owner, actor) = (access.owner, access.member)
     return try await act { try $0.deleteGalleryEvent(event, by: actor, of: owner, in: $1) }
   }
 
   private func act<Result: Sendable>(
-    _ body: @Sendable (Ledger, borrowing Transaction) throws -> Result
+    _ body: @Sendable (ReminderService, borrowing Transaction) throws -> Result
   ) async throws -> Result {
-    let ledger = ledger
-    return try await database.write(.serializable) { try body(ledger, $0) }
+    let reminders = reminders
+    return try await database.write(.serializable) { try body(reminders, $0) }
   }
 }

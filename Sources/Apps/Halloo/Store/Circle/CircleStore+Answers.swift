@@ -1,22 +1,22 @@
-internal import Site
+internal import AppHost
 internal import Storage
 
-/// An answer with what its page tells besides (HAL-511).
+/// An answer with the context for its page (HAL-511).
 struct AnswerReading: Sendable {
   let record: AnswerRecord
-  /// To what it belongs; nil for nothing.
-  let task: DueTask?
-  /// The text that it answers, where it belongs to something, and the answer itself.
+  /// Its occurrence; nil for none.
+  let task: ScheduledTask?
+  /// The answered text, if it has an occurrence, and the answer itself.
   let items: [ConversationItem]
-  /// The event that shows its photos; nil where it has none.
+  /// The gallery event with its photos; nil if it has none.
   let event: GalleryEventID?
 
   var answer: StoredAnswer { record.answer }
 }
 
 extension CircleStore {
-  /// An answer with what its page tells besides; nil where the circle has none of the name.
-  func reading(_ id: AnswerID, _ owner: CircleOwner) async throws -> AnswerReading? {
+  /// An answer with the context for its page; nil if the circle has none with this ID.
+  func reading(_ id: AnswerID, _ owner: CircleKey) async throws -> AnswerReading? {
     let now = services.now()
     return try await database.read { transaction in
       guard let answer = try transaction.answer(id, of: owner),
@@ -29,8 +29,8 @@ extension CircleStore {
     }
   }
 
-  /// The answer that closed a due time: one with photos where there is one; nil where nothing came.
-  func answer(to id: OccurrenceID, _ owner: CircleOwner) async throws -> AnswerID? {
+  /// The answer to show for an occurrence: one with photos if possible; nil if there is none.
+  func answer(to id: OccurrenceID, _ owner: CircleKey) async throws -> AnswerID? {
     try await database.read { transaction in
       let answers = try transaction.answers(to: id, of: owner).filter { $0.joins == nil }
       let shown = try answers.first { try transaction.galleryEvent(of: $0.id, owner) != nil }
@@ -38,17 +38,17 @@ extension CircleStore {
     }
   }
 
-  /// The times of habits to which an answer can be moved.
-  func targets(of answer: StoredAnswer, _ owner: CircleOwner) async throws -> [DueTask] {
-    let ledger = ledger
-    return try await database.read { try ledger.targets(of: answer, owner, in: $0) }
+  /// The occurrences to which an answer can be moved.
+  func targets(of answer: StoredAnswer, _ owner: CircleKey) async throws -> [ScheduledTask] {
+    let reminders = reminders
+    return try await database.read { try reminders.targets(of: answer, owner, in: $0) }
   }
 }
 
 extension Transaction {
-  /// The last text of ours before an answer, and the answer.
+  /// The last text sent before an answer, and the answer.
   fileprivate func exchange(
-    of answer: StoredAnswer, _ owner: CircleOwner, _ now: Timestamp
+    of answer: StoredAnswer, _ owner: CircleKey, _ now: Timestamp
   ) throws -> [ConversationItem] {
     let said = try answer.occurrence.map { try conversation(about: $0, owner, now: now) } ?? []
     let asked = said.last { item in
@@ -63,7 +63,7 @@ extension Transaction {
 }
 
 extension MessageKind {
-  /// Whether an answer to a habit is awaited after it.
+  /// Whether it awaits an answer to a habit.
   fileprivate var asks: Bool {
     [.reminder, .followUp, .photoRequest, .snooze].contains(self)
   }

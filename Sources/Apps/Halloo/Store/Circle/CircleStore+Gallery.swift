@@ -1,10 +1,10 @@
 internal import Storage
 
 extension CircleStore {
-  /// A page of the timeline, the newest first.
-  /// - Parameter weekStart: when the week of who looks began.
+  /// A page of the timeline, newest first.
+  /// - Parameter weekStart: the start of the viewer's current week.
   func gallery(
-    _ filter: GalleryFilter, of owner: CircleOwner, weekStart: Timestamp, after cursor: Cursor?,
+    _ filter: GalleryFilter, of owner: CircleKey, weekStart: Timestamp, after cursor: Cursor?,
     limit: Int = 60
   ) async throws -> Page<GalleryEvent> {
     try await database.read { transaction in
@@ -17,13 +17,14 @@ extension CircleStore {
     }
   }
 
-  /// An event; nil where the circle has none of the name.
-  func galleryEvent(_ id: GalleryEventID, _ owner: CircleOwner) async throws -> GalleryEvent? {
+  /// An event; nil if the circle has none with this ID.
+  func galleryEvent(_ id: GalleryEventID, _ owner: CircleKey) async throws -> GalleryEvent? {
     try await database.read { try $0.galleryEvent(id, owner) }
   }
 
-  /// Whether the timeline knows somebody: who is in the circle, and who has gone and left events.
-  func hasGallery(of relative: RelativeID, _ owner: CircleOwner) async throws -> Bool {
+  /// Whether the timeline contains a relative: a current one, or a deleted one whose events were
+  /// kept.
+  func hasGallery(of relative: RelativeID, _ owner: CircleKey) async throws -> Bool {
     let row: Int? = try await database.read { transaction in
       try transaction.value(
         """
@@ -36,8 +37,8 @@ extension CircleStore {
     return row != nil
   }
 
-  /// That they joined, of those who are gone and whose events were kept.
-  func joinedAndGone(_ owner: CircleOwner) async throws -> [GalleryEvent] {
+  /// The join events of deleted relatives whose events were kept.
+  func joinedAndGone(_ owner: CircleKey) async throws -> [GalleryEvent] {
     try await database.read { transaction in
       try transaction.rows(
         """
@@ -51,9 +52,9 @@ extension CircleStore {
     }
   }
 
-  /// The events before and after one, within a filter (HAL-1010).
+  /// The events before and after an event, within a filter (HAL-1010).
   func neighbours(
-    of event: GalleryEvent, _ filter: GalleryFilter, _ owner: CircleOwner, weekStart: Timestamp
+    of event: GalleryEvent, _ filter: GalleryFilter, _ owner: CircleKey, weekStart: Timestamp
   ) async throws -> (newer: GalleryEventID?, older: GalleryEventID?) {
     try await database.read { transaction in
       let those: SQL = """
@@ -89,7 +90,7 @@ extension GalleryFilter {
 
 extension Transaction {
   fileprivate func galleryEvent(
-    _ id: GalleryEventID, _ owner: CircleOwner
+    _ id: GalleryEventID, _ owner: CircleKey
   ) throws -> GalleryEvent? {
     try first(
       """

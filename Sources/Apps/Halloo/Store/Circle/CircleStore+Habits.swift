@@ -1,10 +1,10 @@
-internal import Site
+internal import AppHost
 internal import Storage
 
 extension CircleStore {
-  /// Adds a habit; the first of somebody who agreed makes them active (HAL-451).
-  func add(_ habit: Habit, of owner: CircleOwner) async throws {
-    let (ledger, now) = (ledger, services.now())
+  /// Adds a habit; the first one of a relative with consent makes them active (HAL-451).
+  func add(_ habit: Habit, of owner: CircleKey) async throws {
+    let (reminders, now) = (reminders, services.now())
     try await database.write(.serializable) { transaction in
       guard var relative = try transaction.relative(habit.relative, of: owner) else {
         throw HabitProblem.gone
@@ -17,7 +17,7 @@ extension CircleStore {
       guard try mayAdd(for: relative.id, known, owner, in: transaction) else {
         throw HabitProblem.unpaid
       }
-      try habit.check(against: ledger.clock(of: relative), at: now)
+      try habit.check(against: reminders.clock(of: relative), at: now)
       try transaction.add(habit, at: now, of: owner)
       if try relative.act(.habitsChanged, hasHabits: true, at: now) {
         try transaction.saveStatus(of: relative, at: now, in: owner)
@@ -28,25 +28,25 @@ extension CircleStore {
     }
   }
 
-  /// Changes a habit; what is not sent yet is planned anew (HAL-612).
-  /// - Parameter version: of what the change began with; nil for whichever there is.
+  /// Changes a habit, and replans what was not sent yet (HAL-612).
+  /// - Parameter version: the expected version; nil for any.
   func change(
-    _ id: HabitID, version: Int?, of owner: CircleOwner,
+    _ id: HabitID, version: Int?, of owner: CircleKey,
     _ change: @Sendable (inout Habit, RelativeClock) -> Void
   ) async throws {
-    let (ledger, now) = (ledger, services.now())
+    let (reminders, now) = (reminders, services.now())
     try await database.write(.serializable) { transaction in
       guard let known = try transaction.habit(id, of: owner), known.status != .archived,
         let relative = try transaction.relative(known.relative, of: owner)
       else { throw HabitProblem.gone }
       if let version, known.version != version { throw HabitProblem.changed }
       var habit = known
-      let clock = try ledger.clock(of: relative)
+      let clock = try reminders.clock(of: relative)
       change(&habit, clock)
-      // What was right when it was made is not refused for another reason.
+      // A schedule that was valid at creation is not revalidated for other changes.
       if !habit.isDue(like: known) { try habit.check(against: clock, at: now) }
       guard try transaction.save(habit, at: now, of: owner) else { throw HabitProblem.changed }
-      try ledger.planAnew(relative.id, of: owner, in: transaction)
+      try reminders.planAnew(relative.id, of: owner, in: transaction)
       try publish(.habit(habit, .taskUpdated), owner, in: transaction)
       try transaction.ring(.plan)
     }

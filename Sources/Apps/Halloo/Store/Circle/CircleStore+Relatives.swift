@@ -1,15 +1,14 @@
 internal import Accounts
-internal import Site
+internal import AppHost
 internal import Storage
 internal import TextMessages
 
 extension CircleStore {
-  /// Adds a relative; doing it twice with one name does it once. Nothing is texted (HAL-405, HAL-406).
-  /// - Parameter creation: by which form, and who has filled it in; nil for programs, which count for
-  ///   themselves.
+  /// Adds a relative; idempotent by ID. Sends no text (HAL-405, HAL-406).
+  /// - Parameter creation: the form used, and by whom; nil for API clients, which are not counted.
   func add(
     _ relative: Relative, by creation: (way: CreationWay, account: AccountID)? = nil,
-    of owner: CircleOwner
+    of owner: CircleKey
   ) async throws(CircleProblem) {
     let hash = services.texts.hashes.hash(of: relative.number)
     let now = services.now()
@@ -35,10 +34,10 @@ extension CircleStore {
     }
   }
 
-  /// Changes what the family tells of a relative.
-  /// - Parameter version: on which the change is based; nil for whichever there is.
+  /// Changes the family's data about a relative.
+  /// - Parameter version: the expected version; nil for any.
   func change(
-    _ id: RelativeID, version: Int? = nil, of owner: CircleOwner,
+    _ id: RelativeID, version: Int? = nil, of owner: CircleKey,
     _ change: @Sendable (inout Relative) -> Void
   ) async throws(CircleProblem) {
     try await write { transaction in
@@ -55,16 +54,16 @@ extension CircleStore {
     }
   }
 
-  /// Writes a relative with what follows from the change: to another number nothing goes of what was meant
-  /// for the old one, and by other clocks everything is due at other moments (HAL-703, HAL-804).
+  /// Saves a relative with the consequences of the change: a new number cancels everything meant
+  /// for the old one, and a new time zone moves all due times (HAL-703, HAL-804).
   private func keep(
-    _ relative: inout Relative, insteadOf known: Relative, _ owner: CircleOwner,
+    _ relative: inout Relative, insteadOf known: Relative, _ owner: CircleKey,
     in transaction: borrowing Transaction
   ) throws {
     let now = services.now()
     let isAnotherNumber = relative.number != known.number
     if isAnotherNumber {
-      try ledger.rest(relative.id, of: owner, in: transaction)
+      try reminders.rest(relative.id, of: owner, in: transaction)
       relative.forgetAgreement()
     }
     try transaction.save(
@@ -73,11 +72,11 @@ extension CircleStore {
       try transaction.saveStatus(of: relative, at: now, in: owner)
       try transaction.setDeliveryWarning(false, relative.id, owner.account, at: now)
     } else if relative.zone != known.zone || relative.quiet != known.quiet {
-      try ledger.planAnew(relative.id, of: owner, in: transaction)
+      try reminders.planAnew(relative.id, of: owner, in: transaction)
     }
   }
 
-  /// Runs a change one after another with those of others, and tells its problems apart from all others.
+  /// Runs a change serially with others, and separates circle problems from other errors.
   func write<Result: Sendable>(
     _ body: @Sendable (borrowing Transaction) throws -> Result
   ) async throws(CircleProblem) -> Result {
@@ -92,7 +91,7 @@ extension CircleStore {
 }
 
 extension Relative {
-  /// Another number is another phone: whoever has it is asked first (HAL-703).
+  /// A new number is another phone, whose user has to consent first (HAL-703).
   fileprivate mutating func forgetAgreement() {
     (status, confirmedAt, optedOutAt, isPaused) = (.pending, nil, nil, false)
     if step == nil { step = .smsIntroduction }

@@ -1,10 +1,10 @@
-internal import Site
+internal import AppHost
 internal import Storage
 
 extension CircleStore {
-  /// What was said between a relative and Halloo, the oldest first.
+  /// The conversation with a relative, oldest first.
   func conversation(
-    with relative: RelativeID, _ owner: CircleOwner, limit: Int
+    with relative: RelativeID, _ owner: CircleKey, limit: Int
   ) async throws -> [ConversationItem] {
     let now = services.now()
     return try await database.read {
@@ -12,9 +12,9 @@ extension CircleStore {
     }
   }
 
-  /// What was said about one due time, the oldest first.
+  /// The conversation about an occurrence, oldest first.
   func conversation(
-    about occurrence: OccurrenceID, _ owner: CircleOwner
+    about occurrence: OccurrenceID, _ owner: CircleKey
   ) async throws -> [ConversationItem] {
     let now = services.now()
     return try await database.read {
@@ -22,9 +22,9 @@ extension CircleStore {
     }
   }
 
-  /// Goes on to a step of the setup; from the fourth on nothing goes back (HAL-404), and who has not
-  /// agreed has no fifth.
-  func setStep(_ step: SetupStep?, of id: RelativeID, _ owner: CircleOwner) async throws {
+  /// Moves to a step of the setup; from the fourth on there is no way back (HAL-404), and the fifth
+  /// requires consent.
+  func setStep(_ step: SetupStep?, of id: RelativeID, _ owner: CircleKey) async throws {
     let now = services.now()
     try await database.write(.serializable) { transaction in
       guard var relative = try transaction.relative(id, of: owner) else { throw CircleProblem.gone }
@@ -34,16 +34,16 @@ extension CircleStore {
     }
   }
 
-  /// Ends the setup of somebody who agreed; of all others nothing changes.
-  func finishSetup(of relative: Relative, _ owner: CircleOwner) async throws {
+  /// Completes the setup of a relative with consent; does nothing for others.
+  func finishSetup(of relative: Relative, _ owner: CircleKey) async throws {
     guard relative.step != nil, !relative.isAskedToAgree else { return }
     try await setStep(nil, of: relative.id, owner)
   }
 }
 
 extension Transaction {
-  /// Writes how far the setup of somebody has come.
-  func saveStep(of relative: Relative, at now: Timestamp, in owner: CircleOwner) throws {
+  /// Saves the setup step of a relative.
+  func saveStep(of relative: Relative, at now: Timestamp, in owner: CircleKey) throws {
     try run(
       """
       UPDATE hal_profiles SET step = \(relative.step), updated_at = \(now), version = version + 1

@@ -1,61 +1,61 @@
-internal import Site
+internal import AppHost
 internal import Storage
 
-/// What the pages read and write of a circle: each statement names the account that owns it.
+/// The data access of the pages to a care circle: each statement names the owning account.
 struct CircleStore: Sendable {
-  let services: Services
+  let services: Dependencies
 
-  init(_ services: Services) { self.services = services }
+  init(_ services: Dependencies) { self.services = services }
 
   var database: Database { services.database }
-  var ledger: Ledger { Ledger(services) }
+  var reminders: ReminderService { ReminderService(services) }
 
-  /// All relatives, in the order of their member numbers (HAL-408).
-  func relatives(of owner: CircleOwner) async throws -> [Relative] {
+  /// All relatives, in the order of their positions (HAL-408).
+  func relatives(of owner: CircleKey) async throws -> [Relative] {
     try await database.read { try $0.relatives(of: owner) }
   }
 
-  /// A relative; nil for one of another circle, and for one who is gone.
-  func relative(_ id: RelativeID, _ owner: CircleOwner) async throws -> Relative? {
+  /// A relative; nil for one of another circle, and for a deleted one.
+  func relative(_ id: RelativeID, _ owner: CircleKey) async throws -> Relative? {
     try await database.read { try $0.relative(id, of: owner) }
   }
 
-  /// What is due on a day, in the order of its times.
-  /// - Parameter day: a Julian day number on the relative's clocks.
+  /// The tasks of a day, by due time.
+  /// - Parameter day: a Julian day number in the relative's time zone.
   func tasks(
-    of relative: RelativeID, on day: Int, _ owner: CircleOwner
-  ) async throws -> [DueTask] {
+    of relative: RelativeID, on day: Int, _ owner: CircleKey
+  ) async throws -> [ScheduledTask] {
     try await database.read { try $0.tasks(of: relative, on: day, owner) }
   }
 
-  /// One due time; nil where the circle has none of the name.
-  func task(_ id: OccurrenceID, _ owner: CircleOwner) async throws -> DueTask? {
+  /// An occurrence; nil if the circle has none with this ID.
+  func task(_ id: OccurrenceID, _ owner: CircleKey) async throws -> ScheduledTask? {
     try await database.read { try $0.task(id, owner) }
   }
 
-  /// A habit; nil for one of another circle, and for one that was taken away.
-  func habit(_ id: HabitID, _ owner: CircleOwner) async throws -> Habit? {
+  /// A habit; nil for one of another circle, and for an archived one.
+  func habit(_ id: HabitID, _ owner: CircleKey) async throws -> Habit? {
     try await database.read { try $0.habit(id, of: owner) }.flatMap {
       $0.status == .archived ? nil : $0
     }
   }
 
-  /// The habits of a relative that were not taken away, in the order in which they were made.
-  func habits(of relative: RelativeID, _ owner: CircleOwner) async throws -> [Habit] {
+  /// The habits of a relative except archived ones, in the order of creation.
+  func habits(of relative: RelativeID, _ owner: CircleKey) async throws -> [Habit] {
     try await database.read { try $0.habits(of: relative, owner) }
   }
 
-  /// Tells everybody of the circle, once this is committed.
+  /// Publishes an event to all members of the circle, once the transaction is committed.
   func publish(
-    _ event: CircleEvent, _ owner: CircleOwner, in transaction: borrowing Transaction
+    _ event: CircleEvent, _ owner: CircleKey, in transaction: borrowing Transaction
   ) throws {
-    try ledger.surroundings.publish(event, owner.account, transaction)
+    try reminders.environment.publish(event, owner.account, transaction)
   }
 }
 
 extension Transaction {
-  /// All relatives, in the order of their member numbers.
-  func relatives(of owner: CircleOwner) throws -> [Relative] {
+  /// All relatives, in the order of their positions.
+  func relatives(of owner: CircleKey) throws -> [Relative] {
     try rows(
       """
       SELECT \(Relative.columns) FROM hal_profiles WHERE account_id = \(owner.account)
@@ -64,8 +64,8 @@ extension Transaction {
     ) { row in try Relative(row, of: owner) }
   }
 
-  /// What is due on a day, and what was sent ahead of its own, in the order of its times.
-  func tasks(of relative: RelativeID, on day: Int, _ owner: CircleOwner) throws -> [DueTask] {
+  /// The tasks of a day, and those sent in advance of it, by due time.
+  func tasks(of relative: RelativeID, on day: Int, _ owner: CircleKey) throws -> [ScheduledTask] {
     let entries = try rows(
       """
       SELECT \(LedgerEntry.columns) FROM hal_occurrences
@@ -77,13 +77,13 @@ extension Transaction {
     return try joined(entries, owner)
   }
 
-  /// One due time; nil where the circle has none of the name.
-  func task(_ id: OccurrenceID, _ owner: CircleOwner) throws -> DueTask? {
+  /// An occurrence; nil if the circle has none with this ID.
+  func task(_ id: OccurrenceID, _ owner: CircleKey) throws -> ScheduledTask? {
     try joined([entry(id, of: owner)].compactMap(\.self), owner).first
   }
 
-  /// Occurrences with their habits, all of which are read at once.
-  func joined(_ entries: [LedgerEntry], _ owner: CircleOwner) throws -> [DueTask] {
+  /// Occurrences with their habits, which are read in one query.
+  func joined(_ entries: [LedgerEntry], _ owner: CircleKey) throws -> [ScheduledTask] {
     guard !entries.isEmpty else { return [] }
     let habits = try rows(
       """
@@ -93,12 +93,12 @@ extension Transaction {
     ) { row in try Habit(row, of: owner) }
     let known = Dictionary(habits.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return entries.compactMap { entry in
-      known[entry.habit].map { DueTask(entry: entry, habit: $0) }
+      known[entry.habit].map { ScheduledTask(entry: entry, habit: $0) }
     }
   }
 
-  /// The habits of a relative that were not taken away.
-  func habits(of relative: RelativeID, _ owner: CircleOwner) throws -> [Habit] {
+  /// The habits of a relative except archived ones.
+  func habits(of relative: RelativeID, _ owner: CircleKey) throws -> [Habit] {
     try rows(
       """
       SELECT \(Habit.columns) FROM hal_habits h WHERE h.profile_id = \(relative)

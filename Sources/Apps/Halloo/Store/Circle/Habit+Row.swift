@@ -5,7 +5,7 @@ internal import Storage
 internal import Vault
 
 extension Habit {
-  /// What is sealed.
+  /// The sealed content.
   var content: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -24,7 +24,7 @@ extension Habit {
     h.updated_at, h.version
     """
 
-  init(_ row: borrowing Row, of owner: CircleOwner) throws {
+  init(_ row: borrowing Row, of owner: CircleKey) throws {
     id = try row["id"]
     relative = try row["profile_id"]
     let json = try JSONValue(
@@ -57,7 +57,7 @@ extension HabitSchedule {
       end: end.map { CivilDate(dayNumber: $0, calendar: .gregorian) })
   }
 
-  /// The weekdays of a custom habit, a bit each.
+  /// The weekdays of a custom habit as a bit mask.
   var weekdayBits: Int { weekdays.reduce(0) { $0 | $1.bit } }
 }
 
@@ -73,14 +73,14 @@ extension Occurrence.Terms {
       hasFollowUp: try row["has_follow_up"], ignoresQuietHours: try row["ignores_quiet_hours"])
   }
 
-  /// The deadline as it is stored.
+  /// The stored deadline, seconds.
   var deadlineSeconds: Int { Int(deadline.components.seconds) }
 }
 
 extension Transaction {
-  /// Writes what the family has changed about a habit, unless somebody has changed it meanwhile.
-  /// - Returns: whether it was written.
-  func save(_ habit: Habit, at now: Timestamp, of owner: CircleOwner) throws -> Bool {
+  /// Saves the family's changes to a habit, unless it was changed concurrently.
+  /// - Returns: whether it was saved.
+  func save(_ habit: Habit, at now: Timestamp, of owner: CircleKey) throws -> Bool {
     let sealed = owner.key.seal(habit.content, for: owner.content(of: habit.id))
     let (schedule, terms) = (habit.schedule, habit.terms)
     return try run(
@@ -96,8 +96,8 @@ extension Transaction {
       """) == 1
   }
 
-  /// How many habits of somebody count towards the limit (HAL-601).
-  func countedHabits(of relative: RelativeID, _ owner: CircleOwner) throws -> Int {
+  /// The number of a relative's habits that count towards the limit (HAL-601).
+  func countedHabits(of relative: RelativeID, _ owner: CircleKey) throws -> Int {
     try value(
       """
       SELECT count(*) FROM hal_habits WHERE profile_id = \(relative)

@@ -5,7 +5,7 @@ internal import TextMessages
 internal import Vault
 
 extension Relative {
-  /// What is sealed.
+  /// The sealed content.
   var content: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -25,7 +25,7 @@ extension Relative {
     provider, asked_anew_at
     """
 
-  init(_ row: borrowing Row, of owner: CircleOwner) throws {
+  init(_ row: borrowing Row, of owner: CircleKey) throws {
     id = try row["id"]
     let json = try JSONValue(
       parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
@@ -57,7 +57,7 @@ extension Relative {
 }
 
 extension QuietTimes {
-  /// Those of a row; nil where it has none.
+  /// The quiet hours of a row; nil if it has none.
   init?(_ row: borrowing Row) throws {
     guard let start: Int = try row["quiet_start"], let end: Int = try row["quiet_end"] else {
       return nil

@@ -1,20 +1,23 @@
 internal import Accounts
+internal import AppHost
 internal import Events
+internal import Jobs
 internal import Logging
 internal import MediaLibrary
+internal import Outbox
 internal import People
 internal import Places
-internal import Site
 internal import Storage
+internal import TextMessagePages
 internal import TextMessages
 internal import Vault
 
-extension Ledger {
-  /// The ledger of an installation.
-  init(_ services: Services) {
+extension ReminderService {
+  /// Creates the reminder service of an installation.
+  init(_ services: Dependencies) {
     let notices = HallooNotices(services)
     self.init(
-      Surroundings(
+      Environment(
         owner: { account, transaction in try services.circleOwner(account, in: transaction) },
         hash: { number in services.texts.hashes.hash(of: number) },
         zone: { name in try services.timeZones.rules(for: name) },
@@ -24,61 +27,78 @@ extension Ledger {
           try notices.tell(news, to: owner, in: transaction)
         },
         publish: { event, owner, transaction in
-          for account in try transaction.audiences(of: owner) {
-            try services.events.publish(
-              event.topic.rawValue, body: event.body(in: owner), to: .account(account),
-              in: transaction)
-          }
+          try services.events.publish(event, of: owner, in: transaction)
         },
         report: { error in
           services.logger.error(
             "Something is passed over for now", metadata: ["error": "\(String(reflecting: error))"])
         },
-        keepStranger: { text, transaction in
-          try transaction.keepStranger(text, at: services.now(), services.texts.hashes)
-        },
-        answerStranger: { keyword, text, transaction in
-          try StrangerReply(services).enqueue(keyword, to: text, in: transaction)
+        takeStranger: { text, keyword, wasOptedOut, transaction in
+          try services.unknownSenders.take(
+            text, keyword, wasOptedOut: wasOptedOut, in: transaction)
         },
         fetchPhotos: { answer, owner, transaction in
           try PhotoFetcher.enqueue(answer, of: owner, in: transaction)
         },
         deletePicture: { id, owner, transaction in
-          _ = try services.texts.media.delete(
+          _ = try services.media.delete(
             MediaID(rawValue: id), of: owner.account, in: transaction)
         }))
   }
 }
 
-extension Courier {
-  /// A courier of an installation.
-  /// - Parameter mayGoOn: whether it may begin with another text.
-  init(_ services: Services, ledger: Ledger, mayGoOn: @escaping @Sendable () -> Bool) {
+extension OutboxDispatcher<ReminderService> {
+  /// Creates the outbox dispatcher of an installation.
+  /// - Parameter mayGoOn: whether it may start another text.
+  init(
+    _ services: Dependencies, reminders: ReminderService, mayGoOn: @escaping @Sendable () -> Bool
+  ) {
     self.init(
-      database: services.database, ledger: ledger, provider: services.texts.provider,
+      database: services.database, delegate: reminders, provider: services.texts.provider,
       settings: Settings(
         node: OpaqueID.makeUUID(),
-        callbackBase: services.texts.publicBase + HallooPath.statusWebhook + "?m=",
+        callbackBase: HallooWebhooks.paths.callbackBase(services.texts),
         rate: SendRate(perSecond: services.texts.textsPerSecond), ahead: .seconds(5),
         now: services.now, mayGoOn: mayGoOn),
       logger: services.logger)
   }
 }
 
-extension Services {
-  /// Whose circle an account is; nil for one that is gone.
+extension Dependencies {
+  /// Texts from numbers that no relative has.
+  var unknownSenders: UnknownSenders<MessageKind> {
+    UnknownSenders(
+      HallooSchema.outbox, in: database, by: texts,
+      kind: JobKind(rawValue: "halloo.stranger-reply"), now: now, logger: logger
+    ) { TextWording.body(toStranger: $0) }
+  }
+
+  /// The circle of an account; nil for a deleted account.
   func circleOwner(
     _ id: AccountID, in transaction: borrowing Transaction
-  ) throws -> CircleOwner? {
+  ) throws -> CircleKey? {
     guard let account = try accounts.account(id, in: transaction) else { return nil }
     let owner = AccountKey(id, key: try accounts.dataKey(of: account))
     let profile = try people.profile(of: owner, in: transaction)
-    return CircleOwner(owner, name: CircleOwner.name(profile))
+    return CircleKey(owner, name: CircleKey.name(profile))
   }
 }
 
-extension CircleOwner {
-  /// By what relatives know somebody of the family, also where no name was told.
+extension Events {
+  /// Publishes a change in a circle to all of its members.
+  func publish(
+    _ event: CircleEvent, of owner: AccountID, in transaction: borrowing Transaction
+  ) throws {
+    for account in try transaction.audiences(of: owner) {
+      try publish(
+        event.topic.rawValue, body: event.body(in: owner), to: .account(account),
+        in: transaction)
+    }
+  }
+}
+
+extension CircleKey {
+  /// The name by which relatives know a family member, with a fallback.
   static func name(_ profile: Profile?) -> String {
     let name = profile?.details.name ?? ""
     return name.isEmpty ? "Your family" : name

@@ -1,20 +1,22 @@
+internal import AppHost
 internal import Jobs
-internal import Site
+internal import Outbox
+internal import Sharing
 internal import Storage
 
-/// Forgets what nobody needs any more, and settles streaks, once a day.
+/// Deletes expired data, and settles streaks, once a day.
 struct HallooRetention: Sendable {
-  let services: Services
+  let services: Dependencies
 
   private static let kind = JobKind(rawValue: "halloo.retention")
-  /// How long it is known what was told to whom: as long as notices are kept (HAL-1207).
+  /// How long sent notices are remembered: as long as they are kept (HAL-1207).
   private static let notices = Duration.seconds(90 * 86_400)
 
-  init(_ services: Services) { self.services = services }
+  init(_ services: Dependencies) { self.services = services }
 
   /// The job.
-  var chore: App.Chore {
-    App.Chore(
+  var chore: App.BackgroundJob {
+    App.BackgroundJob(
       JobHandler(Self.kind) { _ in try await perform() },
       .every(.seconds(86_400), Self.kind.rawValue, Self.kind))
   }
@@ -22,11 +24,10 @@ struct HallooRetention: Sendable {
   func perform() async throws {
     let now = services.now()
     try await services.database.write(.readCommitted) { transaction in
-      let strangers = now.advanced(by: .zero - Transaction.strangerLifetime)
       let notices = now.advanced(by: .zero - Self.notices)
-      try transaction.run("DELETE FROM hal_strangers WHERE received_at < \(strangers)")
+      try services.unknownSenders.prune(in: transaction)
       try transaction.run("DELETE FROM hal_notices WHERE created_at < \(notices)")
-      try transaction.run("DELETE FROM hal_invites WHERE expires_at < \(notices)")
+      try HallooSchema.invites.deleteExpired(before: notices, in: transaction)
     }
     try await StreakKeeper(database: services.database, now: services.now).pass()
   }

@@ -1,30 +1,30 @@
 internal import Accounts
+internal import AppHost
 internal import Metrics
-internal import Site
 internal import Storage
 
 extension CircleStore {
-  /// Somebody is shown an empty form for somebody new.
+  /// Records that the account was shown an empty form for a new relative.
   func openSetup(_ way: CreationWay, by account: AccountID) async throws {
     try await database.write { try $0.openSetup(way, by: account) }
   }
 
-  /// Somebody leaves the form for somebody new that they have open.
+  /// Records that the account left its open form.
   func leaveSetup(_ way: CreationWay, by account: AccountID) async throws {
     try await database.write { try $0.leaveSetup(way, by: account) }
   }
 }
 
-extension Services {
-  /// The way that somebody was given.
+extension Dependencies {
+  /// The variant assigned to an account.
   func creationWay(of account: AccountID) -> CreationWay {
     experiments.gives(CreationWay.experiment, to: account) ? .sheet : .direct
   }
 }
 
-/// How people fare with the ways of adding somebody, for the operator (HAL-1803).
+/// The metrics of the variants of adding a relative, for the operator (HAL-1803).
 enum CreationMeasures {
-  static func all(_ services: Services) -> [App.Measure] {
+  static func all(_ services: Dependencies) -> [App.GaugeProvider] {
     let counts = services.metrics.keptCounters(
       "asterism_halloo_profile_creation_total",
       "Setups of relatives by the way in which they were added, and what came of them; the same on every node.",

@@ -2,11 +2,11 @@ internal import Accounts
 internal import Storage
 internal import Vault
 
-// `hal_setups` has a row for each form that somebody has open, and for each profile that was made by one and
-// has not come to its end, with the last of the events that was counted of it: so each counts once.
+// `hal_setups` has a row for each open form, and for each relative created by one whose setup is
+// not complete, with the last counted event: so each event counts once.
 
 extension Transaction {
-  /// Somebody is shown an empty form; as long as they neither send nor leave it, it is the same one.
+  /// Records an empty form; until it is submitted or left, it counts as the same one.
   func openSetup(_ way: CreationWay, by account: AccountID) throws {
     let isNew =
       try run(
@@ -18,7 +18,7 @@ extension Transaction {
     if isNew { try count(.opened, of: way) }
   }
 
-  /// Somebody leaves the form that they have open.
+  /// Records that the open form was left.
   func leaveSetup(_ way: CreationWay, by account: AccountID) throws {
     let wasOpen =
       try run(
@@ -29,7 +29,7 @@ extension Transaction {
     if wasOpen { try count(.abandoned, of: way) }
   }
 
-  /// A form was sent, and the profile is there.
+  /// Records that a form was submitted and the relative created.
   func beginSetup(
     of relative: RelativeID, _ way: CreationWay, by account: AccountID
   ) throws {
@@ -49,7 +49,7 @@ extension Transaction {
     try count(.created, of: way)
   }
 
-  /// Something happens in the setup of somebody; of who was not added by a form nothing is counted.
+  /// Records an event of a relative's setup; relatives added without a form are not counted.
   func noteSetup(_ event: CreationEvent, of relative: RelativeID) throws {
     let known = try first(
       "SELECT way, event FROM hal_setups WHERE profile_id = \(relative)"
@@ -64,7 +64,7 @@ extension Transaction {
     try count(event, of: known.way)
   }
 
-  /// Adds one to a count.
+  /// Increments a counter.
   func count(_ event: CreationEvent, of way: CreationWay) throws {
     try run(
       """
@@ -74,7 +74,7 @@ extension Transaction {
       """)
   }
 
-  /// How often each event has happened; what never has is left out.
+  /// The count of each event; events that never happened are omitted.
   func creationCounts() throws -> [(way: CreationWay, event: CreationEvent, count: Int)] {
     try rows(
       """

@@ -4,7 +4,7 @@ internal import Storage
 internal import Vault
 
 extension CarerRecord {
-  /// What is sealed.
+  /// The sealed content.
   var content: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -29,30 +29,30 @@ extension CarerRecord {
 }
 
 extension FieldContext {
-  /// What is kept of somebody of the family.
-  static func carer(_ account: AccountID) -> FieldContext {
+  /// The storage location of a family member's record.
+  static func caregiver(_ account: AccountID) -> FieldContext {
     FieldContext(
       table: "hal_people", row: account.rawValue, column: "content", account: account.rawValue)
   }
 }
 
 extension Transaction {
-  /// Somebody of the family; as everybody begins where nothing is kept yet.
-  func carer(_ account: AccountID, _ key: DataKey) throws -> CarerRecord {
+  /// The record of a family member; the defaults if nothing is stored.
+  func caregiver(_ account: AccountID, _ key: DataKey) throws -> CarerRecord {
     try first("SELECT step, content FROM hal_people WHERE account_id = \(account)") { row in
       let sealed: [UInt8] = try row["content"]
       return try CarerRecord(
-        step: try row["step"], content: key.open(sealed, for: .carer(account)))
+        step: try row["step"], content: key.open(sealed, for: .caregiver(account)))
     } ?? CarerRecord()
   }
 
-  /// Keeps it. The calendar looks at once whether other times were chosen.
-  func save(_ carer: CarerRecord, of account: AccountID, _ key: DataKey) throws {
-    let sealed = key.seal(carer.content, for: .carer(account))
+  /// Saves the record. Wakes the calendar, since the times may have changed.
+  func save(_ caregiver: CarerRecord, of account: AccountID, _ key: DataKey) throws {
+    let sealed = key.seal(caregiver.content, for: .caregiver(account))
     try run(
       """
       INSERT INTO hal_people (account_id, step, content)
-      VALUES (\(account), \(carer.step), \(sealed))
+      VALUES (\(account), \(caregiver.step), \(sealed))
       ON CONFLICT (account_id) DO UPDATE SET step = excluded.step, content = excluded.content
       """)
     try wake(account, at: Timestamp(milliseconds: 0))

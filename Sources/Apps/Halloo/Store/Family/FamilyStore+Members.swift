@@ -1,13 +1,14 @@
 internal import Accounts
+internal import AppHost
 internal import People
-internal import Site
+internal import Sharing
 internal import Storage
 
 extension FamilyStore {
-  /// So many people the owner of a circle can let in (HAL-1204).
+  /// The maximum number of members besides the owner (HAL-1204).
   static let most = 5
 
-  /// Everybody of a circle: its owner, and then in the order in which they joined.
+  /// The members of a circle: its owner, followed by the others in the order of joining.
   func members(of owner: AccountID) async throws -> [FamilyMember] {
     try await database.read { try members(of: owner, in: $0) }
   }
@@ -15,23 +16,16 @@ extension FamilyStore {
   private func members(
     of owner: AccountID, in transaction: borrowing Transaction
   ) throws -> [FamilyMember] {
-    let joined = try transaction.rows(
-      """
-      SELECT member_id, role, joined_at FROM hal_members WHERE account_id = \(owner)
-      ORDER BY joined_at, member_id
-      """
-    ) { row in
-      (id: try row[0] as AccountID, role: try row[1] as CircleRole, at: try row[2] as Timestamp)
-    }
     let first = try services.accounts.account(owner, in: transaction)?.createdAt
-    let all =
-      [(id: owner, role: CircleRole.owner, at: first ?? Timestamp(milliseconds: 0))] + joined
-    return try all.compactMap { one in
-      try member(one.id, one.role, since: one.at, in: transaction)
+    let own = try member(
+      owner, .owner, since: first ?? Timestamp(milliseconds: 0), in: transaction)
+    let joined = try HallooSchema.members.members(of: owner, in: transaction).compactMap { one in
+      try member(one.member, one.role, since: one.joinedAt, in: transaction)
     }
+    return [own].compactMap(\.self) + joined
   }
 
-  /// Somebody with a role; nil for an account that is gone.
+  /// A member with a role; nil for a deleted account.
   func member(
     _ id: AccountID, _ role: CircleRole, since: Timestamp, in transaction: borrowing Transaction
   ) throws -> FamilyMember? {
@@ -44,7 +38,7 @@ extension FamilyStore {
       role: role, joinedAt: since)
   }
 
-  /// What somebody of a circle is called; empty for whoever has no name, and for strangers.
+  /// The name of a member; empty for a member without a name, and for non-members.
   func name(of member: AccountID, in owner: AccountID) async throws -> String {
     try await database.read { transaction in
       guard let role = try transaction.role(of: member, in: owner) else { return "" }
@@ -53,15 +47,12 @@ extension FamilyStore {
     }
   }
 
-  /// The circles that are open to somebody, their own first.
+  /// The circles to which an account has access, its own first.
   func circles(of member: AccountID) async throws -> [OpenCircle] {
     try await database.read { transaction in
-      let joined = try transaction.rows(
-        """
-        SELECT account_id, role FROM hal_members WHERE member_id = \(member)
-        ORDER BY joined_at, account_id
-        """
-      ) { row in (id: try row[0] as AccountID, role: try row[1] as CircleRole) }
+      let joined = try HallooSchema.members.owners(of: member, in: transaction).map {
+        (id: $0.owner, role: $0.role)
+      }
       return try ([(id: member, role: .owner)] + joined).compactMap { circle in
         try services.circleOwner(circle.id, in: transaction).map {
           OpenCircle(id: circle.id, name: $0.name, role: circle.role)

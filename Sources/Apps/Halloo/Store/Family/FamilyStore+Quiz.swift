@@ -1,48 +1,49 @@
 internal import Accounts
+internal import AppHost
 internal import Events
 internal import Messaging
 internal import People
-internal import Site
 internal import Storage
+internal import TextMessages
 
 extension FamilyStore {
-  /// Keeps answers to the quiz. Who has come to its end goes on, and is told of what they wish to be told of
-  /// (HAL-308).
+  /// Saves quiz answers. Completing the quiz advances the onboarding and enables the chosen
+  /// notifications (HAL-308).
   @discardableResult
   func answerQuiz(
-    _ person: SignedIn, _ change: @Sendable (inout QuizAnswers) -> Void
+    _ person: AuthenticatedContext, _ change: @Sendable (inout QuizAnswers) -> Void
   ) async throws -> CarerRecord {
     let (account, key, now) = (person.account.id, try person.key(), services.now())
     return try await database.write { transaction in
-      var carer = try transaction.carer(account, key)
-      let before = carer.quiz ?? QuizAnswers()
+      var caregiver = try transaction.caregiver(account, key)
+      let before = caregiver.quiz ?? QuizAnswers()
       var quiz = before
       change(&quiz)
       if quiz.isFinished {
         quiz.completedAt = quiz.completedAt ?? now
-        carer.step = max(carer.step, .complete)
+        caregiver.step = max(caregiver.step, .complete)
       }
-      carer.quiz = quiz
-      try transaction.save(carer, of: account, key)
+      caregiver.quiz = quiz
+      try transaction.save(caregiver, of: account, key)
       if let wish = quiz[.alertPreference].first, quiz[.alertPreference] != before[.alertPreference]
       {
         try tell(account, wish, in: transaction)
       }
       try events.publish("settings.updated", to: .account(account), in: transaction)
-      return carer
+      return caregiver
     }
   }
 
-  /// Goes on without the quiz; what was answered before is forgotten.
+  /// Skips the quiz; earlier answers are deleted.
   @discardableResult
-  func skipQuiz(_ person: SignedIn) async throws -> CarerRecord {
+  func skipQuiz(_ person: AuthenticatedContext) async throws -> CarerRecord {
     try await change(person) { record in
       record.quiz = nil
       record.step = max(record.step, .complete)
     }
   }
 
-  /// Every answer, and the summary of the day, are told of to who wishes it in the quiz.
+  /// Enables notifications of every answer, and the daily summary, if chosen in the quiz.
   private func tell(
     _ account: AccountID, _ wish: String, in transaction: borrowing Transaction
   ) throws {
@@ -54,7 +55,7 @@ extension FamilyStore {
 }
 
 extension Messaging {
-  /// Chooses whether a kind reaches the devices of a person; whether it goes by mail stays as it is.
+  /// Enables or disables push for a kind; its mail setting is unchanged.
   func setPush(
     _ isOn: Bool, of kind: NotificationKind, for account: AccountID,
     in transaction: borrowing Transaction
@@ -65,12 +66,12 @@ extension Messaging {
   }
 }
 
-extension Services {
-  /// Keeps what somebody says of themselves; what is nil stays as it is.
+extension Dependencies {
+  /// Updates a profile; nil leaves a value unchanged.
   /// - Parameters:
-  ///   - name: by what their relatives know them.
-  ///   - zone: by whose clocks they live, an IANA name.
-  ///   - language: what they are spoken to in, its tag.
+  ///   - name: the name by which their relatives know them.
+  ///   - zone: their time zone, an IANA name.
+  ///   - language: their language tag.
   func introduce(
     _ account: Account, name: String?, zone: String?, language: String? = nil
   ) async throws {
@@ -84,7 +85,7 @@ extension Services {
   }
 }
 
-extension SignedIn {
-  /// Whether a hello of theirs may go out: guests text nobody's real phone (HAL-305).
+extension AuthenticatedContext {
+  /// Whether the account may send a hello: guests must not text real phones (HAL-305).
   var mayText: Bool { !account.isGuest || services.texts.simulator != nil }
 }

@@ -1,65 +1,80 @@
 internal import Accounts
+internal import AppHost
 internal import Events
 internal import HTTPTypes
-internal import Site
 internal import Storage
 
-/// What Halloo keeps of those who look after somebody.
+/// The data access for family members.
 struct FamilyStore: Sendable {
-  let services: Services
+  let services: Dependencies
   let database: Database
   let events: Events
 
-  init(_ services: Services) {
+  init(_ services: Dependencies) {
     self.services = services
     (database, events) = (services.database, services.events)
   }
 
-  /// Somebody of the family.
-  func carer(_ person: SignedIn) async throws -> CarerRecord {
+  /// The record of a family member.
+  func caregiver(_ person: AuthenticatedContext) async throws -> CarerRecord {
     let (account, key) = (person.account.id, try person.key())
-    return try await database.read { try $0.carer(account, key) }
+    return try await database.read { try $0.caregiver(account, key) }
   }
 
-  /// Somebody of the family, and the circle that they look at (HAL-1205): the one that is named, else the
-  /// one that they have chosen, else their usual one. What they chose and have left counts no more.
-  /// - Parameter named: whose circle a program asks for; nil for whichever it is.
-  /// - Returns: nil for a circle that is named and not open to them.
+  /// The record of a family member, and their current circle (HAL-1205): the requested one,
+  /// otherwise the selected one, otherwise the default one. A selected circle that they have left
+  /// is ignored.
+  /// - Parameter named: the circle that an API client requests; nil for the current one.
+  /// - Returns: nil if they have no access to the requested circle.
   func standing(
-    of person: SignedIn, named: AccountID?
+    of person: AuthenticatedContext, named: AccountID?
   ) async throws -> (record: CarerRecord, access: CircleAccess)? {
-    let (account, key) = (person.account.id, try person.key())
-    return try await database.read { transaction in
-      let record = try transaction.carer(account, key)
-      if let wanted = named ?? record.circle {
-        if let access = try services.access(of: account, to: wanted, in: transaction) {
-          return (record, access)
-        }
-        if named != nil { return nil }
-      }
-      let usual = try transaction.usualCircle(of: account)
-      return try services.access(of: account, to: usual, in: transaction).map { (record, $0) }
-    }
+    let found = try await database.read { try standing(of: person, named: named, in: $0) }
+    return found.access.map { (found.record, $0) }
   }
 
-  /// Changes what is kept of them; all their tabs are told.
+  /// The same, within a transaction.
+  /// - Returns: no circle if they have no access to the requested one.
+  func standing(
+    of person: AuthenticatedContext, named: AccountID?, in transaction: borrowing Transaction
+  ) throws -> CarerStanding {
+    let account = person.account.id
+    let record = try transaction.caregiver(account, person.key())
+    if let wanted = named ?? record.circle {
+      let access = try services.access(of: account, to: wanted, in: transaction)
+      if named != nil || access != nil { return CarerStanding(record: record, access: access) }
+    }
+    let usual = try transaction.usualCircle(of: account)
+    return CarerStanding(
+      record: record, access: try services.access(of: account, to: usual, in: transaction))
+  }
+
+  /// Changes the record, and publishes a change event to their tabs.
   @discardableResult
   func change(
-    _ person: SignedIn, _ change: @Sendable (inout CarerRecord) -> Void
+    _ person: AuthenticatedContext, _ change: @Sendable (inout CarerRecord) -> Void
   ) async throws -> CarerRecord {
     let (account, key) = (person.account.id, try person.key())
     return try await database.write { transaction in
-      var carer = try transaction.carer(account, key)
-      change(&carer)
-      try transaction.save(carer, of: account, key)
+      var caregiver = try transaction.caregiver(account, key)
+      change(&caregiver)
+      try transaction.save(caregiver, of: account, key)
       try events.publish("settings.updated", to: .account(account), in: transaction)
-      return carer
+      return caregiver
     }
   }
 }
 
-extension Services {
-  /// What somebody may do in a circle; nil where it is not open to them, or gone.
+/// The data about a family member that every page needs besides their profile.
+struct CarerStanding: Sendable {
+  /// The onboarding progress and the settings.
+  let record: CarerRecord
+  /// The current circle; nil if they have no access to the requested one.
+  let access: CircleAccess?
+}
+
+extension Dependencies {
+  /// A member's access to a circle; nil if they have none, or it was deleted.
   fileprivate func access(
     of member: AccountID, to owner: AccountID, in transaction: borrowing Transaction
   ) throws -> CircleAccess? {
@@ -71,7 +86,7 @@ extension Services {
 }
 
 extension HTTPField.Name {
-  /// Whose circle a program looks at (HAL-1205).
+  /// The header in which an API client names a circle (HAL-1205).
   static let circle = {
     guard let name = HTTPField.Name("X-Halloo-Circle") else { preconditionFailure("a token") }
     return name

@@ -1,8 +1,9 @@
 internal import Accounts
+internal import Sharing
 internal import Storage
 
 extension Transaction {
-  /// Everybody who looks after the relatives of a circle: its owner, and whom they have let in.
+  /// The members of a circle: its owner, and those they have let in.
   func audiences(of owner: AccountID) throws -> [AccountID] {
     let members: [AccountID] = try rows(
       "SELECT member_id FROM hal_members WHERE account_id = \(owner)"
@@ -10,14 +11,13 @@ extension Transaction {
     return [owner] + members
   }
 
-  /// What somebody may do in a circle; nil for strangers.
+  /// The role of a member; nil for non-members.
   func role(of member: AccountID, in owner: AccountID) throws -> CircleRole? {
     if member == owner { return .owner }
-    return try value(
-      "SELECT role FROM hal_members WHERE account_id = \(owner) AND member_id = \(member)")
+    return try HallooSchema.members.role(of: member, in: owner, in: self)
   }
 
-  /// The circles that somebody has joined, and their own unless nobody is in that.
+  /// The circles that an account has joined, and its own unless that is empty.
   func circles(of member: AccountID) throws -> Set<AccountID> {
     try Set(
       rows(
@@ -28,8 +28,8 @@ extension Transaction {
       ) { row in try row[0] as AccountID })
   }
 
-  /// The circle that somebody sees who has chosen none: their own, or while nobody is in that, the one
-  /// that they joined first (HAL-1205).
+  /// The default circle: the account's own, or while that is empty, the one it joined first
+  /// (HAL-1205).
   func usualCircle(of member: AccountID) throws -> AccountID {
     let joined: AccountID? = try value(
       """

@@ -4,7 +4,7 @@ internal import Storage
 internal import Vault
 
 extension GalleryEvent {
-  /// What is sealed.
+  /// The sealed content.
   var content: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -21,7 +21,7 @@ extension GalleryEvent {
 
   static let columns: SQL = "id, profile_id, kind, created_at, answer_id, slot, content"
 
-  init(_ row: borrowing Row, of owner: CircleOwner) throws {
+  init(_ row: borrowing Row, of owner: CircleKey) throws {
     id = try row["id"]
     let json = try JSONValue(
       parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
@@ -40,7 +40,7 @@ extension GalleryEvent {
   }
 }
 
-extension CircleOwner {
+extension CircleKey {
   func content(of event: GalleryEventID) -> FieldContext {
     FieldContext(
       table: "hal_gallery", row: event.rawValue, column: "content", account: account.rawValue)
@@ -48,8 +48,8 @@ extension CircleOwner {
 }
 
 extension Transaction {
-  /// Writes an event, or writes it anew.
-  func save(_ event: GalleryEvent, of owner: CircleOwner) throws {
+  /// Inserts or replaces an event.
+  func save(_ event: GalleryEvent, of owner: CircleKey) throws {
     let sealed = owner.key.seal(event.content, for: owner.content(of: event.id))
     try run(
       """
@@ -60,8 +60,8 @@ extension Transaction {
       """)
   }
 
-  /// The event of an answer; nil where it has no photo.
-  func galleryEvent(of answer: AnswerID, _ owner: CircleOwner) throws -> GalleryEvent? {
+  /// The event of an answer; nil if it has no photo.
+  func galleryEvent(of answer: AnswerID, _ owner: CircleKey) throws -> GalleryEvent? {
     try first(
       """
       SELECT \(GalleryEvent.columns) FROM hal_gallery
@@ -70,8 +70,8 @@ extension Transaction {
     ) { row in try GalleryEvent(row, of: owner) }
   }
 
-  /// The photos of all events of somebody.
-  func galleryPictures(of relative: RelativeID, _ owner: CircleOwner) throws -> [String] {
+  /// The photos of all events of a relative.
+  func galleryPictures(of relative: RelativeID, _ owner: CircleKey) throws -> [String] {
     try rows(
       """
       SELECT \(GalleryEvent.columns) FROM hal_gallery

@@ -1,35 +1,37 @@
 internal import Accounts
+internal import AppHost
 internal import JSON
 internal import Jobs
 internal import Logging
 internal import MediaLibrary
 internal import Pictures
-internal import Site
 internal import Storage
 internal import TextMessages
 
-/// Fetches the photos of an answer from the provider, makes them harmless and keeps them (HAL-940 to
-/// HAL-943). Each is written down before the provider is asked to forget it, so that none is lost.
+/// Downloads the photos of an answer from the provider, re-encodes and stores them (HAL-940 to
+/// HAL-943). Each is recorded before it is deleted at the provider, so that none is lost.
 struct PhotoFetcher: Sendable {
-  let services: Services
-  let ledger: Ledger
+  let services: Dependencies
+  let reminders: ReminderService
 
   static let kind = JobKind(rawValue: "halloo.photos")
-  /// The pauses before another attempt.
+  /// The backoff between attempts.
   static let pauses: [Duration] = [.seconds(5), .seconds(30), .seconds(300)]
-  /// So many pictures of a message are looked at.
+  /// The maximum number of pictures per message.
   static let most = 10
 
-  init(_ services: Services) { (self.services, ledger) = (services, Ledger(services)) }
-
-  /// The job.
-  var chore: App.Chore {
-    App.Chore(JobHandler(Self.kind) { run in try await perform(run) })
+  init(_ services: Dependencies) {
+    (self.services, reminders) = (services, ReminderService(services))
   }
 
-  /// Asks for the photos of an answer, in the transaction that keeps it.
+  /// The job.
+  var chore: App.BackgroundJob {
+    App.BackgroundJob(JobHandler(Self.kind) { run in try await perform(run) })
+  }
+
+  /// Enqueues the download of an answer's photos, in the transaction that stores it.
   static func enqueue(
-    _ answer: AnswerID, of owner: CircleOwner, in transaction: borrowing Transaction
+    _ answer: AnswerID, of owner: CircleKey, in transaction: borrowing Transaction
   ) throws {
     var json = JSONWriter()
     json.object { json in
@@ -53,9 +55,9 @@ struct PhotoFetcher: Sendable {
     }
   }
 
-  /// Fetches what is not there yet.
-  /// - Parameter isLast: whether what cannot be had now is given up.
-  /// - Returns: whether nothing is left to be fetched.
+  /// Downloads what is missing.
+  /// - Parameter isLast: whether this is the last attempt.
+  /// - Returns: whether nothing is left to download.
   func fetch(_ id: AnswerID, of account: AccountID, isLast: Bool) async throws -> Bool {
     let services = services
     let known = try await services.database.read { transaction in
@@ -82,19 +84,19 @@ struct PhotoFetcher: Sendable {
     return !left
   }
 
-  /// What came of fetching a picture.
+  /// The result of a download.
   private enum Fetched {
     case photo(Picture)
-    /// It is no picture that can be kept, and why.
+    /// Not a usable picture, with the reason.
     case unusable(String)
-    /// It cannot be had now.
+    /// Not available now.
     case later
   }
 
   private func photo(at url: String) async -> Fetched {
     do {
       let media = try await services.texts.provider.fetchMedia(url, limit: Pictures.largestFile)
-      return .photo(try await services.texts.pictures.make(from: media.bytes))
+      return .photo(try await services.pictures.make(from: media.bytes))
     } catch let error as TextProviderError {
       switch error.code {
       case .unavailable, .cancelled: return .later
@@ -110,17 +112,17 @@ struct PhotoFetcher: Sendable {
 }
 
 extension PhotoFetcher {
-  /// What a picture of an answer has become: itself, or why it is none.
+  /// The final result for a picture: the picture, or why it is unusable.
   fileprivate enum Outcome: Sendable {
     case success(Picture)
     case failure(String)
   }
 
-  /// Writes down what a picture has become, once, and has the provider forget it.
+  /// Records the result for a picture, once, and deletes it at the provider.
   private func keep(
-    _ outcome: Outcome, _ url: String, _ id: AnswerID, _ owner: CircleOwner
+    _ outcome: Outcome, _ url: String, _ id: AnswerID, _ owner: CircleKey
   ) async throws {
-    let (media, ledger) = (services.texts.media, ledger)
+    let (media, reminders) = (services.media, reminders)
     try await services.database.write(.serializable) { transaction in
       guard var answer = try transaction.answer(id, of: owner), answer.media.contains(url) else {
         return
@@ -131,11 +133,11 @@ extension PhotoFetcher {
         let item = try media.store(
           picture, for: "halloo", of: .init(owner.account, key: owner.key), in: transaction)
         answer.pictures.append(item.id.rawValue)
-        try ledger.show(item.id.rawValue, of: answer, owner, in: transaction)
+        try reminders.show(item.id.rawValue, of: answer, owner, in: transaction)
       case .failure(let why): answer.mediaErrors.append(why)
       }
       try transaction.save(answer, of: owner)
-      try ledger.surroundings.publish(
+      try reminders.environment.publish(
         CircleEvent(topic: .responseUpdated, id: id.rawValue, relative: answer.relative),
         owner.account,
         transaction)
@@ -148,15 +150,15 @@ extension PhotoFetcher {
     }
   }
 
-  /// Asks once more where no photo could be used (HAL-942).
-  private func settle(_ id: AnswerID, _ owner: CircleOwner) async throws {
-    let ledger = ledger
+  /// Requests another photo if none was usable (HAL-942).
+  private func settle(_ id: AnswerID, _ owner: CircleKey) async throws {
+    let reminders = reminders
     try await services.database.write(.serializable) { transaction in
       guard let answer = try transaction.answer(id, of: owner), answer.pictures.isEmpty,
         let occurrence = answer.occurrence
       else { return }
-      let now = try ledger.surroundings.now(transaction)
-      try ledger.happen(.photoUnusable(at: now), to: occurrence, of: owner, in: transaction)
+      let now = try reminders.environment.now(transaction)
+      try reminders.apply(.photoUnusable(at: now), to: occurrence, of: owner, in: transaction)
     }
   }
 }

@@ -1,26 +1,26 @@
 internal import Accounts
+internal import AppHost
 internal import CivilTime
 internal import Events
 internal import Interface
 internal import Messaging
 internal import Places
-internal import Site
 internal import Storage
 
-/// What somebody is told by the calendar of each circle that is open to them. Nothing of one in which nothing
-/// counted.
+/// The scheduled notifications to a member about each of their circles. Circles without countable
+/// occurrences are skipped.
 struct CalendarNotices: Sendable {
-  let services: Services
+  let services: Dependencies
   let notices: HallooNotices
 
-  init(_ services: Services) {
+  init(_ services: Dependencies) {
     self.services = services
     notices = HallooNotices(services)
   }
 
   private typealias Notice = HallooNotices.Notice
 
-  /// Announces the report of a week (HAL-1107).
+  /// Announces a weekly report (HAL-1107).
   func tell(
     _ week: ReportWeek, to member: AccountID, in transaction: borrowing Transaction
   ) throws {
@@ -40,7 +40,7 @@ struct CalendarNotices: Sendable {
     }
   }
 
-  /// Tells how a day has gone, if they wish to be told (HAL-1304).
+  /// Sends the daily summary, if enabled (HAL-1304).
   func tell(day: Int, to member: AccountID, in transaction: borrowing Transaction) throws {
     let channels = try services.messaging.channels(
       of: .dailySummary, for: member, in: transaction)
@@ -60,10 +60,10 @@ struct CalendarNotices: Sendable {
     }
   }
 
-  /// The circle of an account, and those that they were let into.
+  /// The circles of an account, its own and joined ones.
   private func circles(
     of member: AccountID, in transaction: borrowing Transaction
-  ) throws -> [CircleOwner] {
+  ) throws -> [CircleKey] {
     let joined: [AccountID] = try transaction.rows(
       """
       SELECT account_id FROM hal_members WHERE member_id = \(member)
@@ -73,18 +73,18 @@ struct CalendarNotices: Sendable {
     return try ([member] + joined).compactMap { try services.circleOwner($0, in: transaction) }
   }
 
-  /// The days of a week and how it went, in words; nil where nothing counted.
+  /// The days of a week and its result, in words; nil without countable occurrences.
   private func report(
-    of week: ReportWeek, _ owner: CircleOwner, in transaction: borrowing Transaction
+    of week: ReportWeek, _ owner: CircleKey, in transaction: borrowing Transaction
   ) throws -> [String: Message.Argument]? {
     let zones = services.timeZones
-    let figures = try transaction.figures(of: owner, at: services.now()) {
+    let figures = try transaction.figures(of: owner, .week(week), at: services.now()) {
       try zones.rules(for: $0)
     }
     guard let report = figures.report(of: week, photos: [:]), report.stats.countable > 0,
       let highlight = report.highlights.first
     else { return nil }
-    let words = NoticeWords.reports
+    let words = HallooStrings.notices
     return [
       "from": .text(words.shortDate(week.days.lowerBound)),
       "to": .text(words.shortDate(week.days.upperBound)),
@@ -97,7 +97,7 @@ struct CalendarNotices: Sendable {
     return Message(
       NoticeKey.dailySummaryText,
       [
-        "day": .text(NoticeWords.catalogue.language.weekday(weekday)),
+        "day": .text(HallooStrings.notices.language.weekday(weekday)),
         "answered": .number(stats.answered),
         "count": .number(stats.countable), "late": .number(stats.completedLate),
         "missed": .number(stats.missed), "skipped": .number(stats.skipped),

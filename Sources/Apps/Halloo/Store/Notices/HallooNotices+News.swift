@@ -3,10 +3,10 @@ internal import Interface
 internal import Messaging
 internal import Storage
 
-// What is said of what happens.
+// The texts of notifications.
 extension HallooNotices {
   func notice(
-    of news: FamilyNews, _ owner: CircleOwner, in transaction: borrowing Transaction
+    of news: FamilyNotification, _ owner: CircleKey, in transaction: borrowing Transaction
   ) throws -> Notice? {
     switch news {
     case .missed(let id), .failed(let id), .answeredAfterAll(let id):
@@ -31,7 +31,7 @@ extension HallooNotices {
     }
   }
 
-  /// Somebody may leave and come back, which is another cause.
+  /// A member may leave and come back, which is another cause.
   private func notice(
     of member: AccountID, joinedAt moment: Timestamp, in transaction: borrowing Transaction
   ) throws -> Notice? {
@@ -43,9 +43,9 @@ extension HallooNotices {
       name: name, link: HallooPath.family, except: member)
   }
 
-  /// How far somebody has come. It may happen again on another day, which is another cause.
+  /// A notice about a relative's status. It may recur on another day, as another cause.
   func notice(
-    _ kind: NotificationKind, _ text: NoticeKey, of id: RelativeID, _ owner: CircleOwner,
+    _ kind: NotificationKind, _ text: NoticeKey, of id: RelativeID, _ owner: CircleKey,
     _ occasion: String? = nil, in transaction: borrowing Transaction
   ) throws -> Notice? {
     guard let relative = try transaction.relative(id, of: owner) else { return nil }
@@ -57,7 +57,7 @@ extension HallooNotices {
   }
 
   private func notice(
-    of news: FamilyNews, about id: OccurrenceID, _ owner: CircleOwner,
+    of news: FamilyNotification, about id: OccurrenceID, _ owner: CircleKey,
     in transaction: borrowing Transaction
   ) throws -> Notice? {
     guard let entry = try transaction.entry(id, of: owner),
@@ -78,7 +78,7 @@ extension HallooNotices {
   }
 
   private func notice(
-    of news: FamilyNews, about id: AnswerID, _ owner: CircleOwner,
+    of news: FamilyNotification, about id: AnswerID, _ owner: CircleKey,
     in transaction: borrowing Transaction
   ) throws -> Notice? {
     guard let answer = try transaction.answer(id, of: owner),

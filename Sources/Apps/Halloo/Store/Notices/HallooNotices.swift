@@ -1,60 +1,60 @@
 internal import Accounts
+internal import AppHost
 internal import Interface
 internal import Messaging
-internal import Site
 internal import Storage
 
-/// Tells a family of what happens, in the transaction in which it happens: every member of the circle, by
-/// inbox and as they have chosen, once for each cause (HAL-1207).
+/// Notifies the family, in the transaction of the event: every member of the circle, by inbox and
+/// their chosen channels, once for each cause (HAL-1207).
 struct HallooNotices: Sendable {
-  let services: Services
+  let services: Dependencies
   let messaging: Messaging
   let now: @Sendable () -> Timestamp
 
-  init(_ services: Services) {
+  init(_ services: Dependencies) {
     self.services = services
     (messaging, now) = (services.messaging, services.now)
   }
 
-  /// Something to be told.
+  /// A notification to the family.
   struct Notice: Sendable {
-    /// What there is one notice for.
+    /// The deduplication key.
     let cause: String
     let kind: NotificationKind
     let text: Message
-    /// The first name of whom it is about; nil for nobody in particular.
+    /// The first name of the person it is about; nil for none.
     let name: String?
-    /// The relative whom it is about; nil for somebody of the family.
+    /// The relative it is about; nil for a family member.
     var relative: RelativeID?
-    /// The path of the page that shows it.
+    /// The path of the page it links to.
     let link: String
-    /// Who knows it already; nil for nobody.
+    /// The member who already knows; nil for none.
     var except: AccountID?
-    /// With what else it is pushed as one; nil for what is pushed by itself.
+    /// The key of the push group; nil for a separate push.
     var pushGroup: String?
   }
 
-  /// So long after a push others of its group are joined to it (HAL-1208).
+  /// How long after a push others of its group are merged into it (HAL-1208).
   private static let joining = Duration.seconds(300)
 
-  /// Tells a family.
+  /// Notifies a family.
   func tell(
-    _ news: FamilyNews, to owner: CircleOwner, in transaction: borrowing Transaction
+    _ news: FamilyNotification, to owner: CircleKey, in transaction: borrowing Transaction
   ) throws {
     guard let notice = try notice(of: news, owner, in: transaction) else { return }
     try tell(notice, to: owner, in: transaction)
   }
 
   func tell(
-    _ notice: Notice, to owner: CircleOwner, in transaction: borrowing Transaction
+    _ notice: Notice, to owner: CircleKey, in transaction: borrowing Transaction
   ) throws {
     for member in try transaction.audiences(of: owner.account) where member != notice.except {
       try tell(notice, of: owner.account, to: member, in: transaction)
     }
   }
 
-  /// Tells one of a family. What was told for the same cause before is told anew in its place (HAL-823).
-  /// - Parameter circle: in whose circle it has happened.
+  /// Notifies one member. An earlier notification for the same cause is replaced (HAL-823).
+  /// - Parameter circle: the circle of the event.
   func tell(
     _ notice: Notice, of circle: AccountID, to member: AccountID,
     in transaction: borrowing Transaction
@@ -75,8 +75,8 @@ struct HallooNotices: Sendable {
         \(isJoined ? nil : notice.pushGroup), \(now()))
       """)
   }
-  /// Whether another push of the last minutes tells of it already. The push names the kind and the relative
-  /// and nothing else, so that it is as true of both.
+  /// Whether a push of the last minutes already covers it. The push names only the kind and the
+  /// relative, so it is true for both.
   private func isJoined(
     _ notice: Notice, to member: AccountID, in transaction: borrowing Transaction
   ) throws -> Bool {
@@ -89,7 +89,7 @@ struct HallooNotices: Sendable {
     return lead != nil
   }
 
-  /// Whether somebody was told for this cause.
+  /// Whether the member was already notified for this cause.
   func isTold(
     _ notice: Notice, to member: AccountID, in transaction: borrowing Transaction
   ) throws -> Bool { try told(notice, to: member, in: transaction) != nil }
@@ -106,7 +106,7 @@ struct HallooNotices: Sendable {
 
 extension NotificationText {
   fileprivate init(_ notice: HallooNotices.Notice) {
-    let words = NoticeWords.catalogue
+    let words = HallooStrings.notices
     let title = words(Message(named: notice.kind.nameKey))
     self.init(
       title: title, body: words(notice.text),

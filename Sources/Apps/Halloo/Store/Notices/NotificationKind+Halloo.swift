@@ -1,3 +1,4 @@
+internal import Interface
 internal import Messaging
 
 extension NotificationKind {
@@ -16,7 +17,7 @@ extension NotificationKind {
   static let subscriptionNotice = halloo("subscription", .subscription)
   static let dailySummary = halloo("dailySummary", .dailySummary, push: false)
 
-  /// The sorts of things that Halloo tells families of (HAL-1207), by the names of HAL-1504.
+  /// The notification kinds of Halloo (HAL-1207), named as in HAL-1504.
   static let halloo: [NotificationKind] = [
     relativeConfirmed, relativeDeclined, relativeOptedOut, relativeOptedIn, habitMissed,
     answerReceived, photoReceived, deliveryFailed, messageUnmatched, weeklyReport, familyJoined,
@@ -27,7 +28,7 @@ extension NotificationKind {
     _ id: String, _ name: NoticeKey, push: Bool = true, urgency: Urgency = .normal
   ) -> NotificationKind {
     NotificationKind(
-      id, app: "halloo", nameKey: name.rawValue, defaults: .init(push: push, mail: false),
+      id, app: "halloo", nameKey: "\(name.messageName)", defaults: .init(push: push, mail: false),
       urgency: urgency)
   }
 }

@@ -1,12 +1,12 @@
 internal import Storage
 
-/// An answer with the due time that it belongs to.
+/// An answer with its occurrence.
 struct AnswerRecord: Sendable {
   let answer: StoredAnswer
-  /// Nil for one that belongs to none.
+  /// Nil if it belongs to none.
   let entry: LedgerEntry?
 
-  /// Whether what it belongs to was answered in time by the relative; nil where they did not complete it.
+  /// Whether the relative completed the occurrence in time; nil if they did not complete it.
   var isInTime: Bool? {
     guard let occurrence = entry?.occurrence, occurrence.completedBy == .relative else {
       return nil
@@ -14,31 +14,31 @@ struct AnswerRecord: Sendable {
     return occurrence.status == .completed
   }
 
-  /// How long after the text it came, in whole seconds; nil where it answers none (HAL-934).
+  /// The response time, in whole seconds; nil without an answered text (HAL-934).
   var seconds: Int? {
     guard let sent = entry?.occurrence.sentAt else { return nil }
     return max(0, Int((answer.receivedAt.milliseconds - sent.milliseconds) / 1_000))
   }
 }
 
-/// Which answers are listed.
+/// The filter of a list of answers.
 struct AnswerListing: Sendable {
-  /// Whose; nil for everybody's.
+  /// The relative; nil for all.
   var relative: RelativeID?
-  /// To which habit; nil for all.
+  /// The habit; nil for all.
   var habit: HabitID?
-  /// Whether only those are that belong to nothing, or only those that belong to something.
+  /// Only unmatched answers, or only matched ones; nil for both.
   var isUnmatched: Bool?
-  /// Those that came from then on.
+  /// Received at or after this time.
   var from: Timestamp?
-  /// Those that came before.
+  /// Received before this time.
   var before: Timestamp?
 }
 
 extension CircleStore {
-  /// A part of what relatives have written, the newest first.
+  /// A page of answers, newest first.
   func answers(
-    _ listing: AnswerListing, of owner: CircleOwner, after cursor: Cursor?, limit: Int
+    _ listing: AnswerListing, of owner: CircleKey, after cursor: Cursor?, limit: Int
   ) async throws -> (items: [AnswerRecord], next: Cursor?) {
     try await database.read { transaction in
       let page = try transaction.page(
@@ -48,8 +48,8 @@ extension CircleStore {
     }
   }
 
-  /// An answer; nil where the circle has none of the name.
-  func answer(_ id: AnswerID, _ owner: CircleOwner) async throws -> AnswerRecord? {
+  /// An answer; nil if the circle has none with this ID.
+  func answer(_ id: AnswerID, _ owner: CircleKey) async throws -> AnswerRecord? {
     try await database.read { transaction in
       let answer = try transaction.answer(id, of: owner)
       return try transaction.records(of: [answer].compactMap(\.self), owner).first
@@ -58,7 +58,7 @@ extension CircleStore {
 }
 
 extension AnswerListing {
-  func query(_ owner: CircleOwner) -> SQL {
+  func query(_ owner: CircleKey) -> SQL {
     var conditions: [SQL] = ["account_id = \(owner.account)"]
     if let relative { conditions.append("profile_id = \(relative)") }
     if let from { conditions.append("received_at >= \(from)") }
@@ -72,7 +72,7 @@ extension AnswerListing {
     }
     switch isUnmatched {
     case true?:
-      // What says whether somebody agrees, and keywords, are no answers to a habit.
+      // Consents and keywords are not answers to a habit.
       conditions.append(
         "occurrence_id IS NULL AND is_confirmation = \(false) AND keyword IS NULL")
     case false?: conditions.append("occurrence_id IS NOT NULL")
@@ -84,8 +84,8 @@ extension AnswerListing {
 }
 
 extension Transaction {
-  /// Answers with what they belong to, which is read at once.
-  func records(of answers: [StoredAnswer], _ owner: CircleOwner) throws -> [AnswerRecord] {
+  /// Answers with their occurrences, which are read in one query.
+  func records(of answers: [StoredAnswer], _ owner: CircleKey) throws -> [AnswerRecord] {
     let ids = Set(answers.compactMap(\.occurrence))
     let entries = try ids.isEmpty ? [] : self.entries(Array(ids), of: owner)
     let known = Dictionary(entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -95,7 +95,7 @@ extension Transaction {
   }
 
   private func entries(
-    _ ids: [OccurrenceID], of owner: CircleOwner
+    _ ids: [OccurrenceID], of owner: CircleKey
   ) throws -> [LedgerEntry] {
     try rows(
       """

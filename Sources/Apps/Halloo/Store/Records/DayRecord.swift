@@ -1,23 +1,23 @@
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Places
-internal import Site
 internal import Storage
 
-/// The day of a relative, by their own clocks.
+/// The day of a relative, in their time zone.
 struct DayRecord: Sendable {
   let profile: ProfileRecord
   let date: CivilDate
-  /// What is due, in the order of its times.
+  /// The tasks, by due time.
   let tasks: [OccurrenceRecord]
 }
 
 extension CircleStore {
-  /// All relatives, and the day of the one who is chosen.
-  /// - Parameter wanted: who is chosen; nil for the first.
-  /// - Returns: no day where nobody is there, or nobody of the name.
+  /// All relatives, and the day of the selected one.
+  /// - Parameter wanted: the selected relative; nil for the first.
+  /// - Returns: no day if there are no relatives, or not the selected one.
   func dashboard(
-    of wanted: RelativeID?, _ owner: CircleOwner
+    of wanted: RelativeID?, _ owner: CircleKey
   ) async throws -> (profiles: [ProfileRecord], day: DayRecord?) {
     let (zones, now) = (services.timeZones, services.now())
     return try await database.read { transaction in
@@ -28,8 +28,8 @@ extension CircleStore {
     }
   }
 
-  /// The day of everybody.
-  func today(_ owner: CircleOwner) async throws -> [DayRecord] {
+  /// The day of all relatives.
+  func today(_ owner: CircleKey) async throws -> [DayRecord] {
     let (zones, now) = (services.timeZones, services.now())
     return try await database.read { transaction in
       let profiles = try transaction.profiles(of: owner, zones)
@@ -40,7 +40,7 @@ extension CircleStore {
 
 extension Transaction {
   fileprivate func days(
-    of profiles: [ProfileRecord], at now: Timestamp, _ owner: CircleOwner,
+    of profiles: [ProfileRecord], at now: Timestamp, _ owner: CircleKey,
     _ zones: TimeZoneDatabase
   ) throws -> [DayRecord] {
     let days = try profiles.map { profile in

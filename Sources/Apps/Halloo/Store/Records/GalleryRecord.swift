@@ -1,20 +1,20 @@
 internal import Storage
 
-/// An event of the gallery with what programs are told besides.
+/// A gallery event with the further data for the API.
 struct GalleryRecord: Sendable {
   let event: GalleryEvent
-  /// Who it is about; nil for somebody who is gone.
-  let person: Numbered?
-  /// Which habit was answered; nil for none, and for somebody who is gone.
+  /// The relative; nil for a deleted one.
+  let person: RelativeSlot?
+  /// The answered habit; nil for none, and for a deleted relative.
   let habit: HabitID?
 
-  /// The place that they have in the circle, or had when they went.
+  /// The relative's position in the circle, or the last one before deletion.
   var slot: Int { person?.slot ?? event.slot ?? 0 }
 }
 
 extension CircleStore {
-  /// Events with whom and what they are about, which is read at once.
-  func records(of events: [GalleryEvent], _ owner: CircleOwner) async throws -> [GalleryRecord] {
+  /// Events with their relatives and habits, which are read in one query.
+  func records(of events: [GalleryEvent], _ owner: CircleKey) async throws -> [GalleryRecord] {
     try await database.read { transaction in
       let people = try transaction.relatives(of: owner).numbered
       let habits = try transaction.habitsAnswered(by: events.compactMap(\.answer), owner)
@@ -28,9 +28,9 @@ extension CircleStore {
 }
 
 extension Transaction {
-  /// To which habits answers belong.
+  /// The habits of answers.
   fileprivate func habitsAnswered(
-    by answers: [AnswerID], _ owner: CircleOwner
+    by answers: [AnswerID], _ owner: CircleKey
   ) throws -> [AnswerID: HabitID] {
     guard !answers.isEmpty else { return [:] }
     let found = try rows(

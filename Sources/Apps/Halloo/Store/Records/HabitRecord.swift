@@ -1,26 +1,25 @@
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Places
-internal import Site
 internal import Storage
 
-/// A habit with what programs are told besides.
+/// A habit with the further data for the API.
 struct HabitRecord: Sendable {
   let habit: Habit
-  /// The clock of its relative.
+  /// The time zone and quiet hours of its relative.
   let clock: RelativeClock
-  /// How well it goes.
+  /// Its streak.
   let streak: Streak
 }
 
 extension HabitRecord {
-  /// When the next text about it goes out; nil where none does.
+  /// When the next text about it is due; nil for never.
   func nextDue(at now: Timestamp) -> Timestamp? {
     habit.status == .active ? next(at: now) : nil
   }
 
-  /// When it is due next by its days, whether or not it goes on; where it is due no more, when it was last
-  /// (HAL-1502).
+  /// The next scheduled due time, active or not; if there is none, the last one (HAL-1502).
   func scheduled(at now: Timestamp) -> Timestamp { next(at: now) ?? last(at: now) }
 
   private func next(at now: Timestamp) -> Timestamp? {
@@ -33,7 +32,7 @@ extension HabitRecord {
     let schedule = habit.schedule
     let today = clock.zone.civil(now).date.dayNumber
     let last = min(schedule.end?.dayNumber ?? today, today)
-    // Even what is due monthly was due within the last two months.
+    // Even a monthly habit was due within the last two months.
     let dates = schedule.dates(from: max(schedule.start.dayNumber, last - 62), to: last)
     return clock.due(
       on: dates.last ?? schedule.start, at: schedule.time,
@@ -43,9 +42,9 @@ extension HabitRecord {
 }
 
 extension HabitSchedule {
-  /// The dates on which it is due from one day number to another.
+  /// The due dates in a range of day numbers.
   fileprivate func dates(from first: Int, to last: Int) -> [CivilDate] {
-    // What is due once is due on its first day, however long ago that was.
+    // A one-time habit is due on its first day, however long ago.
     let first = frequency == .once ? start.dayNumber : first
     return dates(
       from: CivilDate(dayNumber: first, calendar: .gregorian),
@@ -53,21 +52,21 @@ extension HabitSchedule {
   }
 }
 
-/// Which habits are listed.
+/// The filter of a list of habits.
 struct HabitListing: Sendable {
-  /// Whose; nil for everybody's.
+  /// The relative; nil for all.
   var relative: RelativeID?
-  /// How they stand; nil for all but those that were taken away.
+  /// The status; nil for all except archived.
   var status: Habit.Status?
-  /// Of which sort; nil for all.
+  /// The category; nil for all.
   var category: HabitCategory?
 }
 
 extension CircleStore {
-  /// A part of the habits of a circle, in the order in which they were made. The sort of a habit is sealed,
-  /// so that a part that is asked for by it may hold fewer than could be.
+  /// A page of the habits of a circle, in the order of creation. The category is sealed, so a page
+  /// filtered by it may contain fewer than the limit.
   func habits(
-    _ listing: HabitListing, of owner: CircleOwner, after cursor: Cursor?, limit: Int
+    _ listing: HabitListing, of owner: CircleKey, after cursor: Cursor?, limit: Int
   ) async throws -> (items: [HabitRecord], next: Cursor?) {
     let zones = services.timeZones
     return try await database.read { transaction in
@@ -81,8 +80,8 @@ extension CircleStore {
     }
   }
 
-  /// A habit, also one that was taken away; nil where the circle has none of the name.
-  func habitRecord(_ id: HabitID, _ owner: CircleOwner) async throws -> HabitRecord? {
+  /// A habit, including archived ones; nil if the circle has none with this ID.
+  func habitRecord(_ id: HabitID, _ owner: CircleKey) async throws -> HabitRecord? {
     let zones = services.timeZones
     return try await database.read { transaction in
       let habit = try transaction.habit(id, of: owner)
@@ -92,7 +91,7 @@ extension CircleStore {
 }
 
 extension HabitListing {
-  func query(_ owner: CircleOwner) -> SQL {
+  func query(_ owner: CircleKey) -> SQL {
     let ofOne: SQL = relative.map { "AND h.profile_id = \($0)" } ?? ""
     let standing: SQL =
       status.map { "AND h.status = \($0)" } ?? "AND h.status <> \(Habit.Status.archived)"
@@ -104,9 +103,9 @@ extension HabitListing {
 }
 
 extension Transaction {
-  /// Habits with the clocks of their relatives and their streaks, which are read at once.
+  /// Habits with their relatives' clocks and streaks, which are read in one query.
   fileprivate func records(
-    of habits: [Habit], _ owner: CircleOwner, _ zones: TimeZoneDatabase
+    of habits: [Habit], _ owner: CircleKey, _ zones: TimeZoneDatabase
   ) throws -> [HabitRecord] {
     guard !habits.isEmpty else { return [] }
     let people = try relatives(of: owner)
@@ -119,9 +118,9 @@ extension Transaction {
     }
   }
 
-  /// How some habits go, counted on from where their streaks were settled.
+  /// The streaks of habits, continued from where they were settled.
   func streaks(
-    of habits: [HabitID], _ owner: CircleOwner
+    of habits: [HabitID], _ owner: CircleKey
   ) throws -> [HabitID: Streak] {
     let settled = try settledStreaks(of: habits, owner.account)
     let states = try rows(Self.sinceSettled(habits, owner.account)) { row in

@@ -1,35 +1,35 @@
+internal import AppHost
 internal import CivilTime
 internal import Places
-internal import Site
 internal import Storage
 
-/// A due time of a habit with what programs are told besides.
+/// An occurrence with the further data for the API.
 struct OccurrenceRecord: Sendable {
-  let task: DueTask
-  /// Where its relative lives.
+  let task: ScheduledTask
+  /// The time zone of its relative.
   let zone: ZoneRules
-  /// What was answered to it last; nil for nothing.
+  /// The latest answer; nil for none.
   let answer: AnswerRecord?
-  /// What somebody of the family noted with it; empty for nothing.
+  /// The family member's note; empty for none.
   let note: String
 
   var occurrence: Occurrence { task.entry.occurrence }
 }
 
-/// Which due times of a habit are listed.
+/// The filter of a list of occurrences.
 struct OccurrenceListing: Sendable {
   var habit: HabitID
-  /// From which local date on, a Julian day number.
+  /// The first local date, a Julian day number.
   var from: Int?
-  /// Up to which, which belongs to them.
+  /// The last local date, inclusive.
   var to: Int?
   var status: OccurrenceStatus?
 }
 
 extension CircleStore {
-  /// A part of the due times of a habit, the newest first.
+  /// A page of the occurrences of a habit, newest first.
   func occurrences(
-    _ listing: OccurrenceListing, of owner: CircleOwner, after cursor: Cursor?, limit: Int
+    _ listing: OccurrenceListing, of owner: CircleKey, after cursor: Cursor?, limit: Int
   ) async throws -> (items: [OccurrenceRecord], next: Cursor?) {
     let zones = services.timeZones
     return try await database.read { transaction in
@@ -41,8 +41,8 @@ extension CircleStore {
     }
   }
 
-  /// One due time; nil where the circle has none of the name.
-  func occurrence(_ id: OccurrenceID, _ owner: CircleOwner) async throws -> OccurrenceRecord? {
+  /// An occurrence; nil if the circle has none with this ID.
+  func occurrence(_ id: OccurrenceID, _ owner: CircleKey) async throws -> OccurrenceRecord? {
     let zones = services.timeZones
     return try await database.read { transaction in
       let task = try transaction.task(id, owner)
@@ -52,7 +52,7 @@ extension CircleStore {
 }
 
 extension OccurrenceListing {
-  func query(_ owner: CircleOwner) -> SQL {
+  func query(_ owner: CircleKey) -> SQL {
     let first: SQL = from.map { "AND day >= \($0)" } ?? ""
     let last: SQL = to.map { "AND day <= \($0)" } ?? ""
     let standing: SQL = status.map { "AND status = \($0)" } ?? ""
@@ -64,9 +64,9 @@ extension OccurrenceListing {
 }
 
 extension Transaction {
-  /// Due times with the clocks of their relatives and their answers, which are read at once.
+  /// Occurrences with their relatives' time zones and answers, which are read in one query.
   func records(
-    of tasks: [DueTask], _ owner: CircleOwner, _ zones: TimeZoneDatabase
+    of tasks: [ScheduledTask], _ owner: CircleKey, _ zones: TimeZoneDatabase
   ) throws -> [OccurrenceRecord] {
     guard !tasks.isEmpty else { return [] }
     let people = try relatives(of: owner)
@@ -80,9 +80,9 @@ extension Transaction {
     }
   }
 
-  /// The last answer to each; a photo that came after one belongs to it and is none of its own.
+  /// The last answer to each; a photo that joined an answer is not one of its own.
   private func lastAnswers(
-    to tasks: [DueTask], _ owner: CircleOwner
+    to tasks: [ScheduledTask], _ owner: CircleKey
   ) throws -> [OccurrenceID: StoredAnswer] {
     let answers = try rows(
       """

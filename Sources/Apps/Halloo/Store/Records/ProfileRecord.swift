@@ -1,14 +1,14 @@
+internal import AppHost
 internal import CivilTime
 internal import Places
-internal import Site
 internal import Storage
 
-/// A relative with what programs are told besides.
+/// A relative with the further data for the API.
 struct ProfileRecord: Sendable {
-  let person: Numbered
-  /// How many of their habits are not over.
+  let person: RelativeSlot
+  /// The number of current habits.
   let habits: Int
-  /// Where they live.
+  /// The time zone.
   let zone: ZoneRules
 
   var relative: Relative { person.relative }
@@ -16,21 +16,21 @@ struct ProfileRecord: Sendable {
 }
 
 extension CircleStore {
-  /// All relatives, in the order of their member numbers.
-  func profiles(of owner: CircleOwner) async throws -> [ProfileRecord] {
+  /// All relatives, in the order of their positions.
+  func profiles(of owner: CircleKey) async throws -> [ProfileRecord] {
     let zones = services.timeZones
     return try await database.read { try $0.profiles(of: owner, zones) }
   }
 
-  /// One of them; nil where the circle has nobody of the name.
-  func profile(_ id: RelativeID, _ owner: CircleOwner) async throws -> ProfileRecord? {
+  /// A relative; nil if the circle has none with this ID.
+  func profile(_ id: RelativeID, _ owner: CircleKey) async throws -> ProfileRecord? {
     try await profiles(of: owner).first { $0.id == id }
   }
 }
 
 extension Transaction {
-  /// All relatives, in the order of their member numbers.
-  func profiles(of owner: CircleOwner, _ zones: TimeZoneDatabase) throws -> [ProfileRecord] {
+  /// All relatives, in the order of their positions.
+  func profiles(of owner: CircleKey, _ zones: TimeZoneDatabase) throws -> [ProfileRecord] {
     let counts = try countedHabits(of: owner)
     return try relatives(of: owner).numbered.map { person in
       ProfileRecord(
@@ -39,8 +39,8 @@ extension Transaction {
     }
   }
 
-  /// How many habits count towards the limit, of each relative that has any (HAL-601).
-  private func countedHabits(of owner: CircleOwner) throws -> [RelativeID: Int] {
+  /// The number of habits that count towards the limit, for each relative that has any (HAL-601).
+  private func countedHabits(of owner: CircleKey) throws -> [RelativeID: Int] {
     let counts = try rows(
       """
       SELECT profile_id, count(*) AS habits FROM hal_habits

@@ -1,31 +1,30 @@
-internal import JSON
+internal import Outbox
 internal import Storage
 internal import TextMessages
-internal import Vault
 
-/// A text of ours with all that is known of it (HAL-1502).
+/// An outgoing text with all its data (HAL-1502).
 struct TextRecord: Sendable {
   let id: TextMessageID
   let relative: RelativeID
-  /// About which due time; nil for none.
+  /// The occurrence; nil for none.
   let occurrence: OccurrenceID?
   let kind: MessageKind
   let body: String
-  /// How far it is on our side.
+  /// The outbox state.
   let state: OutboxState
-  /// When it is to be sent, while it waits.
+  /// The scheduled time, while it waits.
   let moment: Timestamp
-  /// What the provider has said of it.
+  /// The delivery status from the provider.
   let status: TextStatus?
-  /// Why it came no farther, or an earlier attempt did not.
+  /// The failure of the last or an earlier attempt.
   let failure: TextFailure?
-  /// How often it was handed over, or tried to be.
+  /// The number of attempts.
   let attempts: Int
   let acceptedAt: Timestamp?
   let deliveredAt: Timestamp?
   let createdAt: Timestamp
 
-  /// For when it waits; nil where it does not.
+  /// The scheduled time; nil if it is not waiting.
   func scheduledFor(at now: Timestamp) -> Timestamp? {
     state == .queued && moment > now ? moment : nil
   }
@@ -37,11 +36,9 @@ extension TextRecord {
     accepted_at, delivered_at, created_at
     """
 
-  init(_ row: borrowing Row, of owner: CircleOwner) throws {
+  init(_ row: borrowing Row, of owner: CircleKey) throws {
     id = try row["id"]
-    let json = try JSONValue(
-      parsing: try owner.key.open(try row["content"], for: owner.content(of: id)))
-    body = json["body"]?.string ?? ""
+    body = try HallooSchema.outbox.body(row, of: owner.accountKey)
     relative = try row["profile_id"]
     occurrence = try row["occurrence_id"]
     kind = try row["kind"]
@@ -57,26 +54,26 @@ extension TextRecord {
   }
 }
 
-/// One text between a relative and Halloo, either way, with all that is known of it.
+/// A text of the conversation with a relative, in either direction, with all its data.
 enum TalkRecord: Sendable {
   case sent(TextRecord)
   case received(AnswerRecord)
 }
 
 extension CircleStore {
-  /// A text; nil where the circle has none of the name.
-  func text(_ id: TextMessageID, _ owner: CircleOwner) async throws -> TextRecord? {
+  /// A text; nil if the circle has none with this ID.
+  func text(_ id: TextMessageID, _ owner: CircleKey) async throws -> TextRecord? {
     try await database.read { try $0.texts("id = \(id)", owner).first }
   }
 
-  /// What was texted about a due time, the oldest first.
-  func texts(about occurrence: OccurrenceID, _ owner: CircleOwner) async throws -> [TextRecord] {
+  /// The texts about an occurrence, oldest first.
+  func texts(about occurrence: OccurrenceID, _ owner: CircleKey) async throws -> [TextRecord] {
     try await database.read { try $0.texts("occurrence_id = \(occurrence)", owner) }
   }
 
-  /// A part of what was said between a relative and Halloo, the newest first.
+  /// A page of the conversation with a relative, newest first.
   func talk(
-    with relative: RelativeID, _ owner: CircleOwner, after cursor: Cursor?, limit: Int
+    with relative: RelativeID, _ owner: CircleKey, after cursor: Cursor?, limit: Int
   ) async throws -> (items: [(record: TalkRecord, at: Timestamp)], next: Cursor?) {
     try await database.read { transaction in
       let page = try transaction.page(
@@ -88,8 +85,8 @@ extension CircleStore {
     }
   }
 
-  /// When which text went out or came in.
-  static func talk(with relative: RelativeID, _ owner: CircleOwner) -> SQL {
+  /// The texts of the conversation with their times.
+  static func talk(with relative: RelativeID, _ owner: CircleKey) -> SQL {
     """
     SELECT id, coalesce(accepted_at, created_at) AS said_at FROM hal_messages
     WHERE profile_id = \(relative) AND account_id = \(owner.account)
@@ -101,7 +98,7 @@ extension CircleStore {
 }
 
 extension Transaction {
-  fileprivate func texts(_ those: SQL, _ owner: CircleOwner) throws -> [TextRecord] {
+  fileprivate func texts(_ those: SQL, _ owner: CircleKey) throws -> [TextRecord] {
     try rows(
       """
       SELECT \(TextRecord.columns) FROM hal_messages
@@ -110,8 +107,8 @@ extension Transaction {
     ) { row in try TextRecord(row, of: owner) }
   }
 
-  /// Texts of both ways by their names.
-  fileprivate func talk(_ ids: [String], _ owner: CircleOwner) throws -> [String: TalkRecord] {
+  /// Texts of both directions by their IDs.
+  fileprivate func talk(_ ids: [String], _ owner: CircleKey) throws -> [String: TalkRecord] {
     let answers = try rows(
       """
       SELECT \(StoredAnswer.columns) FROM hal_answers

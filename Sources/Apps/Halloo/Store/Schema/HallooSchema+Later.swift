@@ -1,8 +1,8 @@
 internal import Storage
 
 extension HallooSchema {
-  /// `hal_calendar` has a row for everybody of a family: when the calendar brings them something next, and how
-  /// far they were told, in Julian day numbers; both null until it was looked at first.
+  /// `hal_calendar` has a row for each family member: the time of the next scheduled notification,
+  /// and what was already sent, in Julian day numbers; both null until first processed.
   static let calendar: [SQL] = [
     """
     CREATE TABLE hal_calendar (
@@ -16,7 +16,7 @@ extension HallooSchema {
     """,
   ]
 
-  /// `hal_report_changes` is when figures of a day of a circle were changed after that day was over.
+  /// `hal_report_changes` records when the figures of a circle's past day were changed.
   static let reportChanges: [SQL] = [
     """
     CREATE TABLE hal_report_changes (
@@ -25,7 +25,7 @@ extension HallooSchema {
     """
   ]
 
-  /// `hal_audit` is who did what in a circle, by the names of rows.
+  /// `hal_audit` records who did what in a circle, by row IDs.
   static let audit: [SQL] = [
     """
     CREATE TABLE hal_audit (
@@ -36,8 +36,8 @@ extension HallooSchema {
     "CREATE INDEX hal_audit_by_account ON hal_audit (account_id, at, id)",
   ]
 
-  /// `hal_setups` is whom somebody is about to add and how, with the last of it that was counted;
-  /// `profile_id` is null while the form is open. `hal_experiments` is what was counted.
+  /// `hal_setups` has open forms and unfinished setups, with their last counted event; `profile_id`
+  /// is null while the form is open. `hal_experiments` has the counts.
   static let experiments: [SQL] = [
     """
     CREATE TABLE hal_setups (
@@ -57,7 +57,7 @@ extension HallooSchema {
     """,
   ]
 
-  /// The streak of a habit as it stood after the day `streak_until`; 0 for not counted yet.
+  /// The streak of a habit as of the end of the day `streak_until`; 0 for not settled yet.
   static let streaks: [SQL] = [
     "ALTER TABLE hal_habits ADD COLUMN streak_until \(.integer) NOT NULL DEFAULT 0",
     "ALTER TABLE hal_habits ADD COLUMN streak_current \(.integer) NOT NULL DEFAULT 0",
@@ -65,8 +65,21 @@ extension HallooSchema {
     "ALTER TABLE hal_habits ADD COLUMN streak_last \(.integer)",
   ]
 
-  /// `hal_subscriptions` has a row for each circle: when it is looked at next whether somebody pays, and how far
-  /// its owner was warned. `hal_profiles.is_limited` is whether somebody rests for that.
+  /// `hal_streaks` has the same for relatives over all their habits, and for circles, with an empty
+  /// `profile_id`.
+  static let circleStreaks: [SQL] = [
+    """
+    CREATE TABLE hal_streaks (
+      account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
+      profile_id \(.text) NOT NULL, streak_until \(.integer) NOT NULL,
+      streak_current \(.integer) NOT NULL, streak_longest \(.integer) NOT NULL,
+      streak_last \(.integer), PRIMARY KEY (account_id, profile_id))\(strict: true)
+    """
+  ]
+
+  /// `hal_subscriptions` has a row for each circle: when its subscription is next checked, and
+  /// which warnings its owner got. `hal_profiles.is_limited` is whether a relative is limited for
+  /// lack of a subscription.
   static let subscriptions: [SQL] = [
     """
     CREATE TABLE hal_subscriptions (
@@ -83,9 +96,9 @@ extension HallooSchema {
     "ALTER TABLE hal_profiles ADD COLUMN is_limited \(.boolean) NOT NULL DEFAULT FALSE",
   ]
 
-  /// `hal_profiles.provider` is the name of the provider by which somebody was asked to agree last, null before;
-  /// `unknown` where that was before providers were noted. `asked_anew_at` is when another provider took its
-  /// place: what was posted and agreed to before does not count.
+  /// `hal_profiles.provider` is the provider of the last consent request, null before; `unknown` if
+  /// that was before providers were recorded. `asked_anew_at` is when another provider replaced it:
+  /// texts and consent from before do not count.
   static let consents: [SQL] = [
     "ALTER TABLE hal_profiles ADD COLUMN provider \(.text)",
     "ALTER TABLE hal_profiles ADD COLUMN asked_anew_at \(.timestamp)",

@@ -1,32 +1,30 @@
 internal import Storage
 
-/// The tables of Halloo. Texts, names and numbers are sealed with the key of the account that owns the
-/// circle; numbers are found by a keyed hash.
+/// The tables of Halloo. Texts, names and numbers are sealed with the key of the account that owns
+/// the circle; numbers are looked up by a keyed hash.
 enum HallooSchema {
-  /// `hal_profiles.number_hash` is the keyed hash of the number. `quiet_start` and `quiet_end` are minutes
-  /// since midnight, both null for no quiet hours.
+  /// `hal_profiles.number_hash` is the keyed hash of the number. `quiet_start` and `quiet_end` are
+  /// minutes since midnight, both null for no quiet hours.
   ///
-  /// `hal_habits.weekdays` has a bit for each weekday, Monday the lowest; `time` is in minutes since
-  /// midnight, days are Julian day numbers. `planned_until` is the moment up to which its occurrences are
-  /// written; later ones are not.
+  /// `hal_habits.weekdays` has a bit for each weekday, Monday the lowest; `time` is in minutes
+  /// since midnight, days are Julian day numbers. `planned_until` is the time up to which its
+  /// occurrences are planned.
   ///
-  /// `hal_occurrences.next_at` is when time alone changes something next, null where nothing does; `extra`
-  /// counts those that were asked for beside the planned one of the day, which is 0.
+  /// `hal_occurrences.next_at` is when time alone next changes something, null for never; `extra`
+  /// numbers the unplanned occurrences of a day; the planned one is 0.
   ///
-  /// `hal_messages.key` names what a text is for, so that there is one for each reason (HAL-810). `fence`
-  /// counts its attempts; whoever writes about one names it.
+  /// `hal_messages.key` is the idempotency key of a text (HAL-810). `fence` counts its attempts;
+  /// every record of an attempt names it.
   ///
-  /// `hal_senders` has one row: when the number that texts come from is free for the next one.
-  /// `hal_strangers` is what came from numbers that nobody looks after, sealed, for a month.
+  /// `hal_senders` has one row: when the sender number is free again. `hal_strangers` has the texts
+  /// from unknown numbers, sealed, for a month.
   ///
-  /// `hal_opt_outs` outlives accounts: whoever said STOP is not texted by the next one either (HAL-1706).
-  ///
-  /// `hal_invites.digest` is the SHA-256 of what the link holds, `token` the same sealed for the owner.
+  /// `hal_opt_outs` outlives accounts: an opt-out also holds for later accounts (HAL-1706).
   static let migrations = MigrationSeries(
     "halloo",
     [
       Migration("relatives, habits and texts", sqlite: tables, postgresql: tables),
-      Migration("invitations", sqlite: invites, postgresql: invites),
+      Migration("invitations", sqlite: inviteTable, postgresql: inviteTable),
       Migration(
         "whom notices are about", "ALTER TABLE hal_notices ADD COLUMN profile_id \(.text)",
         "CREATE INDEX hal_notices_by_item ON hal_notices (account_id, inbox_id)"),
@@ -51,10 +49,16 @@ enum HallooSchema {
       Migration("what is tried out", sqlite: experiments, postgresql: experiments),
       Migration("who carried consent", sqlite: consents, postgresql: consents),
       Migration("streaks that are counted on from", sqlite: streaks, postgresql: streaks),
+      Migration(
+        "streaks of people and circles", sqlite: circleStreaks, postgresql: circleStreaks),
+      Migration(
+        "texts and set-ups of an account",
+        "CREATE INDEX hal_messages_by_account ON hal_messages (account_id, id)",
+        "CREATE INDEX hal_setups_of_account ON hal_setups (account_id)"),
     ])
 
-  /// When something was changed last, null while it is as it was made; when a text was delivered; and the
-  /// lists of a whole circle.
+  /// The times of the last change, null for unchanged rows; of delivery; and indexes for lists of a
+  /// whole circle.
   private static let changes: [SQL] = [
     "ALTER TABLE hal_profiles ADD COLUMN updated_at \(.timestamp)",
     "ALTER TABLE hal_habits ADD COLUMN updated_at \(.timestamp)",
@@ -64,10 +68,10 @@ enum HallooSchema {
     "CREATE INDEX hal_occurrences_by_habit ON hal_occurrences (habit_id, due_at, id)",
   ]
 
-  private static let tables = people + circles + ledger + texts + answers + family + gallery
+  private static let tables = people + circles + reminders + texts + answers + family + gallery
 
-  /// `hal_people.content` is how somebody of the family wants Halloo, sealed with their own key; `step` is
-  /// how far they have come before the first relative.
+  /// `hal_people.content` has the settings of a family member, sealed with their own key; `step` is
+  /// their onboarding progress.
   private static let people: [SQL] = [
     """
     CREATE TABLE hal_people (
@@ -109,7 +113,7 @@ enum HallooSchema {
     "CREATE INDEX hal_habits_to_plan ON hal_habits (planned_until, id) WHERE status = 'active'",
   ]
 
-  private static let ledger: [SQL] = [
+  private static let reminders: [SQL] = [
     """
     CREATE TABLE hal_occurrences (
       id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
@@ -148,8 +152,8 @@ enum HallooSchema {
     "CREATE INDEX hal_answers_by_profile ON hal_answers (profile_id, received_at, id)",
   ]
 
-  /// `hal_members` is whom the owner of a circle has let in. `hal_notices` is what a member was told of,
-  /// by its cause, so that there is one notice for each.
+  /// `hal_members` has the members whom the owner of a circle has let in. `hal_notices` has the
+  /// notices sent to a member, by cause, so that there is one for each.
   private static let family: [SQL] = [
     """
     CREATE TABLE hal_members (
@@ -167,7 +171,7 @@ enum HallooSchema {
     "CREATE INDEX hal_notices_by_age ON hal_notices (created_at)",
   ]
 
-  private static let invites: [SQL] = [
+  private static let inviteTable: [SQL] = [
     """
     CREATE TABLE hal_invites (
       id \(.text) PRIMARY KEY, account_id \(.text) NOT NULL REFERENCES accounts ON DELETE CASCADE,
@@ -179,8 +183,8 @@ enum HallooSchema {
     "CREATE INDEX hal_invites_by_end ON hal_invites (expires_at)",
   ]
 
-  /// `hal_gallery` outlives relatives whose history is kept, so that nothing refers to them; `slot` is the
-  /// place that somebody who is gone had in the circle.
+  /// `hal_gallery` outlives relatives whose history is kept, so it has no foreign key to them;
+  /// `slot` is the last position of a deleted relative.
   private static let gallery: [SQL] = [
     """
     CREATE TABLE hal_gallery (

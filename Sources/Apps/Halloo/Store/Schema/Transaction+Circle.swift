@@ -3,10 +3,10 @@ internal import Storage
 internal import Vault
 
 extension Transaction {
-  /// Writes a relative.
+  /// Inserts a relative.
   /// - Parameter hash: the keyed hash of the number.
   func add(
-    _ relative: Relative, hash: [UInt8], at now: Timestamp, of owner: CircleOwner
+    _ relative: Relative, hash: [UInt8], at now: Timestamp, of owner: CircleKey
   ) throws {
     let sealed = owner.key.seal(relative.content, for: owner.content(of: relative.id))
     try run(
@@ -26,10 +26,10 @@ extension Transaction {
     try addSubscription(of: owner.account, at: now)
   }
 
-  /// Writes what the family has changed about a relative.
+  /// Saves the family's changes to a relative.
   /// - Parameter hash: the keyed hash of the number.
   func save(
-    _ relative: Relative, hash: [UInt8], at now: Timestamp, of owner: CircleOwner
+    _ relative: Relative, hash: [UInt8], at now: Timestamp, of owner: CircleKey
   ) throws {
     let sealed = owner.key.seal(relative.content, for: owner.content(of: relative.id))
     try run(
@@ -42,8 +42,8 @@ extension Transaction {
       """)
   }
 
-  /// Writes how far somebody has come.
-  func saveStatus(of relative: Relative, at now: Timestamp, in circle: CircleOwner) throws {
+  /// Saves the status of a relative.
+  func saveStatus(of relative: Relative, at now: Timestamp, in circle: CircleKey) throws {
     try run(
       """
       UPDATE hal_profiles SET status = \(relative.status), confirmed_at = \(relative.confirmedAt),
@@ -55,7 +55,7 @@ extension Transaction {
       """)
   }
 
-  /// Whether somebody has a habit that goes on.
+  /// Whether a relative has an active habit.
   func hasHabits(_ id: RelativeID) throws -> Bool {
     let row: Int? = try value(
       """
@@ -64,8 +64,8 @@ extension Transaction {
     return row != nil
   }
 
-  /// Writes a habit, which is due from now on.
-  func add(_ habit: Habit, at now: Timestamp, of owner: CircleOwner) throws {
+  /// Inserts a habit, which is due from now on.
+  func add(_ habit: Habit, at now: Timestamp, of owner: CircleKey) throws {
     let sealed = owner.key.seal(habit.content, for: owner.content(of: habit.id))
     let (schedule, terms) = (habit.schedule, habit.terms)
     try run(
@@ -81,8 +81,8 @@ extension Transaction {
     try ring(.plan)
   }
 
-  /// A relative; nil where the circle has none of this name.
-  func relative(_ id: RelativeID, of owner: CircleOwner) throws -> Relative? {
+  /// A relative; nil if the circle has none with this ID.
+  func relative(_ id: RelativeID, of owner: CircleKey) throws -> Relative? {
     try first(
       """
       SELECT \(Relative.columns) FROM hal_profiles WHERE id = \(id) AND account_id = \(owner.account)
@@ -90,8 +90,8 @@ extension Transaction {
     ) { row in try Relative(row, of: owner) }
   }
 
-  /// A habit; nil where the circle has none of this name.
-  func habit(_ id: HabitID, of owner: CircleOwner) throws -> Habit? {
+  /// A habit; nil if the circle has none with this ID.
+  func habit(_ id: HabitID, of owner: CircleKey) throws -> Habit? {
     try first(
       """
       SELECT \(Habit.columns) FROM hal_habits h WHERE h.id = \(id) AND h.account_id = \(owner.account)

@@ -1,10 +1,11 @@
 internal import Accounts
+internal import Outbox
 internal import Storage
 internal import TextMessages
 
 extension Transaction {
-  /// The hellos that there were, sent, waiting or failed.
-  func hellos(to id: RelativeID, _ owner: CircleOwner) throws -> [TextMessageID] {
+  /// All hellos: sent, waiting or failed.
+  func hellos(to id: RelativeID, _ owner: CircleKey) throws -> [TextMessageID] {
     try rows(
       """
       SELECT id FROM hal_messages WHERE profile_id = \(id) AND account_id = \(owner.account)
@@ -13,7 +14,7 @@ extension Transaction {
     ) { row in try row[0] }
   }
 
-  /// When hellos were sent by the provider that there is, without those that wait for a later moment.
+  /// The hellos sent by the current provider, without scheduled ones.
   func hellos(
     to id: RelativeID, of relative: Relative, at now: Timestamp
   ) throws -> [HelloLimit.Sent] {
@@ -38,9 +39,9 @@ extension Transaction {
     }
   }
 
-  /// For when a hello is scheduled; nil for none.
+  /// The time of the scheduled hello; nil for none.
   func scheduledHello(
-    to id: RelativeID, _ owner: CircleOwner, after now: Timestamp
+    to id: RelativeID, _ owner: CircleKey, after now: Timestamp
   ) throws -> Timestamp? {
     try value(
       """
@@ -51,10 +52,9 @@ extension Transaction {
       """)
   }
 
-  /// Takes back hellos that wait for a later moment; they leave no trace. What was refused and waits for
-  /// another attempt is taken back too.
+  /// Deletes scheduled hellos without a trace, including rejected ones that wait for a retry.
   func takeBackScheduledHellos(
-    of id: RelativeID, _ owner: CircleOwner, after now: Timestamp
+    of id: RelativeID, _ owner: CircleKey, after now: Timestamp
   ) throws {
     try run([
       """
@@ -70,11 +70,11 @@ extension Transaction {
     ])
   }
 
-  /// Whether the setup waits for an answer to a hello, or shows the step from which one is sent; nothing
-  /// goes back from a hello that has been with the provider.
-  /// - Returns: whether that is new.
+  /// Sets whether the setup waits for consent, or shows the step from which a hello is sent; there
+  /// is no way back once a hello has been with the provider.
+  /// - Returns: whether it changed.
   func setWaiting(
-    _ waits: Bool, _ id: RelativeID, _ owner: CircleOwner, at now: Timestamp
+    _ waits: Bool, _ id: RelativeID, _ owner: CircleKey, at now: Timestamp
   ) throws -> Bool {
     let (before, after): (SetupStep, SetupStep) =
       waits ? (.smsIntroduction, .confirmationWait) : (.confirmationWait, .smsIntroduction)
@@ -88,11 +88,11 @@ extension Transaction {
       """) == 1
   }
 
-  /// Whether a hello is to go out when START comes.
-  /// - Returns: whether there is somebody of the name.
+  /// Sets whether a hello is sent after START.
+  /// - Returns: whether the relative exists.
   @discardableResult
   func setAwaitsStart(
-    _ awaits: Bool, _ id: RelativeID, _ owner: CircleOwner, at now: Timestamp
+    _ awaits: Bool, _ id: RelativeID, _ owner: CircleKey, at now: Timestamp
   ) throws -> Bool {
     try run(
       """
@@ -101,10 +101,10 @@ extension Transaction {
       """) == 1
   }
 
-  /// A hello is under way: the setup waits for an answer to it.
-  /// - Parameter provider: the name of who carries it.
+  /// Records that a hello is in progress: the setup waits for consent.
+  /// - Parameter provider: the name of the provider.
   func startWaiting(
-    _ id: RelativeID, _ owner: CircleOwner, by provider: String, at now: Timestamp
+    _ id: RelativeID, _ owner: CircleKey, by provider: String, at now: Timestamp
   ) throws {
     try run(
       """
@@ -114,8 +114,8 @@ extension Transaction {
       """)
   }
 
-  /// Whether texts do not arrive at somebody (HAL-834).
-  /// - Returns: whether that is new.
+  /// Sets whether texts are undeliverable (HAL-834).
+  /// - Returns: whether it changed.
   @discardableResult
   func setDeliveryWarning(
     _ isWarned: Bool, _ id: RelativeID, _ owner: AccountID, at now: Timestamp

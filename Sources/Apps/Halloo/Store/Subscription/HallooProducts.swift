@@ -1,6 +1,7 @@
 internal import Payments
 
-/// What opens the full limits where they are limited (HAL-1310). What is charged is the provider's price.
+/// The products that lift the limits, if they are enforced (HAL-1310). The provider's price is
+/// charged.
 enum HallooProducts {
   static let all = [
     Product(

@@ -1,13 +1,13 @@
 internal import Accounts
+internal import AppHost
 internal import Payments
-internal import Site
 internal import Storage
 
-extension Services {
-  /// Whether circles that nobody pays for are limited (`HAL_SUBSCRIPTION_ENFORCED`).
+extension Dependencies {
+  /// Whether unpaid circles are limited (`HAL_SUBSCRIPTION_ENFORCED`).
   var limitsUnpaid: Bool { payments.settings.limitedApps.contains(HallooPath.appID) }
 
-  /// For how long the circle of an account has the full limits.
+  /// Until when the circle of an account has full access.
   func subscriptionAccess(
     of account: AccountID, in transaction: borrowing Transaction
   ) throws -> SubscriptionAccess {
@@ -19,7 +19,7 @@ extension Services {
       trialEnd: owner.createdAt.advanced(by: SubscriptionAccess.trial), at: now())
   }
 
-  /// What an account has paid for Halloo.
+  /// The subscription of an account.
   func subscription(of account: AccountID) async throws -> SubscriptionStanding {
     let purchase = try await payments.purchases(of: account).first { $0.app == HallooPath.appID }
     return SubscriptionStanding(
@@ -38,18 +38,18 @@ extension Services {
 }
 
 extension CircleStore {
-  /// Whether another relative may be added, as far as payments go.
-  func mayAddRelative(_ owner: CircleOwner) async throws -> Bool {
+  /// Whether another relative may be added, with regard to the subscription.
+  func mayAddRelative(_ owner: CircleKey) async throws -> Bool {
     try await database.read { transaction in
       let known = try transaction.relatives(of: owner).map(\.id)
       return try mayAdd(for: nil, known, owner, in: transaction)
     }
   }
 
-  /// Whether something may be added for a relative of a circle: for the first always, for others as long as
-  /// somebody pays.
+  /// Whether something may be added for a relative of a circle: always for the first, for others
+  /// only with a subscription.
   func mayAdd(
-    for relative: RelativeID?, _ known: [RelativeID], _ owner: CircleOwner,
+    for relative: RelativeID?, _ known: [RelativeID], _ owner: CircleKey,
     in transaction: borrowing Transaction
   ) throws -> Bool {
     guard let first = known.first, relative != first else { return true }

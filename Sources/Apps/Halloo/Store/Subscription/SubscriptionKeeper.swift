@@ -1,32 +1,33 @@
 internal import Accounts
+internal import AppHost
 internal import CivilTime
 internal import Clocks
 internal import Interface
 internal import Messaging
 internal import People
-internal import Site
+internal import Places
 internal import Storage
 
-/// Warns the owners of circles that nobody pays for, lets their further relatives rest, and lets them go on
-/// once somebody pays: a row for each circle says when it is looked at next (HAL-1310). Where nothing is limited
-/// any more, what rests goes on.
+/// Warns the owners of unpaid circles, stops texts to their further relatives, and resumes them
+/// with a subscription: a row for each circle has the time of its next check (HAL-1310). If limits
+/// are no longer enforced, stopped relatives resume.
 struct SubscriptionKeeper: Sendable {
-  let services: Services
+  let services: Dependencies
 
-  init(_ services: Services) { self.services = services }
+  init(_ services: Dependencies) { self.services = services }
 
   private static let afterTrouble = Duration.seconds(3_600)
-  /// So often it is looked whether somebody has paid.
+  /// The interval between checks for a subscription.
   private static let pause = Duration.seconds(900)
 
-  /// Has a circle looked at as soon as the ledger of its owner has changed: who has just paid waits for
-  /// nothing, and no page has to ask for it.
+  /// Wakes the check of a circle when the ledger of its owner has changed: a purchase takes effect
+  /// at once, and no page has to poll.
   static let onEntitlementChange: App.EntitlementChange = { account, transaction in
     try transaction.watchSubscription(of: account, at: Timestamp(milliseconds: 0))
     try transaction.ring(.plan)
   }
 
-  /// A circle that is to be looked at.
+  /// A circle to be checked.
   private struct Waiting {
     let account: AccountID
     let watch: SubscriptionWatch
@@ -39,8 +40,8 @@ struct SubscriptionKeeper: Sendable {
     }
   }
 
-  /// Looks at some of the circles for which it is time.
-  /// - Returns: how many there were.
+  /// Checks some of the circles that are due.
+  /// - Returns: their number.
   func pass(_ limit: Int = 20, in transaction: borrowing Transaction) throws -> Int {
     let now = services.now()
     let lock: SQL = transaction.engine == .postgresql ? "FOR UPDATE SKIP LOCKED" : ""
@@ -49,7 +50,7 @@ struct SubscriptionKeeper: Sendable {
       .sorted { $0.account.rawValue < $1.account.rawValue }
     for one in waiting {
       try transaction.apart { error in
-        Ledger(services).surroundings.report(error)
+        ReminderService(services).environment.report(error)
         try transaction.watchSubscription(
           of: one.account, at: now.advanced(by: Self.afterTrouble))
       } _: { transaction in
@@ -76,12 +77,12 @@ struct SubscriptionKeeper: Sendable {
     var watch = one.watch
     let warning = watch.pass(access, hasMore: relatives.count > 1, at: now)
     if let warning { try tell(warning, relatives, owner, in: transaction) }
-    let ledger = Ledger(services)
+    let reminders = ReminderService(services)
     for (index, relative) in relatives.enumerated() {
       let rests = watch.isLimited && index > 0
       guard relative.isLimited != rests else { continue }
       var person = Addressee(owner: owner, relative: relative)
-      try ledger.change(&person, rests ? .limited : .unlimited, at: now, in: transaction)
+      try reminders.change(&person, rests ? .limited : .unlimited, at: now, in: transaction)
     }
     let soon = watch.isLimited ? now.advanced(by: Self.pause) : watch.next(access, after: now)
     try transaction.run(
@@ -93,16 +94,16 @@ struct SubscriptionKeeper: Sendable {
       """)
   }
 
-  /// Tells the owner, who alone can do something about it.
+  /// Notifies the owner, who alone can subscribe.
   private func tell(
-    _ warning: SubscriptionWatch.Warning, _ relatives: [Relative], _ owner: CircleOwner,
+    _ warning: SubscriptionWatch.Warning, _ relatives: [Relative], _ owner: CircleKey,
     in transaction: borrowing Transaction
   ) throws {
     guard let first = relatives.first else { return }
-    let (moment, key): (Timestamp, NoticeKey) =
+    let (moment, key, span): (Timestamp, NoticeKey, String) =
       switch warning {
-      case .week(let moment): (moment, .subscriptionWeekText)
-      case .day(let moment): (moment, .subscriptionDayText)
+      case .week(let moment): (moment, .subscriptionWeekText, "week")
+      case .day(let moment): (moment, .subscriptionDayText, "day")
       }
     let profile = try services.people.profile(
       of: owner.accountKey, in: transaction)
@@ -110,12 +111,14 @@ struct SubscriptionKeeper: Sendable {
       try services.timeZones.knownRules(for: name)
     }
     let day = (zone ?? .utc).civil(moment).date.dayNumber
+    // Stored as it always was, so that nobody is told a second time.
+    let cause = "subscription:\(moment.milliseconds):halloo.notice.subscription-\(span)-text"
     let notice = HallooNotices.Notice(
-      cause: "subscription:\(moment.milliseconds):\(key.rawValue)", kind: .subscriptionNotice,
+      cause: cause, kind: .subscriptionNotice,
       text: Message(
         key,
         [
-          "day": .text(NoticeWords.catalogue.shortDate(day)), "name": .text(first.firstName),
+          "day": .text(HallooStrings.notices.shortDate(day)), "name": .text(first.firstName),
         ]),
       name: nil, link: HallooPath.settings)
     try HallooNotices(services).tell(
@@ -124,7 +127,7 @@ struct SubscriptionKeeper: Sendable {
 }
 
 extension Transaction {
-  /// The circle of an account is watched from now on; it stays as it is where it is already.
+  /// Adds a circle to the checks; does nothing if it is already there.
   func addSubscription(of account: AccountID, at now: Timestamp) throws {
     try run(
       """
@@ -133,7 +136,7 @@ extension Transaction {
       """)
   }
 
-  /// Looks at a circle at a moment.
+  /// Schedules the check of a circle.
   func watchSubscription(of account: AccountID, at moment: Timestamp) throws {
     try run(
       "UPDATE hal_subscriptions SET next_at = \(moment) WHERE account_id = \(account)")

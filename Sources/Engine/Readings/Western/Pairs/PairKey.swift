@@ -2,7 +2,8 @@ internal import Charts
 
 /// The keys of the texts about two people.
 enum PairKey {
-  /// The points in the order of their raw values, whoever's they are.
+  /// The key of an aspect, with the points in the order of their raw values, independent of their
+  /// owners.
   static func synastry(_ aspect: Aspect) -> String {
     let isInOrder = aspect.first.rawValue <= aspect.second.rawValue
     let (low, high) = isInOrder ? (aspect.first, aspect.second) : (aspect.second, aspect.first)

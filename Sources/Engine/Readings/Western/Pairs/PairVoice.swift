@@ -28,7 +28,8 @@ struct PairVoice {
   /// An aspect as a sentence: `Your Mars is square Lena's Moon.`
   func sentence(_ aspect: Aspect) -> String { lexicon.synastry(aspect, whose: whose) }
 
-  /// The sentence on an aspect whose text has been said of the same two points exchanged.
+  /// The short sentence on an aspect whose text was already given for the same two points
+  /// exchanged.
   func again(_ aspect: Aspect) -> String {
     lexicon.frame("pair again", lexicon.slots(aspect).merging(["whose": whose]) { $1 })
   }

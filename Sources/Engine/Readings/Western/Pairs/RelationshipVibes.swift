@@ -3,7 +3,7 @@ public import CivilTime
 
 /// The day between the reader and each of the people they know (ARC-1501, ARC-1505 to ARC-1507).
 public struct RelationshipVibes: Hashable, Sendable {
-  /// Somebody whom the reader knows.
+  /// A person whom the reader knows.
   public struct Person: Sendable {
     /// The identity, which decides between people who are otherwise equal.
     public let id: String
@@ -38,7 +38,8 @@ public struct RelationshipVibes: Hashable, Sendable {
     public let keyTransit: Statement
   }
 
-  /// A paragraph on the day with other people in general; there even for somebody who knows nobody.
+  /// A paragraph on the day with other people in general; present even when the reader knows no
+  /// one.
   public let overview: Statement
   /// The ten with the most going on, most first; fewer where there are fewer.
   public let vibes: [Vibe]
@@ -67,7 +68,7 @@ public struct RelationshipVibes: Hashable, Sendable {
   }
 }
 
-/// Somebody and the weather with them.
+/// A person and the weather between them and the reader.
 private struct PersonalDay {
   let person: RelationshipVibes.Person
   let weather: RelationshipWeather
@@ -131,7 +132,7 @@ private struct VibeWriter {
     return lexicon.frame("vibe \(contribution.target.name)", slots)
   }
 
-  /// By the mean of the scores shown, or by the reader's own day where nobody is.
+  /// Written from the mean of the scores shown, or from the reader's own day when there are none.
   mutating func overview(
     _ vibes: [RelationshipVibes.Vibe], alone: RelationshipWeather
   ) -> Statement {

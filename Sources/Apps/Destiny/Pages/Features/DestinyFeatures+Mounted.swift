@@ -1,0 +1,108 @@
+internal import AccountPages
+internal import Accounts
+internal import AppHost
+internal import ChatPages
+internal import Interface
+internal import Messaging
+internal import People
+
+// What is there for who is signed in.
+extension DestinyFeatures {
+  /// The birth page (DES-7). A changed birth starts a new chart session.
+  static let birth = BirthPages<DestinyBranding>(
+    at: DestinyPath.birth, home: DestinyPath.home, backTo: DestinyPath.profile,
+    next: "\(DestinyPath.birth)?saved",
+    delay: .init(isTaken: { $0.standing.settings.postponesBirth }) { member in
+      try await DestinyStore(member.services).changeSettings(of: member.person.account.id) {
+        $0.postponesBirth = true
+      }
+    },
+    onChange: { details, member in
+      let chart = SessionChart(birth: details, choice: member.standing.settings.chart)
+      _ = try await DestinyStore(member.services).session(for: chart, of: member.person.owner())
+    })
+
+  /// Light or dark, the size of texts, and what a hand feels (DES-9, DES-160).
+  static let appearance = AppearancePages<DestinyBranding>(
+    at: DestinyPath.appearance, backTo: DestinyPath.profile, title: Message(ProfileKey.appearance),
+    option: .init(
+      "haptics", Message(ProfileKey.haptics), text: Message(ProfileKey.hapticsText),
+      isOn: \.settings.hasHaptics
+    ) { isOn, member in
+      try await DestinyStore(member.services).changeSettings(of: member.person.account.id) {
+        $0.hasHaptics = isOn
+      }
+    })
+
+  /// The people who are kept for matches.
+  static let people = PeoplePages<DestinyBranding>(
+    of: DestinyPath.appID, at: DestinyPath.people, backTo: DestinyPath.profile,
+    rules: .init(since: MatchRequest.firstDay, longestName: MatchRequest.longestName) {
+      $0.canBeMatched(on: $1) ? nil : Message(MatchKey.minor)
+    },
+    addition: { NamedLink($0(.toMatch), to: DestinyPath.match) })
+
+  /// The personal keys (DES-129, DES-171).
+  static let keys = KeyPages<DestinyBranding>(at: DestinyPath.keys, backTo: DestinyPath.profile)
+
+  /// What is kept of conversations (DES-24, DES-26, DES-82).
+  static let history = ChatSettingsPages<DestinyBranding>(
+    of: .destiny, at: DestinyPath.historySettings, backTo: DestinyPath.profile,
+    title: Message(ProfileKey.chatHistory),
+    settings: { member in
+      let settings = member.standing.settings
+      return ChatSettings(
+        isShown: settings.isHistoryShown, isKept: settings.savesConversations,
+        isGrouped: settings.groupsByDate)
+    },
+    retention: { member in
+      .init(ProfileChoices.retention.row(member), text: member.words(.retentionText))
+    },
+    change: { chosen, member in
+      try await DestinyStore(member.services).changeSettings(of: member.person.account.id) {
+        $0.isHistoryShown = chosen.isShown
+        $0.savesConversations = chosen.isKept
+        $0.groupsByDate = chosen.isGrouped
+      }
+    })
+
+  /// What Destiny tells of itself.
+  static let notices = NoticePages<DestinyBranding>(
+    at: DestinyPath.notices, backTo: DestinyPath.profile, title: Message(NoticeKey.notices),
+    kinds: [
+      .init("day", Message(NoticeKey.noticeDay), text: Message(NoticeKey.noticeDayText)),
+      .init("period", Message(NoticeKey.noticePeriod), text: Message(NoticeKey.noticePeriodText)),
+    ],
+    obstacle: { member in
+      let words = member.words
+      return DestinyContext(member).isBorn
+        ? nil
+        : Notice.empty(
+          words(.birthMissing), text: words(.noticesNeedBirth), icon: .bell,
+          action: NamedLink(words(.addBirth), to: DestinyPath.birth))
+    },
+    choices: { member in
+      try await DestinyStore(member.services).notices(of: member.person.account.id)
+    },
+    change: { chosen, member in
+      try await DestinyStore(member.services).changeNotices(
+        of: member.person.account.id, by: member.caller.clocks, to: chosen)
+    })
+
+  /// Premium (DES-132 to DES-135).
+  static let premium = PlanPages<DestinyBranding>(
+    of: DestinyPath.appID, at: DestinyPath.premium, backTo: DestinyPath.profile,
+    offer: PlanOffer(
+      Message(PremiumKey.premiumHeading), text: Message(PremiumKey.premiumText),
+      benefits: [
+        benefit(.chats, .benefitQuestions, .benefitQuestionsText),
+        benefit(.menu, .benefitSidebar, .benefitSidebarText),
+        benefit(.archive, .benefitHistory, .benefitHistoryText),
+      ]), entitlement: \.entitlement)
+
+  private static func benefit(
+    _ icon: Icon, _ title: PremiumKey, _ text: PremiumKey
+  ) -> PlanOffer.Benefit {
+    .init(icon, Message(title), Message(text))
+  }
+}

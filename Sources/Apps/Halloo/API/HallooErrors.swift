@@ -1,0 +1,120 @@
+internal import APIKit
+internal import Accounts
+internal import AppHost
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import JSON
+internal import OpenIDConnect
+internal import People
+internal import Storage
+internal import Vault
+
+/// What programs tell problems apart by (HAL-1602).
+enum HallooCode: String, APIErrorCode {
+  case badRequest, unauthorized, invalidCredentials, invalidToken
+  case forbidden, badSignature, guestForbidden, guestCannotText, subscriptionRequired
+  case notFound, methodNotAllowed
+  case conflict, alreadyActive, alreadyConfirmed, alreadyMember, duplicatePhone, emailTaken
+  case familyLimit, idempotencyInProgress, idempotencyMismatch, invalidTransition, notConfirmed
+  case notDeletable, notGuest, occurrenceClosed, occurrenceOpen, optedOut, ownerFixed
+  case profileLimit, profileNotActive, stepLocked, taskLimit, undoExpired, versionConflict
+  case expired, inviteExpired, tooLarge, unsupportedMedia
+  case validationFailed, daysRequired, inThePast, invalidImage, invalidPhone, invalidTransaction
+  case profileRequired, quietHours, rangeTooLong
+  case rateLimited, helloLimit, sendNowLimit, `internal`, providerRefused
+  case unavailable, appleNotConfigured, providerUnavailable, pushNotConfigured
+
+  static let namespace = "urn:asterism:halloo:"
+
+  static let statuses: KeyValuePairs<HTTPResponse.Status, [Self]> = [
+    .badRequest: [.badRequest],
+    .unauthorized: [.unauthorized, .invalidCredentials, .invalidToken],
+    .forbidden: [
+      .forbidden, .badSignature, .guestForbidden, .guestCannotText, .subscriptionRequired,
+    ],
+    .notFound: [.notFound],
+    .methodNotAllowed: [.methodNotAllowed],
+    .conflict: [
+      .conflict, .alreadyActive, .alreadyConfirmed, .alreadyMember, .duplicatePhone, .emailTaken,
+      .familyLimit, .idempotencyInProgress, .idempotencyMismatch, .invalidTransition,
+      .notConfirmed, .notDeletable, .notGuest, .occurrenceClosed, .occurrenceOpen, .optedOut,
+      .ownerFixed, .profileLimit, .profileNotActive, .stepLocked, .taskLimit, .undoExpired,
+      .versionConflict,
+    ],
+    .gone: [.expired, .inviteExpired],
+    .contentTooLarge: [.tooLarge],
+    .unsupportedMediaType: [.unsupportedMedia],
+    .unprocessableContent: [
+      .validationFailed, .daysRequired, .inThePast, .invalidImage, .invalidPhone,
+      .invalidTransaction, .profileRequired, .quietHours, .rangeTooLong,
+    ],
+    .tooManyRequests: [.rateLimited, .helloLimit, .sendNowLimit],
+    .internalServerError: [.internal],
+    .badGateway: [.providerRefused],
+    .serviceUnavailable: [
+      .unavailable, .appleNotConfigured, .providerUnavailable, .pushNotConfigured,
+    ],
+  ]
+
+  static let types: [String: Self] = [
+    HTTPError.idempotencyMismatch: .idempotencyMismatch,
+    HTTPError.idempotencyInProgress: .idempotencyInProgress,
+    HTTPError.versionConflict: .versionConflict,
+  ]
+}
+
+extension HTTPError {
+  /// A problem of Halloo, as ``APIKit`` describes it.
+  init(
+    _ code: HallooCode, _ message: String = "", field: String? = nil, retryAfter: Int? = nil,
+    members: [HTTPError.Member] = []
+  ) { self.init(code: code, message, field: field, retryAfter: retryAfter, members: members) }
+}
+
+extension ErrorRenderer {
+  /// `{"error": {code, message, fields, requestId}}` (HAL-1602), with what else a code tells, such as
+  /// `current` of `version_conflict`.
+  static let halloo = coded(HallooCode.self, under: "error", .halloo, .allFields)
+}
+
+extension HTTPError {
+  /// An error of the modules below in the words of Halloo's API; nil for one that has none of its own.
+  static func halloo(_ error: any Error) -> HTTPError? {
+    switch error {
+    case let error as AccountError: HTTPError(halloo: error)
+    case let error as PersonError where error.code != .notFound: HTTPError(halloo: error)
+    case is TokenError:
+      HTTPError(.invalidToken, "The identity token is not valid for this sign-in.")
+    case IdentityProviderError.unknownIssuer:
+      HTTPError(.appleNotConfigured, "Nobody signs in with Apple here.")
+    case let error as StorageError where error.code == .invalidCursor:
+      HTTPError(.badRequest, "The list does not go on from there.", field: "cursor")
+    default: nil
+    }
+  }
+
+  /// An error of the account's module; nil for one that has no code of Halloo.
+  private init?(halloo error: AccountError) {
+    let sentence = MessageCatalog.siteEnglish(error.message)
+    switch (error.code, error.field) {
+    case (.invalidToken, _), (.reusedToken, _): self.init(.invalidToken, sentence)
+    case (.wrong, _), (.freshSignInNeeded, _), (.notAllowed, .currentPassword):
+      self.init(.invalidCredentials, sentence)
+    case (.taken, .email): self.init(.emailTaken, sentence, field: "email")
+    case (.notAllowed, .account): self.init(.notGuest, sentence)
+    default: return nil
+    }
+  }
+
+  /// What is wrong with what somebody says of themselves, by the fields of a User.
+  private init(halloo error: PersonError) {
+    let field =
+      switch error.field {
+      case .name: "displayName"
+      case .language: "locale"
+      default: error.field.rawValue
+      }
+    self.init(.validationFailed, MessageCatalog.siteEnglish(error.message), field: field)
+  }
+}

@@ -1,0 +1,53 @@
+internal import APIKit
+internal import Accounts
+internal import AppHost
+internal import HTTPServer
+internal import HTTPTypes
+internal import JSON
+internal import Messaging
+internal import Storage
+internal import StoredAnswers
+
+/// What reaches programs by itself, and what is tried out (HAL-1686 to HAL-1688): `/events`, `/push` for browsers that
+/// want to be told, and `/experiments`, which of two ways somebody gets, and how they fare with it in other programs
+/// than the pages, of which the server itself knows (HAL-1803).
+enum LiveEndpoint {
+  static func mount<Root>(_ routes: Routes<Root, CaregiverAPIContext>) {
+    EventsEndpoint.mount(routes)
+    routes.get("/push/key") { _, caregiver in PushAPI.key("publicKey", caregiver.services) }
+    routes.post("/push/subscriptions", body: .api) { request, caregiver in
+      let id = try await PushAPI.subscribe(request, caregiver.person, .halloo)
+      return .object(status: .created) { $0.field("id", id) }
+    }
+    routes.delete("/push/subscriptions/{id}") { request, caregiver in
+      try await caregiver.services.messaging.unsubscribe(
+        try request.parameters.require("id"), of: caregiver.person.account.id)
+      return .noContent
+    }
+    routes.get("/experiments") { _, caregiver in
+      .object { $0.field("profileCreation", caregiver.creationWay.rawValue) }
+    }
+    routes.post("/experiments/events", body: .api) { request, caregiver in
+      let (experiment, event) = try request.input(.halloo) {
+        (
+          $0.value("experiment", .choice(Experiment.self)),
+          $0.value("event", .choice(CreationEvent.self))
+        )
+      }
+      let way = caregiver.creationWay
+      if case .profileCreation? = experiment, let event {
+        try await RequestEffect.once {
+          try await caregiver.services.database.write { try $0.count(event, of: way) }
+        }
+      }
+      return Response(status: .accepted)
+    }
+  }
+
+  /// What is tried out.
+  private enum Experiment: String, CaseIterable, Sendable { case profileCreation }
+}
+
+extension CaregiverAPIContext {
+  fileprivate var creationWay: CreationWay { services.creationWay(of: person.account.id) }
+}

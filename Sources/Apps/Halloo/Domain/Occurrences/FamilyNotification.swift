@@ -1,0 +1,30 @@
+internal import Accounts
+internal import Storage
+
+/// A notification to the family (HAL-1207).
+enum FamilyNotification: Hashable, Sendable {
+  /// An occurrence was missed.
+  case missed(OccurrenceID)
+  /// The reminder could not be sent.
+  case failed(OccurrenceID)
+  /// A missed occurrence was answered after all.
+  case answeredAfterAll(OccurrenceID)
+  /// A relative consented to texts.
+  case confirmed(RelativeID)
+  /// A relative refused.
+  case declined(RelativeID)
+  /// A relative opted out with STOP.
+  case optedOut(RelativeID)
+  /// A relative opted in with START.
+  case optedIn(RelativeID)
+  /// Three consecutive reminders were undeliverable (HAL-834).
+  case warned(RelativeID)
+  /// The daily limit of texts was exceeded, and some are dropped (HAL-819).
+  case capped(RelativeID, day: Int)
+  /// A relative answered a reminder.
+  case answered(AnswerID)
+  /// A relative sent a message that answers nothing.
+  case unmatched(AnswerID)
+  /// A new member accepted an invitation; all other members are notified.
+  case joined(AccountID, at: Timestamp)
+}

@@ -1,0 +1,94 @@
+internal import Accounts
+internal import AppHost
+internal import CHalloo
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Storage
+
+/// Branding, navigation and entry point of Halloo.
+struct HallooBranding: AppBranding {
+  /// Name, colours and places (HAL-101).
+  static let web = WebApp(
+    name: "Halloo", summary: "Looking after older relatives by text message",
+    scope: HallooPath.home, theme: .halloo,
+    icon: AppIcon(
+      top: 0xC7E9FF, bottom: 0x28ADFF, disc: 0xFFFFFF, ink: 0x17324A, lines: "",
+      points: """
+        M8.4 8.2h7.2a1.9 1.9 0 0 1 1.9 1.9v3.3a1.9 1.9 0 0 1-1.9 1.9h-3.2l-2.6 2.2v-2.2H8.4a1.9 1.9 0 0 1-1.9-1.9v-3.3a1.9 1.9 0 0 1 1.9-1.9Z\
+        M9.8 12.2a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8ZM14.2 12.2a.9.9 0 1 0 0-1.8.9.9 0 0 0 0 1.8Z
+        """),
+    wordmark: .init(letter: "h", text: "halloo."), accountPath: HallooPath.settings,
+    copiesPath: HallooPath.copies, picturesPath: HallooPath.media + "/",
+    hears: ["settings.updated"], hasLoadingView: true,
+    shortcuts: [
+      NamedLink("New habit", to: HallooPath.newHabit), NamedLink("Today", to: HallooPath.today),
+      NamedLink("Gallery", to: HallooPath.gallery),
+    ], styles: [styles], fonts: [inter])
+
+  /// Its texts.
+  static var strings: Strings { HallooStrings.all }
+
+  /// The welcome (HAL-109).
+  static func entrance(_ request: Request) -> String {
+    HallooPath.welcome(before: request.path)
+  }
+
+  /// How they want Halloo, and the circle that they look at.
+  static func standing(
+    of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction
+  ) throws -> CarerStanding {
+    try FamilyStore(person.services).standing(
+      of: person, named: request.headers[.circle].map { AccountID(rawValue: $0) },
+      in: transaction)
+  }
+
+  /// As they have chosen.
+  static func comfort(of standing: CarerStanding) -> Viewer.Comfort {
+    let settings = standing.record.settings
+    return Viewer.Comfort(
+      contrast: settings.contrast.chosen, isStill: settings.reducedMotion == .on)
+  }
+
+  private static var styles: Asset {
+    // A constant of the program: `asterism_halloo_styles_size` bytes that nobody writes or frees.
+    let bytes = unsafe Array(
+      UnsafeBufferPointer(start: asterism_halloo_styles(), count: asterism_halloo_styles_size))
+    return Asset(name: HallooPath.appID, kind: .css, bytes: Array(inter.rule.utf8) + bytes)
+  }
+
+  /// The font of the logo, of descriptions and of times (HAL-205, HAL-206).
+  private static let inter: WebFont = {
+    // A constant of the program: `asterism_halloo_inter_size` bytes that nobody writes or frees.
+    let bytes = unsafe Array(
+      UnsafeBufferPointer(start: asterism_halloo_inter(), count: asterism_halloo_inter_size))
+    return WebFont(family: "Inter", weights: 400...700, bytes: bytes)
+  }()
+}
+
+extension HallooSettings.Contrast {
+  /// What the page is told; nil for what device and size of texts ask for.
+  var chosen: Viewer.Comfort.Contrast? {
+    switch self {
+    case .auto: nil
+    case .designed: .designed
+    case .clear: .clear
+    }
+  }
+}
+
+extension Theme {
+  /// White cards, light blue and black (HAL-201).
+  static let halloo = Theme(
+    name: "halloo-theme",
+    light: Palette(
+      page: 0xF9F9F9, surface: 0xFFFFFF, inset: 0xF0F0F0, text: 0x000000, secondaryText: 0x7A7A7A,
+      accent: 0xB9E3FF, onAccent: 0x000000, accentText: 0x0A5C99, controlBorder: 0x85858A,
+      hairline: 0xDDDDDF, track: 0xE5E5EA, focus: 0x0A5C99,
+      positive: 0x1B7A36, caution: 0x8A5A00, negative: 0xB00020),
+    dark: Palette(
+      page: 0x0F0F10, surface: 0x1C1C1E, inset: 0x2C2C2E, text: 0xFFFFFF, secondaryText: 0xA1A1A6,
+      accent: 0xB9E3FF, onAccent: 0x000000, accentText: 0xB9E3FF, controlBorder: 0x8E8E93,
+      hairline: 0x3F3F42, track: 0x3A3A3C, focus: 0xB9E3FF,
+      positive: 0x7ED893, caution: 0xFFD27A, negative: 0xFF8A80))
+}

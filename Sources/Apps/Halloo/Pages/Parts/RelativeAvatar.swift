@@ -1,0 +1,36 @@
+internal import Elementary
+internal import Markup
+
+/// A relative as a circle: their photo, or what stands for it, on the pastel of their number (HAL-216).
+struct RelativeAvatar: HTML {
+  /// How large.
+  enum Size: String {
+    case regular = "face"
+    case small = "face face-small"
+    case tiny = "face face-tiny"
+    case large = "face face-large"
+  }
+
+  let person: RelativeSlot
+  var size = Size.regular
+
+  var body: some HTML {
+    span(.class("\(size.rawValue) slot-\(person.slot)\(state)"), .aria(.hidden, true)) {
+      if let photo = person.relative.photo {
+        img(
+          .src(HallooPath.thumbnail(photo)), .alt(""),
+          .custom(name: "loading", value: "lazy"))
+      } else {
+        person.relative.emoji
+      }
+    }
+  }
+
+  private var state: String {
+    switch person.relative.status {
+    case .pending, .declined: " face-waiting"
+    case .inactive: " face-resting"
+    case .confirmed, .active: ""
+    }
+  }
+}

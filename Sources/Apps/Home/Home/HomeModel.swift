@@ -1,0 +1,52 @@
+internal import AppHost
+internal import ChartPages
+internal import Interface
+internal import People
+
+/// What the front page shows.
+struct HomeModel: Sendable {
+  /// An app on the front page.
+  struct Entry: Sendable {
+    let branding: App.Branding
+    /// What it is for, in the language of the page.
+    let purpose: String
+    let path: String
+  }
+
+  /// The wheel as SVG, and what it is called.
+  struct Drawing: Sendable {
+    let title: String
+    let svg: String
+  }
+
+  /// Who looks.
+  enum Person: Sendable {
+    case stranger
+    /// Nothing is known yet of the birth.
+    case newcomer(name: String)
+    case known(name: String, Drawing)
+  }
+
+  let person: Person
+  let apps: [Entry]
+}
+
+extension HomeModel {
+  init(_ caller: PageContext) throws {
+    apps = caller.services.apps.map { app in
+      Entry(
+        branding: app.branding, purpose: caller.words(of: app)(app.branding.purpose), path: app.path
+      )
+    }
+    guard caller.person != nil else {
+      person = .stranger
+      return
+    }
+    let name = caller.profile?.details.name ?? ""
+    guard let chart = try OwnChart(caller) else {
+      person = .newcomer(name: name)
+      return
+    }
+    person = .known(name: name, Drawing(title: chart.title, svg: chart.wheel))
+  }
+}

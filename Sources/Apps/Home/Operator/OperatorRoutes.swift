@@ -1,0 +1,58 @@
+internal import AccountPages
+internal import AppHost
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Messaging
+internal import Storage
+
+/// `/gallery` and `/account/outbox`, for whoever runs the server.
+enum OperatorRoutes {
+  static func mount<Root>(_ routes: Routes<Root, Operator>) {
+    routes.get("/gallery") { request, person in
+      if let entered = person.enter(request) { return entered }
+      return person.caller.page(person.caller.words(.gallery)) {
+        Gallery(words: person.caller.words)
+      }
+    }
+    routes.get(HomeBranding.account("outbox")) { request, person in
+      if let entered = person.enter(request) { return entered }
+      return try await outbox(request, person.caller)
+    }
+  }
+
+  private static func outbox(_ request: Request, _ caller: PageContext) async throws -> Response {
+    let page = try await caller.services.messaging.outbox(after: request.cursor(), limit: 30)
+    return caller.page(caller.words(.outbox)) {
+      OutboxPage(
+        letters: page.items, more: page.next.map { "/account/outbox?cursor=\($0.text)" },
+        words: caller.words)
+    }
+  }
+}
+
+/// The letters that nobody has sent, because no mail server is set up.
+struct OutboxPage: HTML {
+  let letters: [OutboxLetter]
+  /// Where the list goes on; nil at its end.
+  let more: String?
+  let words: MessageCatalog
+
+  @HTMLBuilder var body: some HTML {
+    if letters.isEmpty { nothing }
+    for letter in letters {
+      Card(letter.content?.subject ?? letter.kind.rawValue) {
+        p(.class("caption")) { "\(letter.content?.address ?? "") · \(letter.state.rawValue)" }
+        pre { letter.content?.text ?? "" }
+      }
+    }
+    if let more { LinkButton(words(.olderOnes), to: more, style: .secondary) }
+  }
+
+  private var nothing: some HTML {
+    Notice.empty(
+      words(.outboxEmpty), text: words(.outboxEmptyText), icon: .archive,
+      action: NamedLink(words(.home), to: "/"))
+  }
+}

@@ -1,0 +1,163 @@
+public import Accounts
+public import Safety
+public import Storage
+
+/// Who answers in an app.
+public struct ChatPersona: Sendable {
+  /// Returns the replacement for a dangerous sentence of a model, by its category.
+  public typealias Support =
+    @Sendable (SafetyCategory, AccountKey) async throws -> SupportiveAnswer
+
+  /// The app, such as "destiny".
+  public let app: String
+  /// The limits of its chat.
+  public let limits: Limits
+  let screen: @Sendable (TypedText, AccountKey) async throws -> SupportiveAnswer?
+  let support: Support
+  let prepare: @Sendable (ChatQuestion) async throws -> ChatGrounds
+  let ended: @Sendable (EndedAnswer, borrowing Transaction) throws -> Void
+
+  /// - Parameters:
+  ///   - app: the app, such as "destiny".
+  ///   - limits: the limits of its chat.
+  ///   - screen: screens user input before anything else does (PLT-21), and answers in place of the
+  ///     persona if someone is in danger.
+  ///   - support: ends an answer of which the output guard rejected a sentence as dangerous
+  ///     (PLT-30), with the helplines of the person's region; by default in English, with the
+  ///     international lines.
+  ///   - prepare: finds the facts that an answer may rest on, and the answer of the built-in
+  ///     composer. Deterministic: for the same question it returns the same facts in the same order
+  ///     and the same text, whenever and on whichever node it is called.
+  ///   - ended: called within the transaction that ends an answer, so that the app counts it
+  ///     exactly once, together with the answer or not at all. Throwing leaves the answer open for
+  ///     the next sweep; it is too late to reject the use.
+  public init(
+    app: String, limits: Limits = Limits(),
+    screen:
+      @escaping @Sendable (TypedText, AccountKey) async throws -> SupportiveAnswer?,
+    support: @escaping Support = { category, _ in SupportiveAnswer(refusing: category) },
+    prepare: @escaping @Sendable (ChatQuestion) async throws -> ChatGrounds,
+    ended: @escaping @Sendable (EndedAnswer, borrowing Transaction) throws -> Void = { _, _ in }
+  ) {
+    self.app = app
+    self.limits = limits
+    self.screen = screen
+    self.support = support
+    self.prepare = prepare
+    self.ended = ended
+  }
+}
+
+/// The reply to someone in danger, in place of any other answer.
+public struct SupportiveAnswer: Hashable, Sendable {
+  /// The detected category, such as "self-harm".
+  public let danger: String
+  /// The text, including the helplines, for clients that show text only.
+  public let text: String
+  /// The helplines, for pages that render them.
+  public let help: ChatHelp?
+
+  /// - Parameters:
+  ///   - danger: the detected category.
+  ///   - text: the text; the helplines are appended.
+  ///   - help: the helplines.
+  public init(danger: String, text: String, help: ChatHelp? = nil) {
+    self.danger = danger
+    self.text = text + (help?.listing ?? "")
+    self.help = help
+  }
+}
+
+extension SupportiveAnswer {
+  /// The end of an answer with a rejected dangerous sentence, for a person with unknown region and
+  /// language: in English, with the international lines.
+  public init(refusing category: SafetyCategory) {
+    self.init(
+      SupportReplies.standard.replacement(
+        of: category, language: "en", region: SupportDirectory.international,
+        speaker: "Asterism"))
+  }
+
+  /// A support reply with its helplines.
+  public init(_ reply: SupportReply) {
+    self.init(
+      danger: reply.finding.category.rawValue, text: reply.text,
+      help: ChatHelp(
+        region: reply.region, lines: reply.lines.map { ChatHelp.Line($0) },
+        offersExit: reply.offersQuickExit))
+  }
+}
+
+/// A question to be answered.
+public struct ChatQuestion: Sendable {
+  /// The person who asks.
+  public let owner: AccountKey
+  /// The app.
+  public let app: String
+  /// The thread; nil for an unsaved conversation.
+  public let thread: ChatThreadID?
+  /// The answer to be written.
+  public let answer: ChatMessageID
+  /// The text of the question.
+  public let text: String
+  /// The earlier messages on the same branch, oldest first; never messages flagged by the screen.
+  public let history: [ChatMessage]
+  /// When the answer was requested: the time for which facts are computed.
+  public let askedAt: Timestamp
+  /// The stored beginning of the answer; an interrupted answer continues after it.
+  public let begun: String
+  /// The app's context for a question in an unsaved conversation; otherwise nil.
+  public var told: String? = nil
+}
+
+/// The grounds of an answer.
+public struct ChatGrounds: Sendable {
+  /// The facts about charts; nil where an app has none.
+  public let evidence: ChatEvidence?
+  /// Facts as cards, area and confidence.
+  public let details: ChatDetails
+  /// The composer's answer, in parts to be concatenated. Refers to facts by their numbers: `[3]`.
+  public let composed: [String]
+  /// The system prompt for a model: its role and tone. The facts are appended. Contains no names,
+  /// no addresses and no exact coordinates (PLT-19).
+  public let instructions: String
+  /// The tools of the model.
+  public let tools: [ChatTool]
+  /// The persona's ``ChatPersona/Support``.
+  var support: ChatPersona.Support = { category, _ in SupportiveAnswer(refusing: category) }
+
+  /// The grounds in an app about charts.
+  /// - Parameters:
+  ///   - evidence: the facts by their numbers.
+  ///   - steps: the tools that the composer's answer used.
+  ///   - area: the area of life, such as "career".
+  ///   - confidence: how far the facts agree, percent.
+  ///   - composed: the composer's answer.
+  ///   - instructions: the system prompt for a model.
+  ///   - tools: the tools of the model.
+  public init(
+    _ evidence: ChatEvidence, steps: [ChatStep] = [], area: String? = nil, confidence: Int? = nil,
+    composed: [String], instructions: String, tools: [ChatTool] = []
+  ) {
+    self.evidence = evidence
+    details = ChatDetails(
+      facts: evidence.cards, steps: steps, area: area, confidence: confidence,
+      sources: evidence.works)
+    self.composed = composed
+    self.instructions = instructions
+    self.tools = tools
+  }
+
+  /// The grounds in an app without charts.
+  /// - Parameters:
+  ///   - details: the facts, as cards.
+  ///   - composed: the composer's answer.
+  ///   - instructions: the system prompt for a model.
+  public init(details: ChatDetails, composed: [String], instructions: String) {
+    evidence = nil
+    self.details = details
+    self.composed = composed
+    self.instructions = instructions
+    tools = []
+  }
+}

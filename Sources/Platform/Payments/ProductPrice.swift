@@ -1,0 +1,25 @@
+/// What is paid for a product: "39.99 USD" taken apart.
+public struct ProductPrice: Hashable, Sendable {
+  /// As it is written: "39.99".
+  public let amount: String
+  /// ISO 4217; empty where the price does not say.
+  public let currency: String
+
+  /// - Parameter product: what is sold.
+  public init(_ product: Product) {
+    let parts = product.price.split(separator: " ", maxSplits: 1)
+    amount = parts.first.map(String.init) ?? ""
+    currency = parts.count > 1 ? String(parts[1]) : ""
+  }
+
+  /// How much less a year costs than twelve months, percent, rounded down; nil where that is nothing, or
+  /// the prices do not say.
+  public static func saving(of year: Product, over month: Product) -> Int? {
+    let (year, month) = (ProductPrice(year), ProductPrice(month))
+    guard year.currency == month.currency, let whole = Double(month.amount).map({ $0 * 12 }),
+      let paid = Double(year.amount), whole > 0
+    else { return nil }
+    let percent = Int((1 - paid / whole) * 100)
+    return percent > 0 ? percent : nil
+  }
+}

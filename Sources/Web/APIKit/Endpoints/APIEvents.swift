@@ -1,0 +1,32 @@
+public import Accounts
+public import AppHost
+public import Events
+public import HTTPServer
+internal import HTTPTypes
+public import JSON
+
+/// Streams of events as APIs tell of them.
+extension ServerSentEvent {
+  /// An event whose data is a JSON object.
+  public init(
+    _ id: EventID, _ type: String, names: JSONNameStyle? = nil,
+    _ write: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    var json = JSONWriter(names: names)
+    json.object(write)
+    self.init(id: "\(id.rawValue)", event: type, data: String(decoding: json.bytes, as: UTF8.self))
+  }
+}
+
+extension OpenStreams {
+  /// Takes a place for a stream of an account.
+  /// - Throws: `HTTPError` 429 where it follows as many as it may.
+  public func take(for account: AccountID) throws(HTTPError) -> OpenStream {
+    guard let stream = open(for: account) else {
+      throw HTTPError(
+        .tooManyRequests, "At most \(most) streams can be followed at once.",
+        headers: [.retryAfter: "15"])
+    }
+    return stream
+  }
+}

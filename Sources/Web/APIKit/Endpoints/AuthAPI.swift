@@ -1,0 +1,208 @@
+public import Accounts
+public import AppHost
+public import HTTPServer
+public import HTTPTypes
+internal import Interface
+public import Messaging
+public import Vault
+
+/// The ways in by address and password, the same for every API: sign-up, sign-in, guests, refresh, forgotten
+/// passwords and sign-out (PLT-4).
+///
+///     let auth = AuthAPI(.notes) { visit, signIn, status in
+///       visit.welcome(signIn, .object(status: status) { $0.field("id", signIn.account.id.rawValue) })
+///     }
+///     auth.mount(routes)
+public struct AuthAPI: Sendable {
+  /// What the paths are called.
+  public struct Paths: Sendable {
+    /// A new account.
+    public var signUp = "/signup"
+    /// In by address and password.
+    public var signIn = "/signin"
+    /// Out of this device or of all.
+    public var signOut = "/signout"
+
+    /// - Parameters:
+    ///   - signUp: a new account.
+    ///   - signIn: in by address and password.
+    ///   - signOut: out of this device or of all.
+    public init(
+      signUp: String = "/signup", signIn: String = "/signin", signOut: String = "/signout"
+    ) { (self.signUp, self.signIn, self.signOut) = (signUp, signIn, signOut) }
+  }
+
+  /// What somebody new tells of themselves, ready to be kept.
+  public typealias Introduction = @Sendable (Account) async throws -> Void
+
+  let dialect: APIDialect
+  private let paths: Paths
+  private let sessionHeader: HTTPField.Name?
+  let letters: String
+  private let resetSignsIn: Bool
+  private let introduction: @Sendable (inout Input, Dependencies, Bool) -> Introduction
+  let answer: @Sendable (RequestContext, SignIn, HTTPResponse.Status) async throws -> Response
+
+  /// - Parameters:
+  ///   - sessionHeader: the header that says whether a client wants a cookie or tokens; nil where that is the field
+  ///     `session` of the body.
+  ///   - letters: below which path the links of letters lead.
+  ///   - resetSignsIn: whether who sets a new password by a letter is answered as who signs in; else only a browser
+  ///     is signed in, and the answer is empty.
+  ///   - introduction: reads what somebody new tells of themselves, a guest or not.
+  ///   - answer: what somebody gets who came in.
+  public init(
+    _ dialect: APIDialect, paths: Paths = Paths(), sessionHeader: HTTPField.Name? = nil,
+    letters: String = MailToken.accountRoot, resetSignsIn: Bool = true,
+    introduction: @escaping @Sendable (inout Input, Dependencies, _ isGuest: Bool) -> Introduction =
+      { _, _, _ in { _ in } },
+    answer:
+      @escaping @Sendable (RequestContext, SignIn, HTTPResponse.Status) async throws -> Response
+  ) {
+    (self.dialect, self.paths, self.sessionHeader) = (dialect, paths, sessionHeader)
+    (self.letters, self.resetSignsIn) = (letters, resetSignsIn)
+    (self.introduction, self.answer) = (introduction, answer)
+  }
+
+  /// Adds the ways in.
+  public func mount(_ routes: Routes<RequestContext, RequestContext>) {
+    let body = dialect.body
+    routes.post(paths.signUp, body: body, signUp)
+    routes.post(paths.signIn, body: body, signIn)
+    routes.post("/guest", body: body, enterAsGuest)
+    routes.post("/refresh", body: body, refresh)
+    routes.post("/password/forgot", body: body, forgot)
+    routes.post("/password/reset", body: body, reset)
+  }
+
+  /// Adds the way out.
+  public func mountSignOut(_ routes: Routes<RequestContext, AuthenticatedContext>) {
+    routes.post(paths.signOut, body: dialect.body, signOut)
+  }
+}
+
+extension AuthAPI {
+  private func signUp(_ request: Request, _ visit: RequestContext) async throws -> Response {
+    let (sent, arrival) = try read(request, visit) { input in
+      (
+        email: input.email(), password: input.secret("password"),
+        introduce: introduction(&input, visit.services, false)
+      )
+    }
+    try visit.requireStrongKey(of: request)
+    let signIn = try await visit.signUp(email: sent.email, password: sent.password, arrival)
+    try await sent.introduce(signIn.account)
+    try await visit.postVerification(
+      to: signIn.account.id, in: PresentationPreferences(request).words.language, request,
+      root: letters)
+    return try await answer(visit, signIn, .created)
+  }
+
+  private func signIn(_ request: Request, _ visit: RequestContext) async throws -> Response {
+    let (sent, arrival) = try read(request, visit) {
+      (email: $0.email(), password: $0.secret("password"))
+    }
+    let signIn = try await visit.services.accounts.signIn(
+      email: sent.email, password: sent.password, arrival)
+    return try await answer(visit, signIn, .ok)
+  }
+
+  private func enterAsGuest(_ request: Request, _ visit: RequestContext) async throws -> Response {
+    let (introduce, arrival) = try read(request, visit, isOptional: true) {
+      introduction(&$0, visit.services, true)
+    }
+    try visit.requireStrongKey(of: request)
+    let signIn = try await visit.enterAsGuest(arrival)
+    try await introduce(signIn.account)
+    return try await answer(visit, signIn, .created)
+  }
+
+  private func refresh(_ request: Request, _ visit: RequestContext) async throws -> Response {
+    let text = try request.input(dialect) { $0.secret("refreshToken") }
+    let token = try OpaqueToken(sent: text)
+    try visit.requireStrongKey(of: request)
+    return try await answer(visit, visit.refresh(token, request), .ok)
+  }
+
+  /// The same answer whether anybody has the address or not (PLT-7).
+  private func forgot(_ request: Request, _ visit: RequestContext) async throws -> Response {
+    let email = try request.input(dialect) { $0.email() }
+    try await visit.services.messaging.askForReset(
+      of: email, from: visit.client(of: request),
+      in: PresentationPreferences(request).words.language.tag, root: letters)
+    return Response(status: .accepted)
+  }
+
+  /// All sessions end.
+  private func reset(_ request: Request, _ visit: RequestContext) async throws -> Response {
+    let (sent, arrival) = try read(request, visit) {
+      (token: $0.secret("token"), password: $0.secret("password"))
+    }
+    let token = try OpaqueToken(sent: sent.token)
+    let accounts = visit.services.accounts
+    let signIn = try await accounts.resetPassword(token, to: sent.password, arrival)
+    if resetSignsIn { return try await answer(visit, signIn, .ok) }
+    if case .tokens = signIn.credentials {
+      try await accounts.endSession(
+        signIn.session, of: signIn.account.id, from: visit.client(of: request))
+    }
+    return visit.welcome(signIn, .noContent)
+  }
+
+  private func signOut(_ request: Request, _ person: AuthenticatedContext) async throws -> Response
+  {
+    let isEverywhere = try request.input(dialect, isOptional: true) {
+      $0.optional("everywhere", .flag) ?? false
+    }
+    let (accounts, client) = (person.services.accounts, person.client(of: request))
+    if isEverywhere {
+      try await accounts.endAllSessions(of: person.account.id, from: client)
+    } else {
+      try await accounts.endSession(of: person.visitor, from: client)
+    }
+    return person.visit.farewell(.noContent)
+  }
+}
+
+extension AuthAPI {
+  /// How somebody comes in with a request, by its header or its body; programs need not say.
+  /// - Throws: `HTTPError` 400 for a header that says neither.
+  public func arrival(_ request: Request, _ visit: RequestContext, _ input: inout Input)
+    throws(HTTPError) -> Arrival
+  {
+    let wish = try wish(request) ?? input.optional("session", .choice(SessionWish.self)) ?? .tokens
+    return visit.arrival(request, as: wish)
+  }
+
+  private func wish(_ request: Request) throws(HTTPError) -> SessionWish? {
+    guard let sessionHeader else { return nil }
+    guard let sent = request.headers[sessionHeader] else { return .tokens }
+    guard let wish = SessionWish(rawValue: sent) else {
+      let name = sessionHeader.rawName
+      throw HTTPError.badRequest("\(name) is cookie or tokens.", field: name)
+    }
+    return wish
+  }
+
+  /// Reads a body, and how somebody comes in with it.
+  func read<Value>(
+    _ request: Request, _ visit: RequestContext, isOptional: Bool = false,
+    _ read: (inout Input) throws -> Value
+  ) throws -> (Value, Arrival) {
+    // What a header says is wrong before anything that the body does.
+    _ = try wish(request)
+    return try request.input(dialect, isOptional: isOptional) { input in
+      let value = try read(&input)
+      return (value, try arrival(request, visit, &input))
+    }
+  }
+}
+
+extension OpaqueToken {
+  /// A token that a client has sent.
+  /// - Throws: `AccountError` for what cannot be one.
+  public init(sent text: String) throws(AccountError) {
+    guard let token = OpaqueToken(text) else { throw AccountError(.invalidToken, .token) }
+    self = token
+  }
+}

@@ -1,0 +1,61 @@
+internal import Accounts
+internal import AppHost
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import Places
+
+/// The page that asks for name and birth, at first and whenever something of it changes.
+struct BirthPage: HTML {
+  let birth: BirthFields.Model
+  let asksAge: Bool
+  /// Where the form goes.
+  let path: String
+  /// Where it is put off, where nothing is known yet and it may wait.
+  let later: String?
+  let words: MessageCatalog
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    p(.class("secondary")) { words(later == nil ? .birthText : .birthFirstText) }
+    Card {
+      Form(
+        to: path, token: formToken, fields: fields,
+        kind: .patient(.change, title: words(.birthTitle)), words: words
+      ) {
+        birthFields
+        if asksAge { age }
+        FormActions { Button(words(later == nil ? .save : .birthGo), isWide: true) }
+      }
+    }
+    if let later {
+      Form(to: later, token: formToken, words: words) {
+        Button(words(.birthLater), style: .plain, isWide: true)
+      }
+    }
+    p(.class("caption")) { Gazetteer.attribution }
+  }
+
+  private var birthFields: BirthFields {
+    BirthFields(birth, nameHint: words(.nameHint), words: words)
+  }
+
+  private var age: some HTML {
+    div(.class("field")) {
+      label(.class("choice")) {
+        input(.type(.checkbox), .name("age"), .id("age"), .value("on"), .required)
+          .attributes(.checked, when: answers["age"] == "on")
+          .attributes(.aria(.invalid, true), when: answers.problem(with: "age") != nil)
+        span { words(.ageConfirmation(Account.leastAge)) }
+      }
+      if let problem = answers.problem(with: "age") {
+        p(.class("field-problem")) { problem }
+      }
+    }
+  }
+
+  private var fields: [Field] {
+    birthFields.fields() + (asksAge ? [answers.field("age", words(.ageTitle))] : [])
+  }
+  private var answers: FormState { birth.answers }
+}

@@ -1,0 +1,61 @@
+internal import Accounts
+public import AppHost
+public import HTTPServer
+public import Messaging
+internal import Storage
+
+/// The inbox of an app, or of the account with all apps: the list, marking all of it as read, and
+/// opening an item (PLT-17). An app mounts it with a page of its own.
+public struct InboxPages<Context: Sendable>: Sendable {
+  /// Renders a part of the list.
+  /// - Parameters:
+  ///   - items: the items, newest first.
+  ///   - more: where the list goes on; nil at its end.
+  public typealias Page =
+    @Sendable (_ context: Context, _ items: [InboxItem], _ more: String?) -> Response
+
+  private let path: String
+  private let app: String?
+  private let person: @Sendable (Context) -> AuthenticatedContext
+  private let page: Page
+
+  /// - Parameters:
+  ///   - path: where the list is; below it are `read` and `{id}/open`.
+  ///   - app: the app whose items are shown; nil for all.
+  ///   - person: the owner of the inbox.
+  ///   - page: renders a part of the list.
+  public init(
+    at path: String, app: String? = nil,
+    person: @escaping @Sendable (Context) -> AuthenticatedContext, page: @escaping Page
+  ) {
+    (self.path, self.app, self.person, self.page) = (path, app, person, page)
+  }
+
+  /// Adds the routes.
+  public func mount<Root>(_ routes: Routes<Root, Context>) {
+    routes.get(path) { request, context in
+      let person = person(context)
+      let items = try await person.services.messaging.inbox(
+        of: person.account.id, app: app, after: request.cursor(), limit: 30)
+      return page(context, items.items, items.next.map { "\(path)?cursor=\($0.text)" })
+    }
+    routes.post("\(path)/read") { _, context in
+      let person = person(context)
+      try await person.services.messaging.markAllRead(of: person.account.id, app: app)
+      return .seeOther(path)
+    }
+    routes.post("\(path)/{id}/open") { request, context in
+      let person = person(context)
+      try await person.services.messaging.markRead(
+        InboxItemID(request), of: person.account.id)
+      return .seeOther(SafeReturn.path(try request.form()["link"]))
+    }
+  }
+}
+
+extension InboxItemID {
+  /// The item that the path names.
+  init(_ request: Request) throws {
+    self.init(rawValue: try request.parameters.require("id"))
+  }
+}

@@ -1,0 +1,36 @@
+internal import AppHost
+internal import Elementary
+internal import Interface
+
+/// The page to which the letter leads that verifies an address.
+struct VerifyPage: HTML {
+  let answers: FormState
+  /// The address that is not verified yet; nil for strangers and where none is.
+  let address: String?
+  let words: MessageCatalog
+  let formToken: String
+  let account: AccountPath
+
+  @HTMLBuilder var body: some HTML {
+    Card {
+      p(.class("secondary")) { words(.verifyText) }
+      FormErrorSummary(answers)
+      Form(to: account("verify"), token: formToken, fields: [code], words: words) {
+        LetterCodeField(field: code, words: words)
+        FormActions { Button(words(.verifyAddress), isWide: true) }
+      }
+    }
+    if let address { another(address) }
+  }
+
+  private func another(_ address: String) -> some HTML {
+    Card(words(.noLetterYet)) {
+      p(.class("secondary")) { words(.letterGoesTo(address)) }
+      Form(to: account("verify/letter"), token: formToken, words: words) {
+        Button(words(.sendLetter), style: .secondary, isWide: true)
+      }
+    }
+  }
+
+  private var code: Field { answers.letterCode(words) }
+}

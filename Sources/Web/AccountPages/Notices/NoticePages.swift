@@ -1,0 +1,85 @@
+public import AppHost
+internal import Elementary
+public import HTTPServer
+public import Interface
+public import Messaging
+
+/// The page on which somebody chooses what an app tells of itself, and at what hour.
+public struct NoticePages<Branding: AppBranding>: Sendable {
+  /// Context of a page of somebody who is signed in.
+  public typealias Member = AccountPageContext<Branding>
+
+  /// Something that can be told.
+  public struct Kind: Sendable {
+    let name: String
+    let title: Message
+    let text: Message
+
+    /// - Parameters:
+    ///   - name: under which it is sent.
+    ///   - title: what it is called.
+    ///   - text: when it comes.
+    public init(_ name: String, _ title: Message, text: Message) {
+      (self.name, self.title, self.text) = (name, title, text)
+    }
+  }
+
+  private let path: String
+  private let back: String
+  private let title: Message
+  private let kinds: [Kind]
+  private let hours: ClosedRange<Int>
+  private let obstacle: @Sendable (Member) -> Notice?
+  private let choices: @Sendable (Member) async throws -> DailyNoticeSettings
+  private let change: @Sendable (DailyNoticeSettings, Member) async throws -> Void
+
+  /// - Parameters:
+  ///   - path: where the page lies.
+  ///   - back: where it leads back to.
+  ///   - title: what it is called.
+  ///   - kinds: what can be told.
+  ///   - hours: those to choose from.
+  ///   - obstacle: what has to be done before anything can be told; nil for nothing.
+  ///   - choices: what somebody wants.
+  ///   - change: keeps what they have chosen.
+  public init(
+    at path: String, backTo back: String, title: Message, kinds: [Kind],
+    hours: ClosedRange<Int> = DailyNoticeSettings.hours,
+    obstacle: @escaping @Sendable (Member) -> Notice?,
+    choices: @escaping @Sendable (Member) async throws -> DailyNoticeSettings,
+    change: @escaping @Sendable (DailyNoticeSettings, Member) async throws -> Void
+  ) {
+    (self.path, self.back, self.title) = (path, back, title)
+    (self.kinds, self.hours, self.obstacle) = (kinds, hours, obstacle)
+    (self.choices, self.change) = (choices, change)
+  }
+
+  /// Adds the routes.
+  public func mount<Root>(_ routes: Routes<Root, Member>) {
+    routes.get(path) { _, member in
+      let (words, known) = (member.words, try await choices(member))
+      return member.caller.page(words(title), backTo: back) {
+        NoticesPage(
+          switches: kinds.map { kind in
+            Switch(
+              kind.name, title: words(kind.title), detail: words(kind.text),
+              isOn: known.wanted.contains(kind.name))
+          }, hour: known.hour, hours: hours, obstacle: obstacle(member), path: path,
+          words: words, formToken: member.caller.formToken, account: Branding.account)
+      }
+    }
+    routes.post(path) { request, member in try await save(request, member) }
+  }
+
+  /// A switch that is off is not sent.
+  private func save(_ request: Request, _ member: Member) async throws -> Response {
+    var input = Input(try request.form(), words: member.words)
+    let wanted = kinds.map(\.name).filter { input.optional($0, .flag) ?? false }
+    let hour = input.optional("hour", .integer(hours))
+    try input.check()
+    let chosen =
+      if let hour { hour } else { try await choices(member).hour }
+    try await change(DailyNoticeSettings(Set(wanted), hour: chosen), member)
+    return .seeOther(path)
+  }
+}

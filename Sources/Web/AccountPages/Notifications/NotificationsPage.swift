@@ -1,0 +1,86 @@
+internal import AppHost
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import Messaging
+
+/// The page on which somebody chooses what reaches them, how, and when not.
+struct NotificationsPage: HTML {
+  /// A sort of thing that an app tells of, and how it reaches the person.
+  struct Row: Sendable {
+    let kind: NotificationKind
+    let app: String
+    let title: String
+    let channels: NotificationKind.Channels
+  }
+
+  let rows: [Row]
+  let answers: FormState
+  /// IANA names.
+  let timeZones: [String]
+  /// Whether letters have an address that is known to be the person's.
+  let hasAddress: Bool
+  let words: MessageCatalog
+  let formToken: String
+  let account: AccountPath
+
+  @HTMLBuilder var body: some HTML {
+    Card(words(.notifyDevice)) {
+      p(.class("secondary")) { words(.notifyDeviceText) }
+      PushSwitch(token: formToken, words: words)
+    }
+    Card(words(.notifyKinds)) {
+      if rows.isEmpty { p(.class("secondary")) { words(.notifyNoKinds) } } else { kinds }
+    }
+    Card(words(.quietTitle)) { quiet }
+  }
+
+  private var kinds: some HTML {
+    Form(
+      to: account("notifications"), token: formToken,
+      kind: .patient(.change, title: words(.notifyKinds)), words: words
+    ) {
+      if !hasAddress { p(.class("caption")) { words(.notifyNoAddress) } }
+      for row in rows { choice(row) }
+      FormActions { Button(words(.save), isWide: true) }
+    }
+  }
+
+  private func choice(_ row: Row) -> some HTML {
+    fieldset {
+      legend(.class("field-label")) { "\(row.app): \(row.title)" }
+      Switch(row.kind.pushField, title: words(.notifyPush), isOn: row.channels.push)
+      Switch(row.kind.mailField, title: words(.notifyMail), isOn: row.channels.mail)
+    }
+  }
+
+  @HTMLBuilder private var quiet: some HTML {
+    p(.class("secondary")) { words(.quietText) }
+    Form(
+      to: account("notifications/quiet"), token: formToken, fields: quietFields,
+      kind: .patient(.change, title: words(.quietTitle)), words: words
+    ) {
+      TimeField(start, words: words)
+      TimeField(end, words: words)
+      SelectField(zone, choices: timeZones.map { Choice($0, value: $0) }, words: words)
+      FormActions {
+        Button(words(.save), isWide: true)
+        Button(
+          words(.quietOff), .submitValue(name: "off", value: "on"), style: .secondary,
+          isWide: true)
+      }
+    }
+  }
+
+  private var quietFields: [Field] { [start, end, zone] }
+  private var start: Field { answers.field("quietStart", words(.quietStart)) }
+  private var end: Field { answers.field("quietEnd", words(.quietEnd)) }
+  private var zone: Field { answers.field("timeZone", words(.timeZone)) }
+}
+
+extension NotificationKind {
+  /// The field that is on where devices show it.
+  var pushField: String { "push:\(app)/\(id)" }
+  /// The field that is on where a letter goes out.
+  var mailField: String { "mail:\(app)/\(id)" }
+}

@@ -1,0 +1,123 @@
+internal import Accounts
+internal import AppHost
+internal import CivilTime
+internal import Elementary
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Messaging
+internal import People
+internal import Places
+
+/// `/account/notifications`: what reaches a person, how, and when not (PLT-17).
+enum NotificationsRoutes<Branding: AppBranding> {
+  static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
+    routes.get(Branding.account("notifications")) { _, member in try await show(member) }
+    routes.post(Branding.account("notifications")) { request, member in
+      try await choose(request, member)
+    }
+    routes.post(Branding.account("notifications/quiet")) { request, member in
+      try await quiet(request, member)
+    }
+  }
+
+  private static func show(_ member: AccountPageContext<Branding>) async throws -> Response {
+    let hours = try await member.services.messaging.quietHours(of: member.person.account.id)
+    let zone = hours?.timeZone ?? member.caller.manner.preferences.timeZone
+    return try await page(
+      member,
+      FormState([
+        "quietStart": hours?.start.formText ?? "", "quietEnd": hours?.end.formText ?? "",
+        "timeZone": zone ?? "",
+      ]))
+  }
+
+  /// Takes what is ticked for every kind; a kind that came up since is off, as it was on no page.
+  private static func choose(_ request: Request, _ member: AccountPageContext<Branding>)
+    async throws -> Response
+  {
+    let form = try request.form()
+    for kind in member.services.apps.flatMap(\.notificationKinds) {
+      try await member.services.messaging.setChannels(
+        .init(push: form[kind.pushField] == "on", mail: form[kind.mailField] == "on"), of: kind,
+        for: member.person.account.id)
+    }
+    return .seeOther(Branding.account("notifications"))
+  }
+
+  private static func quiet(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+    -> Response
+  {
+    let (messaging, account) = (member.services.messaging, member.person.account.id)
+    return try await member.caller.take(request) { form in
+      if form["off"] != nil {
+        try await messaging.setQuietHours(nil, of: account)
+        return .seeOther(Branding.account("notifications"))
+      }
+      var input = Input(form, words: member.words)
+      let hours = hours(&input, member.services.timeZones)
+      try input.check()
+      try await messaging.setQuietHours(hours, of: account)
+      return .seeOther(Branding.account("notifications"))
+    } again: { refusal in
+      try await page(member, refusal.answers, status: refusal.status)
+    }
+  }
+
+  /// The hours of a form; nil where something is wrong with it, which is noted.
+  private static func hours(_ input: inout Input, _ zones: TimeZoneDatabase) -> QuietHours? {
+    let start = input.value("quietStart", .minute)
+    let end = input.value("quietEnd", .minute)
+    let zone = input.value("timeZone", .timeZone(zones))
+    guard let start, let end, let zone else { return nil }
+    do throws(MessagingError) {
+      // In whole minutes, all that can be wrong is that they end when they begin.
+      return try QuietHours(start: start, end: end, timeZone: zone)
+    } catch {
+      input.refuse("quietEnd", Message(AccountPageKey.quietSame))
+      return nil
+    }
+  }
+
+  private static func page(
+    _ member: AccountPageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
+  ) async throws -> Response {
+    let rows = try await rows(member)
+    return member.caller.page(
+      member.words(.notifyTitle), status: status, backTo: Branding.account.home
+    ) {
+      NotificationsPage(
+        rows: rows, answers: answers, timeZones: member.services.gazetteer.timeZones,
+        hasAddress: member.person.account.isEmailVerified, words: member.words,
+        formToken: member.caller.formToken, account: Branding.account)
+    }
+  }
+
+  /// What the served apps tell of, each in the words of its app.
+  private static func rows(_ member: AccountPageContext<Branding>) async throws
+    -> [NotificationsPage.Row]
+  {
+    var rows: [NotificationsPage.Row] = []
+    for app in member.services.apps {
+      let words = member.caller.words(of: app)
+      let channels = try await member.services.messaging.channels(
+        of: app.notificationKinds, for: member.person.account.id)
+      for (kind, channels) in zip(app.notificationKinds, channels) {
+        rows.append(
+          .init(
+            kind: kind, app: app.branding.name, title: words(Message(named: kind.nameKey)),
+            channels: channels))
+      }
+    }
+    return rows
+  }
+}
+
+extension Input.Kind where Value == WallTime {
+  /// A time of day in whole minutes, as `10:30`.
+  fileprivate static let minute = Input.Kind<WallTime>(Message(SiteKey.timeForm)) { text in
+    // What is no time at all is told in the same words.
+    guard let time = try? WallTime(iso8601: text), time.second == 0 else { return nil }
+    return time
+  }
+}

@@ -1,0 +1,74 @@
+internal import AppHost
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import Places
+
+/// The list of people whom somebody keeps.
+struct PeoplePage: HTML {
+  let rows: [List.Row]
+  /// Where the list goes on; nil at its end.
+  let more: String?
+  /// Where somebody is added.
+  let addition: NamedLink
+  let words: MessageCatalog
+
+  var body: some HTML {
+    Live(id: "people", topics: ["people"]) {
+      if rows.isEmpty {
+        Notice.empty(
+          words(.nobodyKept), text: words(.nobodyKeptText), icon: .person, action: addition)
+      } else {
+        ListGroup(footer: words(.peopleText)) { List(rows) }
+        if let more { LinkButton(words(.morePeople), to: more, style: .secondary) }
+      }
+    }
+  }
+}
+
+/// One of them: name and birth, to be changed or deleted.
+struct PersonPage: HTML {
+  /// Where they lie.
+  let path: String
+  let birth: BirthFields.Model
+  let words: MessageCatalog
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    Card {
+      Form(
+        to: path, token: formToken, fields: fields.fields(),
+        kind: .patient(.change, title: words(.personBirth)), words: words
+      ) {
+        fields
+        FormActions { Button(words(.save), isWide: true) }
+      }
+    }
+    a(.class("page-link page-delete"), .href("\(path)/delete")) {
+      words(.deletePerson)
+    }
+    p(.class("caption")) { Gazetteer.attribution }
+  }
+
+  private var fields: BirthFields { BirthFields(birth, words: words) }
+}
+
+/// Asks whether somebody is to be forgotten.
+struct PersonDeletionPage: HTML {
+  let path: String
+  let name: String
+  let words: MessageCatalog
+  let formToken: String
+
+  var body: some HTML {
+    Card(words(.deletePersonHeading(name))) {
+      p { words(.deletePersonText) }
+      Form(to: "\(path)/delete", token: formToken, words: words) {
+        FormActions {
+          Button(words(.deletePerson), style: .destructive, isWide: true)
+          LinkButton(words(.keepPerson), to: path, style: .secondary)
+        }
+      }
+    }
+  }
+}

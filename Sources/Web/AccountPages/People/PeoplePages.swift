@@ -1,0 +1,167 @@
+public import AppHost
+public import CivilTime
+internal import Elementary
+public import HTTPServer
+internal import HTTPTypes
+public import Interface
+public import People
+internal import Storage
+
+/// The pages of the people whom somebody keeps in an app, to be renamed, changed and deleted.
+public struct PeoplePages<Branding: AppBranding>: Sendable {
+  /// What an app asks of the people that it keeps.
+  public struct Rules: Sendable {
+    let earliest: CivilDate
+    let longestName: Int
+    let problem: @Sendable (PersonDetails, CivilDate) -> Message?
+
+    /// - Parameters:
+    ///   - earliest: the first day of birth that is taken.
+    ///   - longestName: how many characters a name may have.
+    ///   - problem: what is wrong with a birth on a day; nil for nothing.
+    public init(
+      since earliest: CivilDate = BirthForm.firstDay,
+      longestName: Int = PersonDetails.longestName,
+      problem: @escaping @Sendable (PersonDetails, CivilDate) -> Message? = { _, _ in nil }
+    ) {
+      (self.earliest, self.longestName, self.problem) = (earliest, longestName, problem)
+    }
+  }
+
+  private let app: String
+  private let path: String
+  private let back: String
+  private let rules: Rules
+  private let addition: @Sendable (MessageCatalog) -> NamedLink
+
+  /// - Parameters:
+  ///   - app: whose people they are.
+  ///   - path: where the list lies; each person is a page below it.
+  ///   - back: where the list leads back to.
+  ///   - rules: what is asked of them.
+  ///   - addition: where somebody is added.
+  public init(
+    of app: String, at path: String, backTo back: String, rules: Rules = Rules(),
+    addition: @escaping @Sendable (MessageCatalog) -> NamedLink
+  ) {
+    (self.app, self.path, self.back) = (app, path, back)
+    (self.rules, self.addition) = (rules, addition)
+  }
+
+  /// Adds the routes.
+  public func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
+    routes.get(path) { request, member in try await list(request, member) }
+    routes.get("\(path)/{id}") { request, member in try await show(request, member) }
+    routes.post("\(path)/{id}") { request, member in try await save(request, member) }
+    routes.get("\(path)/{id}/delete") { request, member in try await ask(request, member) }
+    routes.post("\(path)/{id}/delete") { request, member in try await delete(request, member) }
+  }
+
+  private func list(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+    -> Response
+  {
+    let (words, page) = (
+      member.words,
+      try await member.services.people.people(
+        in: app, of: member.person.owner(), after: request.cursor())
+    )
+    let rows = page.items.map { person in
+      List.Row(
+        person.details.name, detail: person.details.birthLine(words.language), icon: .person,
+        to: path(of: person))
+    }
+    let deleted = try request.query()["deleted"] != nil
+    return member.caller.page(
+      words(.people), backTo: back,
+      toasts: deleted ? [.init(words(.personDeleted), dismissal: path)] : []
+    ) {
+      PeoplePage(
+        rows: rows, more: page.next.map { "\(path)?cursor=\($0.text)" },
+        addition: addition(words), words: words)
+    }
+  }
+
+  private func show(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+    -> Response
+  {
+    let person = try await person(request, member)
+    return page(
+      member, person,
+      BirthFields.Model(
+        FormState(person.details), place: person.details.birthPlace, from: rules.earliest,
+        to: member.services.today),
+      toasts: try member.saved(request, path(of: person)))
+  }
+
+  private func save(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+    -> Response
+  {
+    let person = try await person(request, member)
+    let form = try request.form()
+    var birth = try BirthForm(
+      form, known: [person.details.birthPlace].compactMap(\.self), since: rules.earliest,
+      longestName: rules.longestName, services: member.services, words: member.words)
+    if let details = birth.details, let problem = rules.problem(details, member.services.today) {
+      birth.refuse(birth.names.date, problem)
+    }
+    guard let details = birth.details else {
+      let answers = FormState(form, problems: birth.errors, trouble: nil)
+      return page(member, person, .init(birth, answers), status: .unprocessableContent)
+    }
+    try await member.services.people.change(person.id, to: details, of: member.person.owner())
+    return .seeOther("\(path(of: person))?saved")
+  }
+
+  private func ask(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+    -> Response
+  {
+    let person = try await person(request, member)
+    return member.caller.page(member.words(.people), backTo: path(of: person)) {
+      PersonDeletionPage(
+        path: path(of: person), name: person.details.name, words: member.words,
+        formToken: member.caller.formToken)
+    }
+  }
+
+  private func delete(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+    -> Response
+  {
+    let person = try await person(request, member)
+    try await member.services.people.remove(person.id, of: member.person.owner())
+    return .seeOther("\(path)?deleted")
+  }
+
+  private func page(
+    _ member: AccountPageContext<Branding>, _ person: Person, _ birth: BirthFields.Model,
+    status: HTTPResponse.Status = .ok, toasts: [Toasts.Toast] = []
+  ) -> Response {
+    member.caller.page(
+      member.words(.personBirth), status: status, backTo: path, toasts: toasts
+    ) {
+      PersonPage(
+        path: path(of: person), birth: birth, words: member.words,
+        formToken: member.caller.formToken)
+    }
+  }
+
+  private func path(of person: Person) -> String { "\(path)/\(person.id.rawValue)" }
+
+  /// The person whom the path names.
+  /// - Throws: `HTTPError` for one who cannot be seen in the app.
+  private func person(
+    _ request: Request, _ member: AccountPageContext<Branding>
+  ) async throws -> Person {
+    let id = PersonID(rawValue: try request.parameters.require("id"))
+    let known = try await member.services.people.person(id, in: app, of: member.person.owner())
+    guard let known else { throw HTTPError(.notFound) }
+    return known
+  }
+}
+
+extension PersonDetails {
+  /// The birth in a line: day and place.
+  fileprivate func birthLine(_ language: Language) -> String {
+    [birthDate.map { language.formatted($0) }, birthPlace?.name].compactMap(\.self)
+      .joined(separator: " · ")
+  }
+}

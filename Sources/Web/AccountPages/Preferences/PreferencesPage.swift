@@ -1,0 +1,65 @@
+internal import AppHost
+internal import Elementary
+internal import Interface
+internal import Markup
+internal import Safety
+
+/// The page on which somebody says how they want to see the apps.
+struct PreferencesPage: HTML {
+  let viewer: Viewer
+  let answers: FormState
+  /// IANA names.
+  let timeZones: [String]
+  let formToken: String
+  let account: AccountPath
+
+  private var words: MessageCatalog { viewer.words }
+
+  @HTMLBuilder var body: some HTML {
+    Card {
+      Form(
+        to: account("preferences"), token: formToken, fields: [language, timeZone, country],
+        kind: .patient(.change, title: words(.preferences)), words: words
+      ) {
+        AppearanceFields(viewer)
+        SelectField(language, choices: languages, words: words)
+        SelectField(timeZone, choices: timeZones.map { Choice($0, value: $0) }, words: words)
+        SelectField(country, choices: countries, words: words)
+        FormActions { Button(words(.save), isWide: true) }
+      }
+    }
+  }
+
+  private var language: Field {
+    answers.field("language", words(.language), hint: words(.languageHint), isRequired: false)
+  }
+
+  private var timeZone: Field {
+    answers.field("timeZone", words(.timeZone), hint: words(.timeZoneHint), isRequired: false)
+  }
+
+  private var country: Field {
+    answers.field("country", words(.country), hint: words(.countryHint), isRequired: false)
+  }
+
+  /// The countries whose lines of help are known, by their names.
+  private var countries: [Choice] {
+    SupportDirectory.standard.regions
+      .compactMap { code in words.language.country(code).map { (name: $0, code: code) } }
+      .sorted { $0.name < $1.name }
+      .map { Choice($0.name, value: $0.code) }
+  }
+
+  /// Each in its own words, for those who cannot read the others.
+  private var languages: [Choice] {
+    PresentationPreferences.languages.map { language in
+      let name =
+        switch language {
+        case .spanish: "Español"
+        case .hindi: "हिन्दी"
+        default: "English"
+        }
+      return Choice(name, value: language.tag)
+    }
+  }
+}

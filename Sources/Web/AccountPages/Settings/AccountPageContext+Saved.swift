@@ -1,0 +1,10 @@
+public import AppHost
+public import HTTPServer
+public import Interface
+
+extension AccountPageContext {
+  /// The news that something was saved, where a form leads back to its page with `?saved`.
+  public func saved(_ request: Request, _ path: String) throws -> [Toasts.Toast] {
+    try request.query()["saved"] == nil ? [] : [.init(words(.saved), dismissal: path)]
+  }
+}

@@ -1,0 +1,76 @@
+public import Accounts
+public import AppHost
+internal import Elementary
+public import HTTPServer
+internal import HTTPTypes
+public import Interface
+
+/// The page on which an account with a name is made, or an old one opened (HAL-303 to HAL-306).
+public struct EntryPages<Branding: AppBranding>: Sendable {
+  private let path: String
+  private let back: String
+  private let nameHint: Message?
+  private let introduce: @Sendable (Account, String, PageContext<Branding>) async throws -> Void
+
+  /// - Parameters:
+  ///   - path: where it lies; `?way=up` and `?way=in` say what is wanted.
+  ///   - back: where it leads back to.
+  ///   - nameHint: what the name is for.
+  ///   - introduce: keeps the name of a new account.
+  public init(
+    at path: String, backTo back: String, nameHint: Message?,
+    introduce: @escaping @Sendable (Account, String, PageContext<Branding>) async throws -> Void
+  ) {
+    (self.path, self.back, self.nameHint) = (path, back, nameHint)
+    self.introduce = introduce
+  }
+
+  /// Adds the routes.
+  public func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
+    routes.get(path) { request, caller in
+      let query = try request.query()
+      let next = Branding.next(query["next"])
+      if caller.person != nil { return .seeOther(next) }
+      return page(caller, .init(query["way"]), FormState(), next: next)
+    }
+    routes.post(path) { request, caller in
+      let form = try request.form()
+      let (way, next) = (EntryPage.Way(form["way"]), Branding.next(form["next"]))
+      return try await caller.take(request) { form in
+        let signIn = try await enter(way, form, request, caller)
+        return caller.visit.welcome(signIn, .seeOther(next))
+      } again: { refusal in
+        page(caller, way, refusal.answers, next: next, status: refusal.status)
+      }
+    }
+  }
+
+  private func enter(
+    _ way: EntryPage.Way, _ form: FormFields, _ request: Request, _ caller: PageContext<Branding>
+  ) async throws -> SignIn {
+    if way == .signIn { return try await caller.signIn(form, request) }
+    var input = Input(form, words: caller.words)
+    let name = input.text("name", longest: 60)
+    let (email, password) = input.credentials()
+    try input.check()
+    let signIn = try await caller.signUp(email: email, password: password, request)
+    try await introduce(signIn.account, name, caller)
+    return signIn
+  }
+
+  private func page(
+    _ caller: PageContext<Branding>, _ way: EntryPage.Way, _ answers: FormState, next: String,
+    status: HTTPResponse.Status = .ok
+  ) -> Response {
+    caller.page(caller.words(.yourAccount), status: status, backTo: back) {
+      EntryPage(
+        way: way, answers: answers, path: path, next: next,
+        nameHint: nameHint.map { caller.words($0) }, words: caller.words,
+        formToken: caller.formToken, account: Branding.account)
+    }
+  }
+}
+
+extension EntryPage.Way {
+  init(_ sent: String?) { self = sent == "in" ? .signIn : .signUp }
+}

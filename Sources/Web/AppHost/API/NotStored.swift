@@ -1,0 +1,16 @@
+public import HTTPServer
+internal import HTTPTypes
+
+/// Marks responses `no-store`: they belong to one person, and some hold secrets.
+public struct NotStored<Context: Sendable>: Middleware {
+  /// For the routes of a group.
+  public init() {}
+
+  public func handle(
+    _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    var response = try await next(request, context)
+    response.headers[.cacheControl] = "no-store"
+    return response
+  }
+}

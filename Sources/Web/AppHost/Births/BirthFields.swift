@@ -1,0 +1,167 @@
+public import Births
+public import CivilTime
+public import Elementary
+public import Interface
+public import People
+internal import Places
+
+/// The fields of a form about a birth: name, day, time, place.
+public struct BirthFields: HTML, Sendable {
+  /// What they show.
+  public struct Model: Sendable {
+    /// What was typed or is known, with what is wrong.
+    public let answers: FormState
+    /// Under which names the fields are sent.
+    public let names: BirthNames
+    let places: [Choice]
+    let readings: [ClockReading]
+    let calendars: [CalendarReading]
+    let place: PersonDetails.BirthPlace?
+    let earliest: CivilDate
+    let latest: CivilDate
+
+    /// - Parameters:
+    ///   - answers: what was typed or is known, with what is wrong.
+    ///   - place: the place, where it is known which one is meant.
+    ///   - readings: both, where the clocks showed the time twice.
+    ///   - earliest: the first day that can be entered.
+    ///   - latest: the last one.
+    public init(
+      _ answers: FormState, names: BirthNames = BirthNames(),
+      place: PersonDetails.BirthPlace? = nil, readings: [ClockReading] = [],
+      from earliest: CivilDate = BirthForm.firstDay,
+      to latest: CivilDate
+    ) {
+      (self.answers, self.names, self.place) = (answers, names, place)
+      (self.earliest, self.latest) = (earliest, latest)
+      (places, self.readings) = ([], readings)
+      // A day that is kept in an older calendar can be said to be of today's.
+      let kept = CalendarSystem(named: answers[names.calendar])
+      let others: [CalendarSystem] = kept.map { $0 == .gregorian ? [] : [$0, .gregorian] } ?? []
+      calendars = others.compactMap { CalendarReading(answers[names.date], in: $0) }
+    }
+
+    /// A form that was sent, as far as it could be read.
+    /// - Parameter answers: what was typed, with what is wrong.
+    public init(_ form: BirthForm, _ answers: FormState) {
+      var answers = answers
+      // Of a name that several places have, the one that was chosen.
+      if let place = form.place {
+        answers = answers.replacing(form.names.place, by: place.name)
+      }
+      if let time = form.movedTime {
+        answers = answers.replacing(form.names.time, by: time.formText)
+      }
+      self.answers = answers
+      (names, place) = (form.names, form.place)
+      (earliest, latest) = (form.earliest, form.latest)
+      places = form.places.map { Choice($0.label, value: "\($0.id)") }
+      (readings, calendars) = (form.readings, form.calendars)
+    }
+  }
+
+  private let model: Model
+  private let nameHint: String?
+  private let words: MessageCatalog
+
+  /// - Parameter nameHint: what to write as the name.
+  public init(_ model: Model, nameHint: String? = nil, words: MessageCatalog) {
+    (self.model, self.nameHint, self.words) = (model, nameHint, words)
+  }
+
+  /// The fields, for the list of what is wrong above a form.
+  /// - Parameter person: whose they are, where a form asks for several people.
+  public func fields(of person: String? = nil) -> [Field] {
+    let titled = { (title: String) in person.map { "\($0), \(title)" } ?? title }
+    return [name, date, time, minutes, place].map { $0.titled(titled) }
+  }
+
+  @HTMLBuilder public var body: some HTML {
+    TextField(name, kind: .name, words: words)
+    DateField(
+      date, from: model.earliest.description, to: model.latest.description,
+      words: words)
+    if !model.calendars.isEmpty { calendars }
+    BirthTimeField(
+      time, margin: minutes,
+      precision: .init(rawValue: model.answers[model.names.precision]) ?? .exact, words: words)
+    if !model.readings.isEmpty { readings }
+    PlaceField(
+      place, matches: model.places, detail: model.place.map(Self.detail),
+      suggestions: "/places/v1/search", words: words)
+  }
+
+  private var readings: some HTML {
+    ChipField(
+      model.names.occurrence, title: words(.whichOfBoth),
+      choices: model.readings.map { reading in
+        Choice(
+          words(reading.occurrence == .first ? .firstReading : .secondReading)
+            + " (\(reading.clock))", value: reading.occurrence == .first ? "first" : "second")
+      }, chosen: [model.answers[model.names.occurrence]])
+  }
+
+  private var calendars: some HTML {
+    ChipField(
+      model.names.calendar, title: words(.whichCalendar),
+      choices: model.calendars.map { reading in
+        let today = reading.today
+        let day = words.language.formatted(day: today.day, month: today.month, year: today.year)
+        let title = words(reading.calendar.key)
+        return Choice(
+          reading.calendar == .gregorian ? title : "\(title) (\(day))", value: reading.calendar.name
+        )
+      }, chosen: [model.answers[model.names.calendar]])
+  }
+
+  private static func detail(_ place: PersonDetails.BirthPlace) -> String {
+    PlaceField.detail(
+      latitude: place.latitude, longitude: place.longitude, timeZone: place.timeZone)
+  }
+
+  private var name: Field {
+    model.answers.field(model.names.name, words(BirthKey.name), hint: nameHint)
+  }
+  private var date: Field { model.answers.field(model.names.date, words(BirthKey.date)) }
+  private var time: Field {
+    model.answers.field(model.names.time, words(BirthKey.time), hint: words(.timeHint))
+  }
+  private var minutes: Field { model.answers.field(model.names.minutes, words(BirthKey.margin)) }
+  private var place: Field { model.answers.field(model.names.place, words(BirthKey.place)) }
+}
+
+extension FormState {
+  /// The answers of a birth form for what is known already.
+  public init(_ details: PersonDetails?, names: BirthNames = BirthNames()) {
+    var known = [names.precision: BirthTimeField.Precision.exact.rawValue]
+    guard let details else {
+      self.init(known)
+      return
+    }
+    known[names.name] = details.name
+    known[names.place] = details.birthPlace?.name
+    known[names.date] = details.birthDate?.description
+    if let calendar = details.birthDate?.calendar, calendar != .gregorian {
+      known[names.calendar] = calendar.name
+    }
+    switch details.birthTime {
+    case .exact(let time): known[names.time] = time.formText
+    case .approximate(let time, let minutes):
+      known[names.time] = time.formText
+      known[names.minutes] = "\(minutes)"
+      known[names.precision] = BirthTimeField.Precision.about.rawValue
+    case .unknown: known[names.precision] = BirthTimeField.Precision.unknown.rawValue
+    }
+    if details.birthTimeOccurrence == .second { known[names.occurrence] = "second" }
+    self.init(known)
+  }
+}
+
+extension WallTime {
+  /// As a field for a time holds it, `10:30`; seconds where there are any.
+  public var formText: String {
+    let digits = { (number: Int) in (number < 10 ? "0" : "") + "\(number)" }
+    let minutes = "\(digits(hour)):\(digits(minute))"
+    return Int(second) == 0 ? minutes : "\(minutes):\(digits(Int(second)))"
+  }
+}

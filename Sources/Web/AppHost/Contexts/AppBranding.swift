@@ -1,0 +1,69 @@
+public import HTTPServer
+public import Interface
+public import People
+public import Storage
+
+/// The branding that the pages of one app share: its web app manifest data, texts and tabs.
+///
+///     struct Home: AppBranding { … }
+///     routes.group("", context: PageContext<Home>.self) { … }
+public protocol AppBranding: Sendable {
+  /// The app as a web app: name, theme, icon, scope.
+  static var web: WebApp { get }
+  /// Its texts, joined with those of the components and of this module.
+  static var strings: Strings { get }
+  /// The tabs of the bar at the bottom of its pages; empty for an app without a tab bar.
+  static func tabs(_ words: MessageCatalog) -> [TabBar.Tab]
+  /// The path to which an anonymous request for a protected page is redirected; it leads back
+  /// afterwards.
+  static func entrance(_ request: Request) -> String
+  /// The page after sign-up, where no other page was requested.
+  static var afterSignUp: String { get }
+  /// Rows of the account overview that link to personal data kept outside the account pages.
+  static func accountRows(_ words: MessageCatalog, _ profile: Profile?) -> [List.Row]
+  /// What every page of the app needs to know of the account, besides the profile: settings,
+  /// entitlements.
+  associatedtype Standing: Sendable = Void
+  /// Reads the standing, in the transaction that reads the profile.
+  static func standing(
+    of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction
+  ) throws -> Standing
+  /// The accessibility settings that follow from the standing.
+  static func comfort(of standing: Standing) -> Viewer.Comfort
+}
+
+extension AppBranding where Standing == Void {
+  /// Returns no standing.
+  public static func standing(
+    of person: AuthenticatedContext, _ request: Request, in transaction: borrowing Transaction
+  ) throws {}
+}
+
+extension AppBranding {
+  /// No tabs.
+  public static func tabs(_ words: MessageCatalog) -> [TabBar.Tab] { [] }
+
+  /// The start page of the app.
+  public static var afterSignUp: String { web.scope }
+
+  /// No rows.
+  public static func accountRows(_ words: MessageCatalog, _ profile: Profile?) -> [List.Row] { [] }
+
+  /// The paths of its account pages.
+  public static var account: AccountPath { AccountPath(scope: web.scope) }
+
+  /// The page to continue on: the given path if it is a safe local one, otherwise the start page of
+  /// the app.
+  public static func next(_ sent: String?) -> String {
+    let path = SafeReturn.path(sent)
+    return path == "/" ? web.scope : path
+  }
+
+  /// The defaults.
+  public static func comfort(of standing: Standing) -> Viewer.Comfort { .init() }
+
+  /// The sign-in page of the app.
+  public static func entrance(_ request: Request) -> String {
+    "\(account("signin"))?next=\(SafeReturn.encoded(request.path))"
+  }
+}

@@ -1,0 +1,103 @@
+internal import Accounts
+public import CivilTime
+public import Elementary
+public import HTTPServer
+public import HTTPTypes
+public import Interface
+public import People
+
+/// A request for a page of an app, anonymous or not: the principal, if any, and the presentation
+/// preferences.
+public struct PageContext<Branding: AppBranding>: ChildContext {
+  /// The context common to all requests.
+  public let visit: RequestContext
+  /// Nil for anonymous requests.
+  public let person: AuthenticatedContext?
+  /// Nil until the profile has been filled in.
+  public let profile: Profile?
+  /// Language and appearance.
+  public let manner: PresentationPreferences
+  /// The time zone rules of the person.
+  public let clocks: ZoneRules
+  /// What the app knows of the person; nil for anonymous requests.
+  public let standing: Branding.Standing?
+
+  public init(_ visit: RequestContext, _ request: Request) async throws {
+    self.visit = visit
+    person = visit.visitor == nil ? nil : try AuthenticatedContext(visit, request)
+    let known = try await Self.snapshot(of: person, request)
+    (profile, standing) = (known?.profile, known?.standing)
+    manner = PresentationPreferences(request, preferences: profile?.preferences ?? Preferences())
+      .adding(Branding.strings)
+    clocks = try Self.clocks(request, manner.preferences, visit.services.timeZones)
+  }
+
+  private static func snapshot(
+    of person: AuthenticatedContext?, _ request: Request
+  ) async throws -> PageSnapshot<Branding>? {
+    guard let person else { return nil }
+    return try await PageSnapshot<Branding>.of(person, request)
+  }
+
+  /// The shared dependencies.
+  public var services: Dependencies { visit.services }
+  /// The texts of the page.
+  public var words: MessageCatalog { manner.words }
+  /// The texts of the page with those of another app.
+  public func words(of app: AppListing) -> MessageCatalog { words.adding(app.strings) }
+  /// The CSRF token for the forms of the page.
+  public var formToken: String { visit.formToken }
+
+  /// The viewer for whom the page is rendered.
+  public var viewer: Viewer {
+    var viewer = manner.viewer(of: person?.account.id, name: profile?.details.name ?? "")
+    viewer.comfort = standing.map(Branding.comfort) ?? Viewer.Comfort()
+    return viewer
+  }
+
+  /// Wraps content in the page frame of the app.
+  /// - Parameters:
+  ///   - title: the heading, and the title of the window.
+  ///   - backTo: the target of the back button, by default the start page of the app; nil for none.
+  ///   - tab: the address of the tab that the page belongs to; nil for a page without the tab bar.
+  ///   - head: the header of the page.
+  ///   - sidebar: the sidebar of the page.
+  ///   - toasts: messages about what was just done.
+  public func page(
+    _ title: String, status: HTTPResponse.Status = .ok, backTo: String? = Branding.web.scope,
+    tab: String? = nil,
+    head: PageHead = .title, sidebar: Sidebar? = nil, toasts: [Toasts.Toast] = [],
+    @HTMLBuilder content: () -> some HTML
+  ) -> Response {
+    .page(
+      status: status,
+      Page(
+        title, app: Branding.web, viewer: viewer, backTo: backTo, head: head, sidebar: sidebar,
+        tabs: tab.map { TabBar(Branding.tabs(words), current: $0, words: words) }, toasts: toasts,
+        content: content))
+  }
+}
+
+/// A request for a page that requires a session; anonymous requests are redirected to sign in.
+public struct AccountPageContext<Branding: AppBranding>: ChildContext {
+  /// The underlying page context.
+  public let caller: PageContext<Branding>
+  /// The principal.
+  public let person: AuthenticatedContext
+  /// What the app knows of the principal.
+  public let standing: Branding.Standing
+
+  public init(_ caller: PageContext<Branding>, _ request: Request) throws {
+    guard let person = caller.person, let standing = caller.standing else {
+      throw AuthenticatedContext.refusal(of: caller.visit)
+    }
+    (self.caller, self.person, self.standing) = (caller, person, standing)
+  }
+
+  /// The shared dependencies.
+  public var services: Dependencies { caller.services }
+  /// The texts of the page.
+  public var words: MessageCatalog { caller.words }
+  /// Nil until the profile has been filled in.
+  public var profile: Profile? { caller.profile }
+}

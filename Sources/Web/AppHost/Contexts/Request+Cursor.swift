@@ -1,0 +1,16 @@
+public import HTTPServer
+internal import HTTPTypes
+public import Storage
+
+extension Request {
+  /// The cursor of a paged list; nil for the first page.
+  /// - Throws: `HTTPError` for a cursor that the server did not issue.
+  public func cursor() throws -> Cursor? {
+    guard let text = try query()["cursor"] else { return nil }
+    do throws(StorageError) {
+      return try Cursor(text)
+    } catch {
+      throw HTTPError(.badRequest, "The list does not go on from there.")
+    }
+  }
+}

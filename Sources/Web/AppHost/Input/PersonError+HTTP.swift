@@ -1,0 +1,25 @@
+public import HTTPServer
+internal import HTTPTypes
+public import Interface
+public import People
+
+extension PersonError: HTTPErrorConvertible {
+  /// The HTTP error for the client.
+  public var httpError: HTTPError {
+    if code == .notFound { return HTTPError(.notFound) }
+    return HTTPError(
+      .unprocessableContent,
+      fieldErrors: [.init(field: field.rawValue, detail: MessageCatalog.siteEnglish(message))])
+  }
+
+  /// The problem and what would be valid.
+  public var message: Message {
+    switch code {
+    case .missing: .missingInput
+    case .tooLong(let maximum): .longestText(maximum)
+    case .invalid where field == .timeZone: .unknownZone
+    case .invalid: .invalidInput
+    case .notFound: .notFound
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Elementary
+public import HTTPServer
+internal import HTTPTypes
+internal import Interface
+
+extension ErrorRenderer {
+  /// Renders errors as pages for browsers, in their language, and as RFC 9457 problems for
+  /// programs. A browser without a session is redirected to the sign-in page and back afterwards.
+  public static let site = pages(of: .asterism) { request in
+    "\(AccountPath(scope: WebApp.asterism.scope)("signin"))?next=\(SafeReturn.encoded(request.path))"
+  }
+
+  /// The same in the branding of an app, which may have its own sign-in page.
+  static func pages(
+    of app: WebApp, entrance: @escaping @Sendable (Request) -> String
+  ) -> ErrorRenderer {
+    ErrorRenderer { error, request in
+      guard isForBrowser(request) else { return problem.render(error, request) }
+      if error.status == .unauthorized, request.method == .get || request.method == .head {
+        return .seeOther(entrance(request))
+      }
+      return .page(status: error.status, ErrorPage(error, request, app).page)
+    }
+  }
+
+  private static func isForBrowser(_ request: Request) -> Bool {
+    request.headers[.accept]?.contains("text/html") == true
+  }
+}
+
+/// The error page for a browser.
+private struct ErrorPage {
+  private let error: HTTPError
+  private let request: Request
+  private let app: WebApp
+  private let words: MessageCatalog
+
+  init(_ error: HTTPError, _ request: Request, _ app: WebApp) {
+    self.error = error
+    self.request = request
+    self.app = app
+    words = PresentationPreferences(request).words
+  }
+
+  var page: some HTMLDocument {
+    Page(words(heading), app: app, viewer: Viewer(words: words), backTo: app.scope) {
+      Card {
+        Notice.empty(
+          words(heading), text: text, icon: .warning, action: NamedLink(words(.home), to: app.scope)
+        )
+        p(.class("secondary")) { words(.requestReference(request.id.description)) }
+      }
+    }
+  }
+
+  private var isMissing: Bool { error.status == .notFound }
+  private var isStorageUnavailable: Bool { error.type == HTTPError.storageUnavailable }
+
+  private var heading: Message {
+    isMissing ? .pageNotFound : isStorageUnavailable ? .storageUnavailable : .pageFailed
+  }
+
+  private var text: String {
+    if isMissing { return words(.pageNotFoundText) }
+    if isStorageUnavailable { return words(.storageUnavailableText) }
+    return error.detail.isEmpty ? words(.pageFailedText) : error.detail
+  }
+}
+
+/// A local return path, safe against open redirects.
+public enum SafeReturn {
+  /// The path if it is a local one, otherwise `/`.
+  public static func path(_ sent: String?) -> String {
+    guard let sent, sent.hasPrefix("/"), !sent.hasPrefix("//"), !sent.hasPrefix("/\\"),
+      sent.utf8.allSatisfy({ 0x21...0x7E ~= $0 && $0 != 0x5C })
+    else { return "/" }
+    return sent
+  }
+
+  /// The path of the referring page, if the browser sends one; otherwise `/`. Only the path is
+  /// used, so a foreign referrer cannot lead away.
+  public static func origin(of request: Request) -> String {
+    guard let address = request.headers[.referer], let scheme = address.firstRange(of: "://") else {
+      return "/"
+    }
+    let rest = address[scheme.upperBound...]
+    return path(rest.firstIndex(of: "/").map { String(rest[$0...]) })
+  }
+
+  /// The path, percent-encoded for a query value.
+  public static func encoded(_ path: String) -> String {
+    path.utf8.reduce(into: "") { text, byte in
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: "%"), UInt8(ascii: "#"):
+        text += "%" + String(byte, radix: 16, uppercase: true)
+      default: text.unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+public import Elementary
+public import HTTPServer
+public import HTTPTypes
+
+extension Response {
+  /// A page, marked `no-store` because it belongs to one person. Only our own scripts keep offline
+  /// copies, which are deleted at sign-out.
+  public static func page(
+    status: HTTPResponse.Status = .ok, _ document: some HTMLDocument
+  ) -> Response {
+    var response = Response.html(status: status, Array(document.render().utf8))
+    response.headers[.cacheControl] = "no-store"
+    return response
+  }
+}

@@ -1,0 +1,105 @@
+public import HTTPServer
+public import HTTPTypes
+internal import Vault
+
+/// Rejects cross-site request forgery (PLT-7; OWASP ASVS 5, 3.5.1 to 3.5.3).
+///
+/// A state-changing request has to come from this origin, where the browser states one; if a cookie
+/// authenticates it, it also has to carry the CSRF token, as the form field `csrf` or the header
+/// `X-CSRF-Token`. Access tokens and keys need none: browsers never add them on their own.
+public struct CSRFProtection: Middleware {
+  private let hosts: AllowedHosts
+  private let exceptions: Set<String>
+  private let wirePaths: [String]
+
+  /// The header in which scripts send the CSRF token.
+  public static var header: HTTPField.Name { .csrfToken }
+  /// The field in which forms send it.
+  public static var field: String { "csrf" }
+
+  /// - Parameters:
+  ///   - hosts: our own origins.
+  ///   - exceptions: the patterns of routes whose callers authenticate by signature, not by cookie.
+  ///   - wirePaths: the path prefixes of wire APIs. They take no forms.
+  public init(
+    _ hosts: AllowedHosts, except exceptions: Set<String> = [], wirePaths: [String] = []
+  ) {
+    self.hosts = hosts
+    self.exceptions = exceptions
+    self.wirePaths = wirePaths
+  }
+
+  public func handle(
+    _ request: Request, context: RequestContext,
+    next: (Request, RequestContext) async throws -> Response
+  ) async throws -> Response {
+    // A request without a route changes nothing and gets an error response.
+    if [.get, .head, .options].contains(request.method) || request.route.isEmpty
+      || context.bearer.isOfProgram || exceptions.contains(request.route)
+    {
+      return try await next(request, context)
+    }
+    guard isOurs(request) else {
+      throw HTTPError(.forbidden, "This request was made by another site.")
+    }
+    if needsToken(request, context), try !hasToken(request, context) {
+      throw HTTPError(
+        .forbidden,
+        isForm(request) && !isWire(request)
+          ? "The form is too old, or not ours. Open its page again and send it once more."
+          : "With a cookie, a call that changes something needs X-CSRF-Token: GET /form-token tells it.",
+        type: "urn:asterism:problem:form-token")
+    }
+    return try await next(request, context)
+  }
+
+  /// Also rejects `same-site`: another subdomain is another origin.
+  private func isOurs(_ request: Request) -> Bool {
+    if let site = request.headers[.secFetchSite], site != "same-origin", site != "none" {
+      return false
+    }
+    guard let sent = request.headers[.origin] else { return true }
+    return hosts.isOwn(origin: sent)
+  }
+
+  /// Also covers forms without a session: signing a victim in as someone else is an attack too.
+  /// Wire APIs accept JSON from anonymous clients and decide for themselves.
+  private func needsToken(_ request: Request, _ visit: RequestContext) -> Bool {
+    visit.bearer == .cookie || isForm(request) && !isWire(request)
+  }
+
+  private func isForm(_ request: Request) -> Bool {
+    ["application/x-www-form-urlencoded", "multipart/form-data"].contains(request.mediaType)
+  }
+
+  private func isWire(_ request: Request) -> Bool {
+    wirePaths.contains { request.route.hasPrefix("\($0)/") }
+  }
+
+  private func hasToken(_ request: Request, _ visit: RequestContext) throws(HTTPError) -> Bool {
+    guard let expected = visit.browserToken.map({ RequestContext.formToken(of: $0) }),
+      let sent = try sentToken(request).flatMap({ OpaqueToken($0) })
+    else { return false }
+    return sent == expected
+  }
+
+  private func sentToken(_ request: Request) throws(HTTPError) -> String? {
+    if let header = request.headers[.csrfToken] { return header }
+    switch request.mediaType {
+    case "application/x-www-form-urlencoded": return try request.form()[Self.field]
+    case "multipart/form-data": return try request.multipartForm().text(Self.field)
+    default: return nil
+    }
+  }
+}
+
+extension HTTPField.Name {
+  static let csrfToken = known("X-CSRF-Token")
+  static let secFetchSite = known("Sec-Fetch-Site")
+  static let clearSiteData = known("Clear-Site-Data")
+
+  static func known(_ name: String) -> HTTPField.Name {
+    guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is not a token") }
+    return name
+  }
+}

@@ -1,0 +1,86 @@
+internal import Accounts
+public import Events
+public import HTTPServer
+internal import HTTPTypes
+
+/// `/events`: the live event stream of the account (PLT-15).
+///
+/// The stream resumes after `Last-Event-ID`, or starts with new events. It ends with the session,
+/// on whichever node that was ended.
+public enum EventRoutes {
+  /// Adds the route.
+  public static func mount(_ routes: Routes<RequestContext, AuthenticatedContext>) {
+    routes.get("/events") { request, person in
+      let last = request.lastEventID.flatMap { Int64($0) }
+      let stream = try person.openStream()
+      return .events(to: request, of: person, after: last, as: stream) { $0.serverSentEvent }
+    }
+  }
+}
+
+extension AuthenticatedContext {
+  /// Reserves an event stream for the account.
+  /// - Throws: `HTTPError` (429) where the account has as many open streams as it may.
+  public func openStream() throws(HTTPError) -> OpenStream {
+    let streams = services.openStreams
+    guard let stream = streams.open(for: account.id) else {
+      throw HTTPError(
+        .tooManyRequests, "At most \(streams.most) streams can be followed at once.",
+        headers: [.retryAfter: "15"])
+    }
+    return stream
+  }
+}
+
+extension Response {
+  /// Streams the events of an account for as long as the caller may receive them.
+  /// - Parameters:
+  ///   - request: the request to answer.
+  ///   - person: the account and the session.
+  ///   - last: the number of the last known event; nil to start with new events.
+  ///   - place: the reserved stream, held until the response ends.
+  ///   - tell: maps a delivery to a server-sent event; nil to send nothing.
+  public static func events(
+    to request: Request, of person: AuthenticatedContext, after last: Int64?,
+    as place: OpenStream,
+    _ tell: @escaping @Sendable (EventDelivery) throws -> ServerSentEvent?
+  ) -> Response {
+    events(to: request) { stream in
+      defer { place.close() }
+      try await follow(person, after: last, stream, tell)
+    }
+  }
+
+  private static func follow(
+    _ person: AuthenticatedContext, after last: Int64?, _ stream: EventStream,
+    _ tell: (EventDelivery) throws -> ServerSentEvent?
+  ) async throws {
+    let deliveries = person.services.events.subscribe(
+      to: .account(person.account.id), after: last.map { EventID(rawValue: $0) })
+    for try await delivery in deliveries {
+      if case .event(let event) = delivery, event.topic == "sessions",
+        try await !person.isStillSignedIn()
+      {
+        return
+      }
+      if let event = try tell(delivery) { try await stream.send(event) }
+    }
+  }
+}
+
+extension AuthenticatedContext {
+  /// Whether the session of the request is still open.
+  fileprivate func isStillSignedIn() async throws -> Bool {
+    try await services.accounts.isOpen(visitor)
+  }
+}
+
+extension EventDelivery {
+  fileprivate var serverSentEvent: ServerSentEvent {
+    switch self {
+    case .event(let event):
+      ServerSentEvent(id: "\(event.id.rawValue)", event: event.topic, data: event.body)
+    case .resync(let id): ServerSentEvent(id: "\(id.rawValue)", event: "resync", data: "{}")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+internal import Accounts
+public import HTTPServer
+internal import HTTPTypes
+internal import JSON
+
+/// `/form-token`: the account and the CSRF token of the browser's session (PLT-7). A device sends
+/// its offline queue with the token, and only for the account that made the entries.
+public enum FormTokenRoutes {
+  /// Adds the route.
+  public static func mount(_ routes: Routes<RequestContext, RequestContext>) {
+    routes.get("/form-token") { _, visit in
+      var response = Response.json { json in
+        json.object { json in
+          json.field("token", visit.formToken)
+          if visit.bearer == .cookie, let visitor = visit.visitor {
+            json.field("person", AccountHash.text(visitor.account.id))
+          }
+        }
+      }
+      response.headers[.cacheControl] = "no-store"
+      return response
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import AppHost
+internal import CivilTime
+internal import Elementary
+internal import Ephemeris
+internal import Interface
+internal import Markup
+internal import People
+
+/// The page of the account holder's tropical chart.
+struct NatalChartPage: HTML {
+  let model: ChartModel
+  let path: String
+  let birth: String
+  let words: MessageCatalog
+
+  var body: some HTML {
+    div(.class("stack chart-page"), .id("chart"), .data("live", value: "profile")) {
+      NatalChartHead(model: model, birth: birth, words: words)
+      Tabs(words(.drawingStyle), styles, current: address(of: model.style))
+      Card { ChartPicture(model.svg, title: model.title) }
+      ChartTables(model: model, words: words)
+      downloads
+    }
+  }
+
+  private func address(of style: OwnChart.Style) -> String {
+    style == .wheel ? path : "\(path)?style=\(style.rawValue)"
+  }
+
+  private var styles: [NamedLink] {
+    OwnChart.Style.allCases.map { style in
+      NamedLink(words(style == .wheel ? .westernWheel : .northIndian), to: address(of: style))
+    }
+  }
+
+  private var downloads: some HTML {
+    div(.class("cluster")) {
+      LinkButton(
+        words(.downloadSVG), to: "\(path).svg?style=\(model.style.rawValue)",
+        style: .secondary, icon: .download)
+      LinkButton(
+        words(.downloadPNG), to: "\(path).png?style=\(model.style.rawValue)",
+        style: .secondary, icon: .download)
+    }
+  }
+}
+
+/// The head of the page: name, date, place, and certainty of the birth.
+private struct NatalChartHead: HTML {
+  let model: ChartModel
+  let birth: String
+  let words: MessageCatalog
+
+  var body: some HTML {
+    section(.class("card chart-head")) {
+      h2 { model.name }
+      p(.class("secondary")) {
+        when
+        br()
+        model.place
+      }
+      for note in notes { p(.class("caption")) { note } }
+      LinkButton(words(.changeBirth), to: birth, style: .plain, icon: .pencil)
+    }
+  }
+
+  private var when: String {
+    let date = words.language.formatted(model.date)
+    return switch model.time {
+    case .exact(let time): "\(date), \(time.minuteText)"
+    case .approximate(let time, let minutes):
+      "\(date), \(time.minuteText) \(words(.plusMinus(minutes)))"
+    case .unknown: "\(date), \(words(.timeUnknown))"
+    }
+  }
+
+  private var notes: [String] {
+    var notes = [words(.clocks(model.moment))]
+    notes += model.moment.warnings.compactMap { Message.note(on: $0) }.map { words($0) }
+    switch model.time {
+    case .unknown: notes.append(words(.noHouses))
+    case .approximate: notes.append(words(.rangesSaid))
+    case .exact: break
+    }
+    if let replaced = model.replacedHouses {
+      notes.append(words(.housesReplaced(replaced.asked.name, replaced.used.name)))
+    }
+    return notes
+  }
+}

@@ -1,0 +1,81 @@
+public import AppHost
+internal import ChartDrawing
+internal import Elementary
+public import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Media
+
+/// The own tropical chart as a page (the wheel or the North Indian square, positions with the ranges of
+/// an uncertain time, houses, aspects) and as pictures to be saved. The app adds ``Strings/charts`` to
+/// its texts.
+public struct NatalChartPages<Branding: AppBranding>: Sendable {
+  /// The context of a signed-in page.
+  public typealias Member = AccountPageContext<Branding>
+
+  private let path: String
+  private let birth: String
+
+  /// - Parameters:
+  ///   - path: the path of the page; pictures have `.svg` and `.png` appended.
+  ///   - birth: the path of the birth form.
+  public init(at path: String, birth: String) { (self.path, self.birth) = (path, birth) }
+
+  /// Adds the routes.
+  public func mount<Root>(_ routes: Routes<Root, Member>) {
+    routes.get(path) { request, member in try show(request, member) }
+    routes.get("\(path).svg") { request, member in try drawing(request, member) }
+    routes.get("\(path).png") { request, member in try await picture(request, member) }
+  }
+
+  private func show(_ request: Request, _ member: Member) throws -> Response {
+    let words = member.words
+    guard let chart = try OwnChart(member.caller) else {
+      return member.caller.page(words(.chartTitle)) { nothingYet(words) }
+    }
+    let model = try ChartModel(chart, style: try style(request))
+    return member.caller.page(words(.chartTitle)) {
+      NatalChartPage(model: model, path: path, birth: birth, words: words)
+    }
+  }
+
+  private func nothingYet(_ words: MessageCatalog) -> some HTML {
+    Notice.empty(
+      words(.noChartYet), text: words(.noChartYetText), icon: .chart,
+      action: NamedLink(words(.enterBirth), to: birth))
+  }
+
+  private func drawing(_ request: Request, _ member: Member) throws -> Response {
+    let svg = try ownChart(member).drawing(try style(request), theme: .adaptive)
+    return file(Array(svg.utf8), "chart.svg", "image/svg+xml")
+  }
+
+  private func picture(_ request: Request, _ member: Member) async throws -> Response {
+    let svg = try ownChart(member).drawing(try style(request), theme: .light)
+    return file(try await png(svg), "chart.png", "image/png")
+  }
+
+  /// Some ten milliseconds of work, away from the thread that took the request.
+  @concurrent
+  private func png(_ svg: String) async throws -> [UInt8] {
+    try SVGRasterizer.png(from: svg, width: 1_600, height: 1_600)
+  }
+
+  private func ownChart(_ member: Member) throws -> OwnChart {
+    guard let chart = try OwnChart(member.caller) else { throw HTTPError(.notFound) }
+    return chart
+  }
+
+  private func style(_ request: Request) throws -> OwnChart.Style {
+    try request.query()["style"].flatMap { OwnChart.Style(rawValue: $0) } ?? .wheel
+  }
+
+  /// A file to be saved; it is a person's, so no cache keeps it.
+  private func file(_ bytes: [UInt8], _ name: String, _ type: String) -> Response {
+    Response(
+      headers: [
+        .cacheControl: "no-store", .contentType: type,
+        .contentDisposition: "attachment; filename=\"\(name)\"",
+      ], body: .bytes(bytes))
+  }
+}

@@ -1,0 +1,75 @@
+public import AppHost
+internal import Births
+internal import ChartDrawing
+internal import Charts
+internal import CivilTime
+internal import Ephemeris
+internal import Interface
+internal import Jyotish
+internal import People
+
+/// The tropical chart of the account holder, with its uncertainty.
+public struct OwnChart: Sendable {
+  /// How a chart is drawn.
+  enum Style: String, CaseIterable, Sendable {
+    case wheel, north
+  }
+
+  let details: PersonDetails
+  let moment: CivilMoment
+  let chart: NatalChart
+  private let ephemeris: Ephemeris
+  /// The title of the drawing, in the account's language.
+  public let title: String
+
+  /// Casts the chart; nil without a date or place of birth.
+  /// - Throws: `EphemerisError` for a birth outside the ephemeris, `TimeZoneDatabaseError` for missing zone rules.
+  public init?<Branding: AppBranding>(_ caller: PageContext<Branding>) throws {
+    guard let details = caller.profile?.details,
+      let known = try caller.services.birth(of: details)
+    else { return nil }
+    ephemeris = caller.services.ephemeris
+    chart = try NatalChart(birth: known.birth, ephemeris: ephemeris)
+    (self.details, moment) = (details, known.moment)
+    title = caller.words(.chartOf(details.name))
+  }
+
+  /// The range of charts over an uncertain time of birth; nil for an exact time. It takes some 50 ms for a
+  /// whole day, so drawings do without.
+  func uncertainty() throws -> Uncertainty? {
+    guard chart.birth.moment.certainty != .exact else { return nil }
+    let range = try TimeRangeReport(birth: chart.birth, ephemeris: ephemeris)
+    return Uncertainty(
+      range: range, first: try cast(range.window.lowerBound),
+      last: try cast(range.window.upperBound))
+  }
+
+  private func cast(_ instant: Instant) throws -> NatalChart {
+    try NatalChart(
+      birth: Birth(moment: BirthMoment(instant), place: chart.birth.place), ephemeris: ephemeris)
+  }
+
+  /// The wheel as SVG, in the colours of the page.
+  public var wheel: String { drawing(.wheel, theme: .page) }
+
+  /// The drawing as SVG.
+  func drawing(_ style: Style, theme: ChartTheme) -> String {
+    switch style {
+    case .wheel: WheelDrawing(WheelChart(chart, title: title), theme: theme).svg()
+    case .north:
+      IndianDrawing(IndianChart(vedic, title: title), style: .north, theme: theme).svg()
+    }
+  }
+
+  private var vedic: JyotishChart {
+    JyotishChart(sky: chart.sky, place: chart.birth.hasAngles ? chart.birth.place : nil)
+  }
+}
+
+/// The variation of a chart over the range of birth times.
+struct Uncertainty: Sendable {
+  let range: TimeRangeReport
+  /// The charts of the first and last possible birth time.
+  let first: NatalChart
+  let last: NatalChart
+}

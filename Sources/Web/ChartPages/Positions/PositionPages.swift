@@ -1,0 +1,91 @@
+public import AppHost
+internal import Charting
+internal import Elementary
+public import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Jyotish
+internal import Markup
+
+/// Planetary positions of the own chart, Vedic or Western (DES-120): drawings, houses, a table, the
+/// periods of Vimshottari, and how it is calculated. The app adds ``Strings/positions`` to its texts
+/// and `CInterfaceAssets/shared/positions.css` to its style sheet.
+public struct PositionPages<Branding: AppBranding>: Sendable {
+  /// The context of a signed-in page.
+  public typealias Member = AccountPageContext<Branding>
+
+  private let paths: PositionPaths
+  private let store: ChartSettingsStore<Branding>
+
+  /// - Parameters:
+  ///   - path: the path of the page; related paths are below it.
+  ///   - birth: the path of the birth form.
+  ///   - store: the storage of the chart settings.
+  public init(at path: String, birth: String, in store: ChartSettingsStore<Branding>) {
+    (paths, self.store) = (PositionPaths(chart: path, birth: birth), store)
+  }
+
+  /// Adds the routes.
+  public func mount<Root>(_ routes: Routes<Root, Member>) {
+    routes.get(paths.chart) { request, member in try show(request, member) }
+    routes.post(paths.settings) { request, member in try await change(request, member) }
+    routes.get(paths.periods) { request, member in try periods(request, member) }
+  }
+
+  private func model(_ member: Member) throws -> PositionsModel {
+    try PositionsModel(member, by: store.settings(member.standing), paths)
+  }
+
+  private func show(_ request: Request, _ member: Member) throws -> Response {
+    let model = try model(member)
+    return member.caller.page(
+      member.words.chart(.title), backTo: nil,
+      head: .title(actions: [.init(member.words.chart(.done), to: wayBack(request))])
+    ) {
+      PositionsPage(model: model, words: member.words, formToken: member.caller.formToken)
+    }
+  }
+
+  /// The app's page that the reader came from, or else its start page: back in a conversation, its answer has
+  /// continued meanwhile.
+  private func wayBack(_ request: Request) -> String {
+    let (origin, home) = (SafeReturn.origin(of: request), Branding.web.scope)
+    return origin.hasPrefix(home) && !origin.hasPrefix(paths.chart) ? origin : home
+  }
+
+  private func change(_ request: Request, _ member: Member) async throws -> Response {
+    var input = Input(try request.form(), words: member.words)
+    let style = input.optional("chart_style", .choice(ChartSettings.Style.self))
+    let ayanamsa = input.optional("ayanamsa", .ayanamsa)
+    let node = input.optional("node", .choice(ChartNode.self))
+    let houses = input.optional("house_system", .houseSystem)
+    try input.check()
+    try await store.change(member) { settings in
+      if let style { settings.style = style }
+      if let ayanamsa { settings.chart.ayanamsa = ayanamsa }
+      if let node { settings.chart.usesTrueNode = node == .osculating }
+      if let houses { settings.chart.houses = houses }
+    }
+    return .seeOther(paths.chart)
+  }
+
+  /// The parts of an antardasha, named by the places of its mahadasha and itself: `?of=2.3`. A page of
+  /// its own without scripts, unfolded in its place with them.
+  private func periods(_ request: Request, _ member: Member) throws -> Response {
+    let model = try model(member)
+    guard case .vedic(let positions) = model.content,
+      let chain = positions.periods.chain(at: try request.query()["of"] ?? "")
+    else { throw HTTPError(.notFound) }
+    let telling = PeriodTelling(model: model, words: member.words)
+    return member.caller.page(
+      chain.map(telling.lord(of:)).joined(separator: " – "), backTo: paths.dasha
+    ) {
+      Card {
+        if let last = chain.last {
+          p(.class("secondary")) { telling.days(of: last) }
+          PeriodList(parts: positions.periods.parts(of: last), telling: telling)
+        }
+      }
+    }
+  }
+}

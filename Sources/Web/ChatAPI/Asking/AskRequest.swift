@@ -1,0 +1,86 @@
+internal import APIKit
+public import AppHost
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import JSON
+
+/// A question as programs send it (DES-178).
+public struct AskRequest<Fields: Sendable>: Sendable {
+  /// The question.
+  public let text: String
+  /// Fields of the app.
+  public let fields: Fields
+  /// The conversation that the program names.
+  public let conversation: String?
+  /// The user it is asked for.
+  public let user: NamedUser
+  /// The language of the answer, where the program names one.
+  public let language: String?
+  /// The time zone of the person, if the program names one.
+  public let zone: String?
+  /// The client's ID of the question; a repeated one has the same.
+  public let clientID: String?
+  let wantsTrace: Bool
+  /// How names in the answer are spelled.
+  let names: JSONNameStyle?
+}
+
+extension AskRequest {
+  /// Reads a question.
+  /// - Throws: `HTTPError` for invalid input.
+  init<API: ChatAPI>(_ request: Request, _ services: Dependencies, for api: API.Type) throws
+  where API.Fields == Fields {
+    let (style, dialect) = (API.style, API.dialect)
+    self = try request.input(dialect) { input in
+      let text = input.text("\(style.question)", longest: 1_000, lines: .many)
+      if let error = input.errors.first { throw style.errors.invalidQuestion(error) }
+      let fields = try API.fields(&input, services)
+      let conversation =
+        style.conversation.compactMap { input.optional(dialect.name($0), .chosenName) }.first
+      let user = input.optional(dialect.name("userEmail"), .namedUser) ?? .caller
+      // Whichever device it is, the answer is the same.
+      _ = input.optionalText("platform", longest: 20)
+      return AskRequest(
+        text: text, fields: fields, conversation: conversation, user: user,
+        language: input.optional("language", API.languages),
+        zone: input.optionalText("timezone", longest: 64),
+        clientID: input.optional(dialect.name(style.clientID), .chosenName),
+        wantsTrace: input.optional(dialect.name("includeReasoningTrace"), .flag) ?? false,
+        names: try request.names(dialect))
+    }
+  }
+}
+
+/// How an answer is sent (DES-181).
+enum AnswerForm: String, CaseIterable, Sendable {
+  case json, sse, text
+
+  /// As `?stream=` says, or else as the client accepts it; JSON where it takes anything.
+  init(_ request: Request, _ dialect: APIDialect) throws {
+    let asked = try request.query(dialect) { $0.optional("stream", .choice(AnswerForm.self)) }
+    self = asked ?? Self.accepted(request.headers[.accept] ?? "")
+  }
+
+  private static func accepted(_ accept: String) -> Self {
+    if accept.contains("text/event-stream") { return .sse }
+    if accept.contains("application/json") || accept.contains("*/*") { return .json }
+    return accept.contains("text/plain") ? .text : .json
+  }
+}
+
+extension Input.Kind where Value == String {
+  /// An ID that a client has made up: 1 to 64 letters, digits, hyphens and underscores (DES-179).
+  public static let chosenName = Input.Kind<String>(.invalidInput) { name in
+    1...64 ~= name.utf8.count && name.utf8.allSatisfy(isOfName) ? name : nil
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

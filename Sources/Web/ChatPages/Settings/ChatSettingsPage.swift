@@ -1,0 +1,67 @@
+internal import AppHost
+internal import Elementary
+internal import Interface
+internal import Markup
+
+/// What is kept of conversations, and how they are listed (DES-26, DES-24, DES-82).
+struct ChatSettingsPage: HTML {
+  let settings: ChatSettings
+  let retention: ChatRetention
+  /// How many conversations there are.
+  let count: Int
+  let path: String
+  let words: MessageCatalog
+  let formToken: String
+
+  var body: some HTML {
+    Live(id: "history-settings", topics: ["profile.updated", "chat"]) {
+      Form(to: path, token: formToken, kind: .immediate, words: words) {
+        one("history", .isShown, .isShownText, settings.isShown)
+        one("save", .isKept, .isKeptText, settings.isKept)
+        one("group", .isGrouped, .isGroupedText, settings.isGrouped)
+        FormActions { Button(words(.save), isWide: true) }
+      }
+      ListGroup(footer: retention.text) { List([retention.row]) }
+      ListGroup {
+        List([
+          .init(
+            words(.erase), value: words.language.formatted(count), icon: .trash,
+            to: "\(path)/delete")
+        ])
+      }
+    }
+  }
+
+  private func one(_ name: String, _ title: ChatKey, _ text: ChatKey, _ isOn: Bool) -> some HTML {
+    ListGroup(footer: words(text)) {
+      SwitchList([Switch(name, title: words(title), isOn: isOn)])
+    }
+  }
+}
+
+/// Asks whether all conversations are to go, and says how many they are (DES-82).
+struct ChatErasurePage: HTML {
+  let count: Int
+  /// The page of the settings, and what that is called.
+  let settings: NamedLink
+  let path: String
+  let words: MessageCatalog
+  let formToken: String
+
+  @HTMLBuilder var body: some HTML {
+    if count == 0 {
+      Notice.empty(
+        words(.nothingToErase), text: words(.nothingToEraseText), icon: .archive, action: settings)
+    } else {
+      Card(words(.chatEraseTitle(count))) {
+        p { words(.eraseText) }
+        Form(to: path, token: formToken, words: words) {
+          FormActions {
+            Button(words(.erase), style: .destructive, isWide: true)
+            LinkButton(words(.keep), to: settings.url, style: .secondary)
+          }
+        }
+      }
+    }
+  }
+}

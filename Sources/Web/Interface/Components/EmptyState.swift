@@ -1,0 +1,25 @@
+public import Elementary
+
+/// The empty state of a page with a drawing of the app: a sentence, and the one thing to do. A
+/// ``Notice`` with an icon does where an app has no drawings.
+public struct EmptyState: HTML, Sendable {
+  private let heading: String
+  private let text: String
+  private let drawing: LineDrawing
+  private let action: NamedLink
+
+  /// - Parameter action: the first step.
+  public init(_ heading: String, text: String, drawing: LineDrawing, action: NamedLink) {
+    (self.heading, self.text) = (heading, text)
+    (self.drawing, self.action) = (drawing, action)
+  }
+
+  public var body: some HTML {
+    div(.class("notice empty-state")) {
+      drawing
+      h2 { heading }
+      p { text }
+      LinkButton(action.name, to: action.url)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import Elementary
+
+/// A button for what only a script can do, such as printing; hidden without scripts.
+public struct ScriptButton: HTML, Sendable {
+  /// What it does.
+  public enum Action: Sendable {
+    /// Prints the page.
+    case print
+    /// Shares the address of the page.
+    case sharePage
+    /// Shares a text.
+    case share(String)
+  }
+
+  private let name: String
+  private let action: Action
+
+  /// - Parameters:
+  ///   - name: what it says.
+  ///   - action: what it does.
+  public init(_ name: String, _ action: Action) { (self.name, self.action) = (name, action) }
+
+  public var body: some HTML {
+    button(.class("button button-secondary"), .type(.button), .hidden) { name }
+      .attributes(contentsOf: attributes)
+  }
+
+  private var attributes: [HTMLAttribute<HTMLTag.button>] {
+    switch action {
+    case .print: [.data("print", value: "")]
+    case .sharePage: [.data("share-page", value: "")]
+    case .share(let text): [.data("share", value: ""), .data("text", value: text)]
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import APIKit
+internal import Accounts
+internal import AppHost
+internal import HTTPServer
+internal import HTTPTypes
+internal import OpenIDConnect
+internal import Storage
+internal import Vault
+
+/// `oidc`: in by the word of a provider (PLT-4). Whoever is signed in adds a way in to the account
+/// that is open; strangers open the one that belongs to the identity, or a new one.
+enum IdentityRoutes {
+  static func mount(_ routes: Routes<RequestContext, RequestContext>) {
+    routes.post("/oidc", enter)
+  }
+
+  private static func enter(_ request: Request, _ visit: RequestContext) async throws -> Response {
+    let (issuer, token, nonce, arrival) = try request.input(.platform) {
+      (
+        $0.text("issuer", longest: 500), $0.secret("idToken"), $0.secret("nonce"),
+        try SignInRoutes.api.arrival(request, visit, &$0)
+      )
+    }
+    let identity = try await visit.services.identity(token, from: issuer, nonce: nonce)
+    let accounts = visit.services.accounts
+    if let account = visit.visitor?.account.id {
+      return try visit.admit(await accounts.link(identity, issuer: issuer, to: account, arrival))
+    }
+    return try visit.admit(await accounts.signIn(identity, issuer: issuer, arrival))
+  }
+}

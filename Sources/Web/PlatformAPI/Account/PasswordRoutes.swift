@@ -1,0 +1,53 @@
+internal import APIKit
+internal import Accounts
+internal import AppHost
+internal import HTTPServer
+internal import HTTPTypes
+internal import Interface
+internal import Messaging
+internal import Vault
+
+/// `password/change` and the letters that verify an address: `email/verification`, `email/verify`.
+enum PasswordRoutes {
+  static func mount(_ routes: Routes<RequestContext, RequestContext>) {
+    routes.group("", context: AuthenticatedContext.self) { routes in
+      routes.post("/email/verification", askForVerification)
+    }
+    routes.post("/password/change", change)
+    routes.post("/email/verify", verify)
+  }
+
+  private static func askForVerification(_ request: Request, _ person: AuthenticatedContext)
+    async throws -> Response
+  {
+    let language = try await person.manner(request).words.language
+    try await person.visit.postVerification(to: person.account.id, in: language, request)
+    return Response(status: .accepted)
+  }
+
+  private static func verify(_ request: Request, _ visit: RequestContext) async throws -> Response {
+    let token = try OpaqueToken(sent: try request.input(.platform) { $0.secret("token") })
+    _ = try await visit.services.accounts.verifyEmail(token, from: visit.client(of: request))
+    return .noContent
+  }
+
+  private static func change(_ request: Request, _ visit: RequestContext) async throws -> Response {
+    let person = try visit.requireSession(endedBy: request)
+    let (current, password, arrival) = try request.input(.platform) {
+      (
+        $0.secret("currentPassword"), $0.secret("password"),
+        try SignInRoutes.api.arrival(request, visit, &$0)
+      )
+    }
+    let accounts = visit.services.accounts
+    let checked =
+      if let person {
+        try await accounts.checkPasswordChange(
+          of: person.account.id, from: current, to: password, arrival.client)
+      } else { nil as CheckedPasswordChange? }
+    let signIn = try await visit.renew(checked, arrival) { checked in
+      try await accounts.changePassword(checked, arrival)
+    }
+    return try visit.admit(signIn)
+  }
+}

@@ -1,0 +1,42 @@
+internal import APIKit
+internal import Accounts
+internal import AppHost
+internal import HTTPServer
+internal import Interface
+internal import Vault
+
+/// The ways in (PLT-4): `signup`, `signin`, `guest`, `refresh`, forgotten passwords and `upgrade`.
+enum SignInRoutes {
+  /// What all APIs have in common; how somebody comes in is told by the field `session`.
+  static let api = AuthAPI(.platform) { visit, signIn, status in
+    try visit.admit(signIn, status: status)
+  }
+
+  static func mount(_ routes: Routes<RequestContext, RequestContext>) {
+    api.mount(routes)
+    routes.post("/upgrade", upgrade)
+  }
+
+  private static func upgrade(_ request: Request, _ visit: RequestContext) async throws -> Response
+  {
+    let person = try visit.requireSession(endedBy: request)
+    let (email, password, arrival) = try request.input(.platform) {
+      ($0.email(), $0.secret("password"), try api.arrival(request, visit, &$0))
+    }
+    let accounts = visit.services.accounts
+    let manner = try await person?.manner(request) ?? PresentationPreferences(request)
+    let checked =
+      if let person {
+        (
+          guest: person.account.id,
+          signUp: try await accounts.checkSignUp(
+            email: email, password: password, from: arrival.client)
+        )
+      } else { nil as (guest: AccountID, signUp: CheckedSignUp)? }
+    let signIn = try await visit.renew(checked, arrival) { checked in
+      try await accounts.upgrade(checked.guest, checked.signUp, arrival)
+    }
+    try await visit.postVerification(to: signIn.account.id, in: manner.words.language, request)
+    return try visit.admit(signIn)
+  }
+}

@@ -1,0 +1,19 @@
+internal import APIKit
+internal import AppHost
+internal import COpenAPI
+internal import HTTPServer
+internal import HTTPTypes
+
+/// `/openapi/{app}.yaml`: what the wire APIs take and answer (OpenAPI 3.1). The shared one is
+/// `platform.yaml`.
+enum OpenAPIRoutes {
+  static func mount(_ routes: Routes<RequestContext, RequestContext>) {
+    routes.get("/{file}") { request, _ in
+      let file: String = try request.parameters.require("file")
+      guard file == "platform.yaml" else { throw HTTPError(.notFound) }
+      return unsafe .constant(
+        asterism_openapi_platform(), count: asterism_openapi_platform_size, type: "application/yaml"
+      )
+    }
+  }
+}

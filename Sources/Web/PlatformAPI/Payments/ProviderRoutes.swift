@@ -1,0 +1,76 @@
+internal import AppHost
+internal import HTTPServer
+internal import HTTPTypes
+internal import Logging
+internal import Payments
+
+/// `/payments/v1`: what the providers of payments have to say (PLT-9). They are known by the signature
+/// of what they send alone; nobody is signed in here, and no cookie counts.
+enum ProviderRoutes {
+  static let path = "/payments/v1"
+  private static let (stripe, appStore) = ("/stripe", "/appstore")
+  /// The patterns of all of them.
+  static let patterns: Set<String> = [path + stripe, path + appStore]
+  /// The longest notification that is read, bytes: one has some KiB, and whoever sends it is not known before all
+  /// of it is there.
+  private static let longest = BodyPolicy.memory(256 << 10)
+
+  static func mount(_ routes: Routes<RequestContext, RequestContext>) {
+    routes.post(stripe, body: longest) { request, visit in
+      let signature = request.headers[stripeSignature] ?? ""
+      let answer = await visit.services.payments.hearStripe(
+        try notification(request), signature: signature)
+      return try tell(answer, request, visit.services.logger)
+    }
+    routes.post(appStore, body: longest) { request, visit in
+      let answer = await visit.services.payments.hearAppStore(try notification(request))
+      return try tell(answer, request, visit.services.logger)
+    }
+  }
+
+  /// What is no JSON was not signed as such: whoever posts it is told what is wrong with it.
+  private static func notification(_ request: Request) throws -> [UInt8] {
+    guard request.mediaType == "application/json" else {
+      throw HTTPError(.unsupportedMediaType, "The body has to be application/json.")
+    }
+    return try request.body.bytes()
+  }
+
+  /// Why something was not taken is for the operator: the provider, or whoever plays it, learns only
+  /// whether to send it again.
+  private static func tell(_ answer: NotificationAnswer, _ request: Request, _ logger: Logger)
+    throws(HTTPError) -> Response
+  {
+    switch answer {
+    case .taken, .known: return Response(status: .ok)
+    case .refused(let reason):
+      note(reason, "Notification refused", request, logger)
+      throw HTTPError(.badRequest, "This was not signed by the provider.")
+    case .unknownProvider:
+      throw HTTPError(.notFound, "This provider of payments is not set up here.")
+    case .later(let reason):
+      note(reason, "Notification not taken yet", request, logger)
+      throw HTTPError(
+        .serviceUnavailable, "This cannot be taken now; send it again.",
+        headers: [.retryAfter: "60"])
+    }
+  }
+
+  private static func note(
+    _ reason: String, _ message: Logger.Message, _ request: Request, _ logger: Logger
+  ) {
+    logger.warning(
+      message,
+      metadata: [
+        "request.id": "\(request.id)", "http.route": "\(request.route)",
+        "payments.reason": "\(reason)",
+      ])
+  }
+
+  private static let stripeSignature: HTTPField.Name = {
+    guard let name = HTTPField.Name("Stripe-Signature") else {
+      preconditionFailure("Stripe-Signature is a token")
+    }
+    return name
+  }()
+}

@@ -1,0 +1,87 @@
+import ChartJSON
+import Charts
+import CivilTime
+import Ephemeris
+import People
+
+/// A parsed moment and place, with remarks on how they were interpreted.
+struct BirthReport {
+  let birth: Birth
+  let moment: MomentReport
+  /// `nil` when no place was given.
+  let location: Location?
+  let argument: MomentArgument
+
+  init(_ arguments: BirthArguments, atlas: Atlas) throws {
+    try self.init(
+      moment: arguments.moment, place: arguments.place, location: arguments.location,
+      time: arguments.time, certainty: arguments.certainty, argument: "<moment>", atlas: atlas)
+  }
+
+  /// - Parameters:
+  ///   - argument: the name of the argument with the moment, for errors.
+  init(
+    moment text: String, place: String?, location: LocationOptions, time: TimeOptions,
+    certainty: CertaintyOptions, argument: String, placeArgument: String = "<place>", atlas: Atlas
+  ) throws {
+    if let minutes = certainty.plusMinus,
+      !(minutes > 0 && minutes <= Double(PersonDetails.BirthTime.margins.upperBound))
+    {
+      throw InputError(
+        "--plus-minus <plus-minus>", minutes.shortest,
+        "give the minutes by which the time may be off, above 0 and up to 720")
+    }
+    let found = try atlas.locate(place: place, options: location, placeArgument: placeArgument)
+    self.argument = MomentArgument(name: argument, text: text)
+    let reader = atlas.reader(of: self.argument, for: found, options: time)
+    var isOffsetGiven = false
+    var report: MomentReport
+    let birthMoment: BirthMoment
+    switch try MomentText(text, argument: argument, rule: reader.rule) {
+    case .instant(let instant, let offset) where !certainty.unknownTime:
+      report = reader.report(instant, offset: offset)
+      isOffsetGiven = true
+      birthMoment = Self.moment(instant, certainty)
+    case .instant(let instant, let offset):
+      let date = instant.civil(offset: offset, rule: reader.rule).date
+      (birthMoment, report) = try reader.unknownTime(on: date)
+    case .local(let date, let clock?) where !certainty.unknownTime:
+      report = try reader.read(date, clock)
+      birthMoment = Self.moment(report.instant, certainty)
+    case .local(let date, _):
+      (birthMoment, report) = try reader.unknownTime(on: date)
+    }
+    if found.location == nil {
+      report.warnings.append(
+        location.tz == nil && !isOffsetGiven
+          ? "no place and no time zone given: the time is read as UTC, and there are no houses"
+          : "no place given: there are no houses")
+    }
+    birth = Birth(moment: birthMoment, place: found.location?.coordinates)
+    moment = report
+    self.location = found.location
+  }
+
+  /// Runs an ephemeris query; its error names the moment as typed.
+  func inSpan<Result>(_ body: () throws(EphemerisError) -> Result) throws(InputError) -> Result {
+    try argument.inSpan(body)
+  }
+
+  private static func moment(_ instant: Instant, _ certainty: CertaintyOptions) -> BirthMoment {
+    certainty.plusMinus.map { BirthMoment(instant, withinMinutes: $0) } ?? BirthMoment(instant)
+  }
+}
+
+extension CalendarChoice {
+  /// The calendar rule for dates.
+  /// - Parameter local: the calendars of the place; nil if unknown.
+  func rule(_ local: CalendarHistory?) -> CalendarRule {
+    switch self {
+    case .place: local?.rule ?? .historical
+    case .historical: .historical
+    case .julian: .julian
+    case .gregorian: .gregorian
+    case .swedish: .swedish
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import APIKit
+import HTTPServer
+import HTTPTypes
+import JSON
+import Storage
+import Testing
+
+@testable import ChatAPI
+@testable import Conversations
+
+@Suite struct AnswerDocumentTests {
+  private enum Code: String, APIErrorCode {
+    case badRequest, notFound, unavailable, internalError
+    static let namespace = "urn:asterism:notes:"
+    static let statuses: KeyValuePairs<HTTPResponse.Status, [Self]> = [
+      .badRequest: [.badRequest], .notFound: [.notFound], .serviceUnavailable: [.unavailable],
+      .internalServerError: [.internalError],
+    ]
+  }
+
+  private static let style = ChatAPIStyle(
+    APIDialect(), app: "notes", answer: "answerId",
+    errors: ChatAPIErrors(
+      broken: Code.unavailable, noConversation: .notFound, noTrace: .notFound, notKept: .badRequest,
+      invalidQuestion: .badRequest, forbidden: .badRequest, setting: "saving"))
+
+  private func document(_ outlook: AnswerOutlook) throws -> JSONValue {
+    let message = ChatMessage(
+      id: ChatMessageID(rawValue: "a"), thread: ChatThreadID(rawValue: "t"),
+      parent: ChatMessageID(rawValue: "q"), role: .assistant, state: .complete,
+      text: "Rest now. [1]\nThen go on.", writer: nil, details: ChatDetails(),
+      createdAt: Timestamp(milliseconds: 0))
+    let answer = AnswerDocument(
+      ids: AnswerIDs(answer: "a", session: nil, conversation: "t", question: "q"),
+      transcript: AnswerTranscript(message), createdAt: Timestamp(milliseconds: 0),
+      endedAt: Timestamp(milliseconds: 20), wantsTrace: false, outlook: outlook,
+      style: Self.style)
+    var json = JSONWriter()
+    json.value(answer)
+    return try JSONValue(parsing: json.bytes)
+  }
+
+  @Test("an app with neither sessions nor times has no such fields, and names its answers itself")
+  func bare() throws {
+    let json = try document(AnswerOutlook())
+    #expect(json["answerId"]?.string == "a" && json["sessionId"] == nil)
+    #expect(json["answer"]?.string == "Rest now.\nThen go on.")
+    #expect(json["answerSummary"]?.string == "Rest now.")
+    #expect(json["timing"] == .null && json["executionTimeMs"]?.integer == 20)
+  }
+
+  @Test("fields of the app stand in the answer, and with its time how sure it is")
+  func own() throws {
+    let outlook = AnswerOutlook(
+      followUps: ["What next?"], timing: ["until": "May", "since": nil],
+      fields: ["moonPhase": "full"], questionsLeft: 3)
+    let json = try document(outlook)
+    #expect(json["moonPhase"]?.string == "full" && json["quotaRemaining"]?.integer == 3)
+    #expect(json["timing"]?["until"]?.string == "May" && json["timing"]?["since"] == .null)
+    #expect(json["timing"]?["confidence"]?.string == "LOW")
+    #expect(json["followUpSuggestions"]?.array?.compactMap(\.string) == ["What next?"])
+  }
+
+  @Test("errors have the codes of the app")
+  func errors() {
+    let errors = Self.style.errors
+    #expect(errors.broken.status == .serviceUnavailable && errors.brokenCode == "unavailable")
+    #expect(errors.noTrace.type == "urn:asterism:notes:not_found")
+    #expect(errors.savingIsOff.detail.contains("saving is off"))
+  }
+}

@@ -1,0 +1,82 @@
+import AppHostTestSupport
+import HTTPServer
+import HTTPTypes
+import Testing
+
+@Suite struct ChartTests {
+  @Test("PLT-3 without a time there are no houses, and what is uncertain is said with its range")
+  func unknownTime() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth(time: "", certainty: "unknown")
+      let chart = try await browser.get("/account/chart").text
+      #expect(chart.contains("Without a time there are no houses"))
+      #expect(!chart.contains(">Houses<"))
+      #expect(!chart.contains(">Ascendant<"))
+      // The Moon moves some 13° in a day: 1990-05-15 in Pune from Capricorn on.
+      #expect(chart.contains("Capricorn to "))
+    }
+  }
+
+  @Test("PLT-3 before zones the clocks of the place are said to have followed the Sun")
+  func localMeanTime() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth(date: "1879-03-14", time: "11:30", place: "Ulm")
+      let chart = try await browser.get("/account/chart").text
+      #expect(chart.contains("the clocks followed the Sun of the place"))
+    }
+  }
+
+  @Test(
+    "PLT-3 the drawing can be saved, and a browser that has it gets it once",
+    arguments: [
+      ("/account/chart.svg", "image/svg+xml"), ("/account/chart.svg?style=north", "image/svg+xml"),
+      ("/account/chart.png", "image/png"),
+    ])
+  func files(path: String, type: String) async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      #expect(try await browser.get(path).status == .notFound)
+      try await browser.enterBirth()
+      let first = try await browser.get(path)
+      #expect(first.response.headers[.contentType] == type)
+      #expect(first.bytes.count > 1_000)
+      #expect(first.response.headers[.cacheControl] == "no-store")
+    }
+  }
+
+  @Test("PLT-8 nobody sees the chart of somebody else, in no form")
+  func owners() async throws {
+    try await withHome { site in
+      let (ada, eve) = (TestBrowser(site), TestBrowser(site))
+      try await ada.enterAsGuest()
+      try await ada.enterBirth(name: "Adaname")
+      try await eve.enterAsGuest()
+      for path in ["/", "/account/chart", "/account/birth"] {
+        #expect(try await !eve.get(path).text.contains("Adaname"), "\(path)")
+      }
+      #expect(try await eve.get("/account/chart.svg").status == .notFound)
+      let stranger = TestBrowser(site)
+      for path in ["/account/chart", "/account/chart.svg", "/account/chart.png", "/account/birth"] {
+        #expect(try await stranger.get(path).location == "/account/signin?next=\(path)")
+      }
+    }
+  }
+
+  @Test("PLT-29 the chart speaks the language of the person")
+  func languages() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.enterBirth()
+      let spanish = try await browser.get("/account/chart", headers: [.acceptLanguage: "es"])
+      #expect(spanish.text.contains("Tauro"))
+      let hindi = try await browser.get("/account/chart", headers: [.acceptLanguage: "hi"])
+      #expect(hindi.text.contains("वृषभ"))
+    }
+  }
+}

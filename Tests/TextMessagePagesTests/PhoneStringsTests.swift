@@ -1,0 +1,15 @@
+import Interface
+import Testing
+import TextMessages
+
+@testable import TextMessagePages
+
+@Suite struct PhoneStringsTests {
+  @Test("every text of the pages is in the table, and the table holds no other")
+  func table() {
+    let problems = Strings.phones.problems(
+      in: [.english], keys: [PhoneKey.self, SamplePicture.self],
+      others: SimulatedNetwork.Mode.allCases.map { "phones.network.\($0.rawValue)" })
+    #expect(problems == [])
+  }
+}
