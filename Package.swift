@@ -21,6 +21,8 @@ let c: [Target] = [
   .target(name: "COpenAPI", path: "Sources/C/COpenAPI", exclude: ["platform.yaml"]),
   .target(name: "CReadingsData", path: "Sources/C/CReadingsData", exclude: ["en", "hi", "es"]),
   .target(
+    name: "CUnderstandingData", path: "Sources/C/CUnderstandingData", exclude: ["report.md"]),
+  .target(
     name: "CSafetyData", path: "Sources/C/CSafetyData",
     exclude: ["en", "hi", "es", "fr", "de", "pt", "it", "guard.md", "lines.md", "regions.md"]),
   .target(name: "CCommonPasswords", path: "Sources/C/CCommonPasswords"),
@@ -81,6 +83,7 @@ let engine: [Target] = [
     "Readings", layer: "Engine",
     needs: ["Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish"]),
   .module("ReadingsData", layer: "Engine", needs: ["Readings", "CReadingsData"]),
+  .module("Understanding", layer: "Engine", needs: ["CUnderstandingData"]),
   .target(
     name: "ChartModule", dependencies: ["CivilTime", "Ephemeris", "Charts"],
     path: "Sources/Engine/ChartModule", exclude: ["WebAssembly"]),
@@ -124,7 +127,7 @@ let platform: [Target] = [
     "MediaLibrary", layer: "Platform",
     needs: ["JSON", "Storage", "Vault", "Accounts", "Pictures"]),
   .module("Redis", layer: "Platform", needs: ["Executors", "CHiredis"]),
-  .module("Safety", layer: "Platform", needs: ["CivilTime", "CSafetyData"]),
+  .module("Safety", layer: "Platform", needs: ["CivilTime", "Understanding", "CSafetyData"]),
   .module("RateLimits", layer: "Platform"),
   .module("Idempotency", layer: "Platform"),
   .module(
@@ -161,7 +164,8 @@ let platform: [Target] = [
   .module(
     "Conversations", layer: "Platform",
     needs: [
-      "JSON", "Logging", "Metrics", "Readings", "Safety", "Storage", "Events", "Vault", "Accounts",
+      "JSON", "Logging", "Metrics", "Readings", "Safety", "Understanding", "Storage", "Events", "Vault",
+      "Accounts",
       "LanguageModels",
     ]),
   .module(
@@ -211,7 +215,8 @@ let web: [Target] = [
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Readings", "Storage", "Vault", "Accounts",
       "People",
-      "Safety", "LanguageModels", "Conversations", "Elementary", "Markup", "HTTPServer",
+      "Safety", "Understanding", "LanguageModels", "Conversations", "Elementary", "Markup",
+      "HTTPServer",
       "Interface", "AppHost", "StoredAnswers", "CStrings",
     ]),
   .module(
@@ -310,13 +315,16 @@ let serverModules: [Target.Dependency] = [
   "AppHost", "Conversations",
   "PlatformAPI", "Payments", "MediaLibrary", "Messaging", "TextMessages", "LanguageModels",
   "StoredAnswers", "Halloo",
-  "RateLimits", "Redis", "Safety", "SharedLimits", "HTTPTypes", "CSQLite",
+  "RateLimits", "Redis", "Safety", "SharedLimits", "Understanding", "HTTPTypes", "CSQLite",
   "CPostgres", "CSodium", "COpenSSL", "CMicrohttpd", "CCurl", "CRsvg", "CZlib", "CBrotli",
   "CQRencode", "QRCodes",
 ]
 
 let executables: [Target] = [
   .executableTarget(name: "asterism", dependencies: everyModule + serverModules),
+  .executableTarget(
+    name: "UnderstandingFeatures", dependencies: ["Safety", "Understanding"],
+    path: "Tools/understanding/Features", linkerSettings: [.linkedLibrary("m")]),
   .executableTarget(
     name: "benchmarks",
     dependencies: everyModule + [
@@ -387,7 +395,8 @@ let tests: [Target] = [
     ]),
   .tests("Redis", needs: ["NetworkTestSupport", "RedisTestSupport"]),
   .tests("RateLimits"),
-  .tests("Safety", needs: ["CivilTime"], exclude: ["Corpora"]),
+  .tests("Understanding"),
+  .tests("Safety", needs: ["CivilTime", "Understanding"], exclude: ["Corpora"]),
   .tests(
     "StoredAnswers",
     needs: ["Idempotency", "Storage", "StorageTestSupport", "Events", "Vault", "Accounts"]),
@@ -589,7 +598,7 @@ for target in package.targets where target.type != .system {
 let optimizedInTests: Set = [
   "Numerics", "CivilTime", "Ephemeris", "EphemerisData", "Charts", "ChartModule", "ChartDrawing",
   "Jyotish",
-  "Readings", "Safety",
+  "Readings", "Understanding", "Safety",
 ]
 
 // Computing a sky or looking at a text without optimisation takes some fifty times as long, and the tests do

@@ -1,4 +1,5 @@
 import Foundation
+import Understanding
 
 @testable import Safety
 

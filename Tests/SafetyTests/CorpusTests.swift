@@ -1,4 +1,5 @@
 import Testing
+import Understanding
 
 @testable import Safety
 

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Understanding
 
 @testable import Safety
 

@@ -1,5 +1,6 @@
 import CivilTime
 import Testing
+import Understanding
 
 @testable import Safety
 

@@ -3,6 +3,7 @@ internal import JSON
 internal import LanguageModels
 internal import Readings
 internal import Safety
+internal import Understanding
 
 /// An answer written by models: sentence by sentence, each checked against the facts and then by
 /// ``SentenceGuard`` before it is stored.

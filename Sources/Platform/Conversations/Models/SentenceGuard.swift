@@ -1,4 +1,5 @@
 internal import Safety
+internal import Understanding
 
 /// Checks every sentence of a language model with ``OutputGuard`` before it is stored (PLT-30): the
 /// last step for each of them.

@@ -1,6 +1,7 @@
 public import Accounts
 public import Safety
 public import Storage
+public import Understanding
 
 /// Who answers in an app.
 public struct ChatPersona: Sendable {

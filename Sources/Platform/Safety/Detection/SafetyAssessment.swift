@@ -1,55 +1,4 @@
-/// A category of danger in a message, which takes precedence over everything else (CHL-91).
-public enum SafetyCategory: String, CaseIterable, Hashable, Sendable {
-  /// An overdose, poison, heavy bleeding, someone who does not breathe or wake up.
-  case medicalEmergency
-  /// The wish to die, plans for it, goodbyes.
-  case suicide
-  /// A minor who is hurt, touched, neglected or pressured by an adult.
-  case childSafety
-  /// Rape, assault, coercion, threats with intimate pictures.
-  case sexualViolence
-  /// Violence, threats and control by a partner or a relative.
-  case abuse
-  /// The wish or the plan to hurt or kill someone.
-  case harmToOthers
-  /// Injuring oneself, and the urge to.
-  case selfHarm
-  /// Purging, starving, the fear of eating.
-  case eatingDisorder
-
-  /// Its precedence (CHL-93), which is the order of the cases.
-  var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
-}
-
-/// The severity (CHL-92).
-public enum SafetySeverity: Int, Comparable, Hashable, Sendable {
-  /// Negated, past and resolved, quoted or asked in general: may be answered as usual, with a
-  /// reference to support.
-  case gentle
-  /// Thought, urge or disclosure: answered by a supportive reply, never by a model.
-  case crisis
-  /// A plan with means or time, an act, present danger: the emergency number comes first.
-  case imminent
-
-  public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
-
-  /// The name in the API.
-  public var name: String {
-    switch self {
-    case .gentle: "gentle"
-    case .crisis: "crisis"
-    case .imminent: "imminent"
-    }
-  }
-}
-
-/// The person a message is about (CHL-95).
-public enum SafetySubject: String, Hashable, Sendable {
-  /// The writer.
-  case oneself = "self"
-  /// Someone for whom the writer asks.
-  case other
-}
+public import Understanding
 
 /// A finding in a message.
 public struct SafetyFinding: Hashable, Sendable {
@@ -69,13 +18,33 @@ public struct SafetyAssessment: Hashable, Sendable {
   /// Whether the writer says that they are under 18. Only clear statements count, such as an age in
   /// years or a school grade; an app takes more care with a minor from then on (PLT-10).
   public let mentionsMinor: Bool
+  /// How sure it is that the message speaks of danger (PLT-42).
+  public let band: DangerBand
 
-  init(findings: some Sequence<SafetyFinding>, mentionsMinor: Bool) {
+  init(
+    findings: some Sequence<SafetyFinding>, mentionsMinor: Bool, band: DangerBand? = nil
+  ) {
     self.findings = findings.sorted {
       ($0.severity >= .crisis ? 0 : 1, $0.category.rank)
         < ($1.severity >= .crisis ? 0 : 1, $1.category.rank)
     }
     self.mentionsMinor = mentionsMinor
+    self.band =
+      band ?? (self.findings.contains { $0.severity >= .crisis } ? .certain : .no)
+  }
+
+  /// What patterns found, together with the reading of the model. Where patterns found nothing and
+  /// the model does, its finding is the only one of at least crisis severity.
+  init(_ matched: Self, _ reading: DangerReading) {
+    let isMatched = matched.findings.contains { $0.severity >= .crisis }
+    let read = SafetyFinding(
+      category: reading.category, severity: max(reading.severity, .crisis),
+      subject: reading.subject)
+    self.init(
+      findings: isMatched || reading.band == .no
+        ? matched.findings
+        : matched.findings.filter { $0.category != read.category } + [read],
+      mentionsMinor: matched.mentionsMinor, band: reading.band)
   }
 
   /// The finding that determines the reply; nil if there is none.
@@ -85,5 +54,5 @@ public struct SafetyAssessment: Hashable, Sendable {
   public var severity: SafetySeverity? { findings.map(\.severity).max() }
 
   /// Whether the message must go to no model, now or ever, and gets a supportive reply (CHL-98).
-  public var needsSupport: Bool { (severity ?? .gentle) >= .crisis }
+  public var needsSupport: Bool { band == .certain }
 }

@@ -1,3 +1,5 @@
+internal import Understanding
+
 /// The meaning of a match of a detection pattern.
 struct SafetyRule: Hashable {
   /// What can lower the severity of a match (CHL-92).

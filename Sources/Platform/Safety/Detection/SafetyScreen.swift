@@ -1,10 +1,11 @@
 private import CSafetyData
+internal import Understanding
 
-/// Screens user input before anything else does (PLT-21).
+/// Screens user input before anything else does (PLT-21): by patterns, and by the model of the
+/// Understanding module, each of which finds what the other misses.
 ///
 /// Pure and stateless: the same text results in the same assessment, on any machine, without a
-/// network. English, Hindi and Spanish are fully covered, French, German, Portuguese and Italian in
-/// part; a text may mix them.
+/// network. A text may mix languages. docs/safety.md has the figures of each.
 public struct SafetyScreen: Sendable {
   private let vocabulary: Vocabulary
   private let rules: [SafetyRule?]
@@ -13,20 +14,32 @@ public struct SafetyScreen: Sendable {
   private let softeners: PatternSet
   private let resolutions: PatternSet
   private let minors: PatternSet
+  private let understanding: Understanding?
 
-  /// The patterns of this version, compiled on first use.
-  public static let standard: SafetyScreen = {
+  /// The screen of this version, compiled on first use.
+  public static let standard = SafetyScreen(understanding: .standard)
+
+  /// Its patterns without the model, for the trainer of the model.
+  public static let patternsAlone = SafetyScreen(understanding: nil)
+
+  private init(understanding: Understanding?) {
     // The bytes are a constant of the program, never written or freed.
     let bytes = unsafe UnsafeRawBufferPointer(
       start: asterism_safety_patterns(), count: asterism_safety_patterns_size)
     do {
-      return unsafe try SafetyScreen(parsing: bytes)
+      unsafe try self.init(parsing: bytes, understanding: understanding)
     } catch {
       preconditionFailure("The patterns are part of the program, and tests read them: \(error)")
     }
-  }()
+  }
 
-  init(parsing bytes: some Sequence<UInt8>) throws(PatternError) {
+  /// - Parameters:
+  ///   - bytes: the patterns.
+  ///   - understanding: the model; without one, patterns alone decide.
+  init(
+    parsing bytes: some Sequence<UInt8>, understanding: Understanding? = nil
+  ) throws(PatternError) {
+    self.understanding = understanding
     var book = try PatternBook(parsing: bytes)
     var rules: [SafetyRule?] = []
     for section in book.sections {
@@ -61,6 +74,13 @@ public struct SafetyScreen: Sendable {
   ///
   /// The cost depends only on the length of the text.
   public func assess(_ text: String) -> SafetyAssessment {
+    let matched = matchPatterns(in: text)
+    guard let understanding else { return matched }
+    return SafetyAssessment(
+      matched, understanding.danger(in: text, isMatched: matched.severity ?? .gentle >= .crisis))
+  }
+
+  private func matchPatterns(in text: String) -> SafetyAssessment {
     var words = TextWords(text, in: vocabulary)
     words.mask(figures.matches(in: words).map(\.words))
     let isMinor = !minors.matches(in: words).isEmpty

@@ -1,4 +1,5 @@
 private import CSafetyData
+public import Understanding
 
 /// A concern about a model's answer (CHL-108), or about its reply to a farewell.
 public enum OutputConcern: String, CaseIterable, Hashable, Sendable {

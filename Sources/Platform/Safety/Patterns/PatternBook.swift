@@ -1,3 +1,5 @@
+internal import Understanding
+
 /// Parsed pattern files: a vocabulary, and the patterns of each section over it.
 struct PatternBook {
   /// The patterns of one section.

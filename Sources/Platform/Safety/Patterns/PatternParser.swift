@@ -1,3 +1,5 @@
+internal import Understanding
+
 /// Parses a pattern. The language is described in docs/safety.md.
 struct PatternParser {
   private let source: String

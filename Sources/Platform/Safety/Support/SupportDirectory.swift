@@ -1,5 +1,6 @@
 private import CSafetyData
 public import CivilTime
+public import Understanding
 
 /// The helplines, by region (CHL-109 ... CHL-111).
 public struct SupportDirectory: Sendable {

@@ -1,4 +1,5 @@
 public import CivilTime
+public import Understanding
 
 /// A helpline or service (CHL-110).
 public struct SupportLine: Hashable, Sendable {

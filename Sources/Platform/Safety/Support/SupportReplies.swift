@@ -1,4 +1,5 @@
 private import CSafetyData
+public import Understanding
 
 /// The supportive replies, by language. Fixed texts, written with care and not yet reviewed by
 /// clinicians or native speakers; they depend only on category, severity and subject of the

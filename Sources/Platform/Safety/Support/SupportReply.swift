@@ -1,3 +1,5 @@
+internal import Understanding
+
 /// A supportive reply: a fixed text and the helplines (CHL-99).
 public struct SupportReply: Hashable, Sendable {
   /// The text, at most 90 words; starts with the emergency number if it is due.

@@ -1,3 +1,5 @@
+internal import Understanding
+
 /// A text as words of a vocabulary, in its spelling.
 struct TextWords {
   private var symbols: [WordSymbol] = []

@@ -1,3 +1,5 @@
+internal import Understanding
+
 /// A word, or a prefix of words, that occurs in patterns.
 typealias WordSymbol = Int32
 

@@ -2,6 +2,7 @@ public import Accounts
 public import Conversations
 public import People
 public import Safety
+public import Understanding
 
 /// Looks at what people type before anything else does (PLT-21), and answers who is in danger with fixed
 /// words and the lines that help: the screen of the persona of every app.

@@ -2,17 +2,17 @@
 ///
 /// Hindi has no single romanization: `karun`, `karoon`, `karuu`; `zindagi`, `jindagi`. Long and
 /// short vowels, doubled consonants, sibilants and final nasals are merged here.
-enum WordSound {
+public enum WordSound {
   /// The sound of a word in Latin letters, including vowels; nil for one too short to be
   /// distinctive.
-  static func latin(_ letters: [UInt32]) -> [UInt32]? {
+  public static func latin(_ letters: [UInt32]) -> [UInt32]? {
     guard letters.count >= 4, letters.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
     let sound = sound(of: letters)
     return sound.count >= 3 ? sound : nil
   }
 
   /// The consonants and the vowels except `a`, which Devanagari omits; nil as above.
-  static func frame(_ letters: [UInt32]) -> [UInt32]? {
+  public static func frame(_ letters: [UInt32]) -> [UInt32]? {
     let isDevanagari = letters.allSatisfy { 0x900...0x97F ~= $0 }
     guard isDevanagari || letters.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
     let spelt = isDevanagari ? letters.flatMap { devanagari[$0] ?? [] } : letters

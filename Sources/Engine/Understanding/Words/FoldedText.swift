@@ -3,17 +3,19 @@
 ///
 /// The result has one scalar per character: letters, digits, symbols used as letters, a space
 /// between words and a line feed at the end of a sentence.
-struct FoldedText {
-  private(set) var scalars: [UInt32] = []
+public struct FoldedText {
+  /// The folded characters.
+  public private(set) var scalars: [UInt32] = []
 
   /// Separates words.
-  static let blank: UInt32 = 0x20
+  public static let blank: UInt32 = 0x20
   /// Separates sentences.
-  static let sentenceEnd: UInt32 = 0x0A
+  public static let sentenceEnd: UInt32 = 0x0A
   /// May occur inside a word.
-  static let hyphen: UInt32 = 0x2D
+  public static let hyphen: UInt32 = 0x2D
 
-  init(_ text: String) {
+  /// Folds a text.
+  public init(_ text: String) {
     scalars.reserveCapacity(text.utf8.count + 1)
     for scalar in text.unicodeScalars { append(scalar) }
     scalars.append(Self.sentenceEnd)

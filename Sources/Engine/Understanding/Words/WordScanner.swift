@@ -1,17 +1,17 @@
 /// A word in a folded text.
-struct WrittenWord {
+public struct WrittenWord {
   /// Letters, digits and symbols used as letters.
-  var letters: [UInt32]
+  public var letters: [UInt32]
   /// Whether a sentence ends before it.
-  var startsSentence: Bool
+  public var startsSentence: Bool
   /// Whether it is attached to the word before, after a hyphen or a full stop without a space.
-  var isGlued: Bool
+  public var isGlued: Bool
   /// Whether it is a hashtag, in which words are written without spaces.
-  var isTag = false
+  public var isTag = false
 }
 
 /// Splits a folded text into words.
-struct WordScanner {
+public struct WordScanner {
   private let scalars: [UInt32]
   private var words: [WrittenWord] = []
   private var letters: [UInt32] = []
@@ -20,7 +20,7 @@ struct WordScanner {
   private var isTag = false
 
   /// The words of a text, in order.
-  static func words(of text: FoldedText) -> [WrittenWord] {
+  public static func words(of text: FoldedText) -> [WrittenWord] {
     var scanner = WordScanner(scalars: text.scalars)
     for index in scanner.scalars.indices { scanner.take(index) }
     return scanner.words
@@ -87,5 +87,6 @@ struct WordScanner {
 }
 
 extension UInt32 {
-  init(ascii: Unicode.Scalar) { self = ascii.value }
+  /// The value of an ASCII character.
+  public init(ascii: Unicode.Scalar) { self = ascii.value }
 }

@@ -1,0 +1,96 @@
+/// What the model makes of a message: whether it speaks of danger, and of which.
+public struct DangerReading: Sendable {
+  /// The probability that the message speaks of danger, from 0 to 1.
+  public let probability: Float
+  /// The band into which that falls.
+  public let band: DangerBand
+  /// The category, severity and person, if it does.
+  public let category: SafetyCategory
+  public let severity: SafetySeverity
+  public let subject: SafetySubject
+}
+
+/// How sure it is that a message speaks of danger (PLT-42).
+public enum DangerBand: String, Sendable {
+  /// Nothing is made of it.
+  case no
+  /// The answer is held back, and one sentence asks.
+  case perhaps
+  /// The fixed reply.
+  case certain
+}
+
+extension Understanding {
+  /// Reads a message for danger, the most dangerous of its passages deciding.
+  /// - Parameter isMatched: whether a pattern of the screen found danger in it, which raises the
+  ///   probability by what such a match was worth in the corpora.
+  public func danger(in text: String, isMatched: Bool = false) -> DangerReading {
+    let passages = Passages(of: WordScanner.words(of: FoldedText(text)))
+    var highest: (probability: Float, scores: LabelScores)?
+    for passage in passages {
+      let scores = model.scores(of: TextFeatures(of: passage))
+      let probability = scores.danger(isMatched: isMatched)
+      if probability > highest?.probability ?? -1 { highest = (probability, scores) }
+    }
+    guard let highest else { return .none }
+    return DangerReading(probability: highest.probability, scores: highest.scores, in: model)
+  }
+}
+
+extension LabelScores {
+  /// The probability of danger.
+  fileprivate func danger(isMatched: Bool) -> Float {
+    let label = model.labels[0]
+    return Logistic.value(
+      label.slope * margins[0] + label.offset + (isMatched ? model.matchBonus : 0))
+  }
+}
+
+extension DangerReading {
+  /// The reading of an empty message.
+  static let none = DangerReading(
+    probability: 0, band: .no, category: .suicide, severity: .gentle, subject: .oneself)
+
+  init(probability: Float, scores: LabelScores, in model: LinearModel) {
+    self.probability = probability
+    band =
+      probability >= model.certainty ? .certain : probability >= model.suspicion ? .perhaps : .no
+    category = scores.best(of: "category").flatMap { SafetyCategory(rawValue: $0.name) } ?? .suicide
+    severity = scores.best(of: "near").flatMap { SafetySeverity(named: $0.name) } ?? .crisis
+    subject = scores.best(of: "about").flatMap { SafetySubject(rawValue: $0.name) } ?? .oneself
+  }
+}
+
+/// The passages of a text that are read by themselves: runs of whole sentences of some thirty
+/// words, each beginning with the last sentence of the one before. One danger in a long letter
+/// would be lost among its other words.
+struct Passages: Sequence {
+  private let words: [WrittenWord]
+  /// A text of at most so many words is one passage.
+  private static let whole = 45
+  private static let length = 30
+
+  init(of words: [WrittenWord]) { self.words = words }
+
+  func makeIterator() -> AnyIterator<ArraySlice<WrittenWord>> {
+    var ranges = self.ranges[...]
+    return AnyIterator { ranges.popFirst().map { words[$0] } }
+  }
+
+  private var ranges: [Range<Int>] {
+    guard words.count > Self.whole else { return words.isEmpty ? [] : [words.indices] }
+    var ranges: [Range<Int>] = []
+    var (start, lastSentence) = (0, 0)
+    for index in words.indices where index > start {
+      let isLong = index - start >= Self.length
+      guard words[index].startsSentence || index - start >= Self.whole else { continue }
+      if isLong {
+        ranges.append(start..<index)
+        start = lastSentence > start && index - lastSentence < Self.length ? lastSentence : index
+      }
+      lastSentence = index
+    }
+    ranges.append(start..<words.count)
+    return ranges
+  }
+}

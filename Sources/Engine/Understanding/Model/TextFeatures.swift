@@ -1,0 +1,108 @@
+/// The features of a text for a linear model: words, pairs of words, sounds of Hindi words and
+/// groups of three to five letters, each hashed into one of 2^16 buckets.
+///
+/// A feature counts once, however often it occurs; the vector has length 1.
+public struct TextFeatures: Sendable {
+  /// The number of buckets is 2 to this power.
+  public static let bucketBits: UInt32 = 16
+  /// The buckets of the features, ascending, each once.
+  public let buckets: [UInt32]
+
+  /// The features of a whole text.
+  public init(_ text: String) {
+    self.init(of: WordScanner.words(of: FoldedText(text))[...])
+  }
+
+  /// The features of some words of a text.
+  public init(of words: ArraySlice<WrittenWord>) {
+    var collector = FeatureCollector()
+    collector.take(words)
+    buckets = collector.distinct()
+  }
+
+  /// The value of each feature in the vector of length 1.
+  public var value: Float {
+    buckets.isEmpty ? 0 : 1 / Float(buckets.count).squareRoot()
+  }
+}
+
+/// Collects the buckets of words.
+private struct FeatureCollector {
+  private var buckets: [UInt32] = []
+
+  /// The classes of features, which begin their hashes so that a word and the same letters inside
+  /// another word fall into different buckets.
+  private enum Kind {
+    static let word: UInt32 = 0x811C_9DC5
+    static let pair: UInt32 = 0x9E37_79B9
+    static let gapped: UInt32 = 0xC2B2_AE35
+    static let sound: UInt32 = 0x85EB_CA6B
+    static let letters: UInt32 = 0x27D4_EB2F
+    static let count: UInt32 = 0x1656_67B1
+  }
+
+  /// Below the first letter of every alphabet: marks both ends of a word.
+  private static let edge: UInt32 = 0x20
+
+  mutating func take(_ words: ArraySlice<WrittenWord>) {
+    buckets.reserveCapacity(words.count * 18 + 4)
+    var previous: UInt32?
+    var beforePrevious: UInt32?
+    for word in words {
+      let hash = word.letters.reduce(Kind.word, Self.mix)
+      add(hash)
+      addLetters(of: word.letters)
+      if let frame = WordSound.frame(word.letters) { add(frame.reduce(Kind.sound, Self.mix)) }
+      if let previous { add(Self.mix(Self.mix(Kind.pair, previous), hash)) }
+      if let beforePrevious { add(Self.mix(Self.mix(Kind.gapped, beforePrevious), hash)) }
+      beforePrevious = previous
+      previous = hash
+    }
+    add(Self.mix(Kind.count, UInt32(UInt32.bitWidth - words.count.leadingZeroBits32)))
+  }
+
+  /// The groups of three to five letters of a word between its edges.
+  private mutating func addLetters(of letters: [UInt32]) {
+    let count = letters.count + 2
+    guard count >= 4 else { return }
+    for start in 0..<count - 2 {
+      var hash = Kind.letters
+      for end in start..<min(start + 5, count) {
+        let isEdge = end == 0 || end == count - 1
+        hash = Self.mix(hash, isEdge ? Self.edge : letters[end - 1])
+        if end - start >= 2 { add(hash) }
+      }
+    }
+  }
+
+  /// One step of FNV-1a over a whole scalar.
+  private static func mix(_ hash: UInt32, _ value: UInt32) -> UInt32 {
+    (hash ^ value) &* 0x0100_0193
+  }
+
+  /// Adds the bucket of a hash: its bits folded together after the finalizer of MurmurHash3.
+  private mutating func add(_ hash: UInt32) {
+    var mixed = hash ^ (hash >> 16)
+    mixed = mixed &* 0x85EB_CA6B
+    mixed ^= mixed >> 13
+    mixed = mixed &* 0xC2B2_AE35
+    buckets.append((mixed ^ (mixed >> 16)) >> (32 - TextFeatures.bucketBits))
+  }
+
+  /// The buckets, ascending, each once.
+  mutating func distinct() -> [UInt32] {
+    buckets.sort()
+    var kept = 0
+    for bucket in buckets where kept == 0 || buckets[kept - 1] != bucket {
+      buckets[kept] = bucket
+      kept += 1
+    }
+    buckets.removeSubrange(kept...)
+    return buckets
+  }
+}
+
+extension Int {
+  /// The leading zero bits of the lower 32.
+  fileprivate var leadingZeroBits32: Int { UInt32(truncatingIfNeeded: self).leadingZeroBitCount }
+}

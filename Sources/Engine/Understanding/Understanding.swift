@@ -1,0 +1,25 @@
+private import CUnderstandingData
+
+/// Reads what people write (PLT-42): danger, what is asked, what an answer means.
+///
+/// Pure and stateless: the same text gives the same reading on any machine. The figures of its
+/// readings, on texts by hands that wrote none of its training, stand in docs/understanding.md.
+public struct Understanding: Sendable {
+  let model: LinearModel
+
+  /// The model of this version, parsed on first use.
+  public static let standard: Understanding = {
+    // The bytes are a constant of the program, never written or freed.
+    let bytes = unsafe UnsafeRawBufferPointer(
+      start: asterism_understanding_model(), count: asterism_understanding_model_size)
+    guard let model = unsafe LinearModel(parsing: bytes) else {
+      preconditionFailure("The model is part of the program, and tests read it")
+    }
+    return Understanding(model: model)
+  }()
+
+  /// The reading of a text by one task of the model.
+  func label(_ task: String, of text: String) -> (name: String, probability: Float)? {
+    model.scores(of: TextFeatures(text)).best(of: task)
+  }
+}

@@ -1,0 +1,322 @@
+#!/usr/bin/env python3
+"""Trains the model of the Understanding module from the corpora beside it.
+
+    train.py FEATURES MODEL REPORT
+
+FEATURES is the program that hashes texts as the module does (the product UnderstandingFeatures),
+MODEL the file to write, which docs/understanding.md describes, and REPORT a page with what
+cross-validation finds. The same corpora and packages give the same bytes.
+"""
+
+import collections
+import pathlib
+import struct
+import subprocess
+import sys
+
+import numpy
+import scipy.sparse
+from sklearn.linear_model import LogisticRegression
+from sklearn.svm import LinearSVC
+
+import corpora
+
+BUCKETS = 1 << 16
+FOLDS = 5
+# The share of the near misses of other folds that may be asked about, and answered as a crisis.
+SUSPECTED_MISSES, CERTAIN_MISSES = 0.065, 0.012
+# The most weights that a task keeps; danger keeps all.
+BUDGET = {
+    "category": 9000, "about": 5000, "near": 5000, "kind": 14000, "area": 11000, "topic": 16000,
+    "language": 4000, "reminder": 11000, "consent": 2500, "safe": 6000, "farewell": 3000,
+}
+# The hand of the messages that the patterns of the screen were written for, in several languages.
+SCREEN = "xx-screen"
+# A topic that is rarer than this is learnt as "general".
+RAREST = 8
+
+
+class Task:
+    """One question with its texts, labels and folds."""
+
+    def __init__(self, name, messages, label):
+        self.name = name
+        self.messages = messages
+        self.targets = numpy.array([label(message) for message in messages])
+        self.labels = sorted(set(self.targets))
+        if name == "danger":
+            self.labels = ["danger"]
+
+
+def features(program, texts):
+    """The matrix of the texts, rows of length 1, and which of them a pattern matches."""
+    lines = subprocess.run(
+        [program], input="\n".join(text.replace("\n", " ") for text in texts) + "\n",
+        capture_output=True, text=True, check=True,
+    ).stdout.splitlines()
+    assert len(lines) == len(texts), (len(lines), len(texts))
+    numbers = [numpy.array(line.split(), dtype=numpy.int32) for line in lines]
+    matches, rows = numpy.array([line[0] for line in numbers]), [line[1:] for line in numbers]
+    pointers = numpy.concatenate([[0], numpy.cumsum([len(row) for row in rows])])
+    values = numpy.concatenate([numpy.full(len(row), len(row) ** -0.5) for row in rows])
+    return scipy.sparse.csr_matrix(
+        (values, numpy.concatenate(rows), pointers), shape=(len(texts), BUCKETS)), matches
+
+
+def fit(matrix, positive):
+    """The weights and the bias of one label against the rest."""
+    machine = LinearSVC(C=1.0, dual=True, class_weight="balanced", random_state=0, max_iter=4000)
+    machine.fit(matrix, positive)
+    return machine.coef_[0], machine.intercept_[0]
+
+
+def folds(messages):
+    """A fold for every message: whole files, those of a language spread over all folds."""
+    files = sorted({message.file for message in messages})
+    fold = {file: index % FOLDS for index, file in enumerate(files)}
+    return numpy.array([fold[message.file] for message in messages])
+
+
+def margins_of_others(matrix, positive, fold):
+    """The margin of every message from a model that saw nothing of its fold."""
+    margins = numpy.zeros(len(positive))
+    for index in range(FOLDS):
+        inside = fold == index
+        if not inside.any() or len(set(positive[~inside])) < 2:
+            continue
+        weights, bias = fit(matrix[~inside], positive[~inside])
+        margins[inside] = matrix[inside] @ weights + bias
+    return margins
+
+
+def calibrate(margins, positive):
+    """The slope and the offset of the logistic function over margins (Platt, 1999)."""
+    curve = LogisticRegression(C=1e6).fit(margins.reshape(-1, 1), positive)
+    return curve.coef_[0][0], curve.intercept_[0]
+
+
+def fresh(messages):
+    """Which messages the patterns were not written for."""
+    return numpy.array([message.hand != SCREEN for message in messages])
+
+
+def with_matches(margins, matches, positive, messages):
+    """As above, and what a match of a pattern adds."""
+    known = fresh(messages)
+    curve = LogisticRegression(C=1e6).fit(
+        numpy.column_stack([margins, matches])[known], positive[known])
+    return curve.coef_[0][0], curve.intercept_[0], curve.coef_[0][1]
+
+
+def logistic(values):
+    return 1 / (1 + numpy.exp(-values))
+
+
+def quantised(weights, quantile):
+    """Weights of eight bits and the value of one unit; the few largest are clipped."""
+    limit = numpy.quantile(numpy.abs(weights[weights != 0]), quantile)
+    unit = limit / 127
+    return numpy.clip(numpy.round(weights / unit), -127, 127).astype(numpy.int8), unit
+
+
+def pruned(weights, budget):
+    """The weights of a task with all but the largest set to zero."""
+    sizes = numpy.abs(weights).ravel()
+    if budget < numpy.count_nonzero(sizes):
+        least = numpy.partition(sizes, -budget)[-budget]
+        weights = numpy.where(numpy.abs(weights) >= least, weights, 0)
+    return weights
+
+
+class Trained:
+    """What was learnt of one task."""
+
+    def __init__(self, task, matrix, matches):
+        self.task = task
+        self.bonus = 0.0
+        fold = folds(task.messages)
+        self.columns, self.curves, held = [], [], []
+        for label in task.labels:
+            positive = task.targets == label
+            margins = margins_of_others(matrix, positive, fold)
+            if task.name == "danger":
+                slope, offset, self.bonus = with_matches(margins, matches, positive, task.messages)
+            else:
+                slope, offset = calibrate(margins, positive)
+            weights, bias = fit(matrix, positive)
+            self.columns.append((weights, bias))
+            self.curves.append((slope, offset))
+            held.append(logistic(slope * margins + offset + self.bonus * matches))
+        # The probabilities of every label for every message, from models that did not see it.
+        self.held = numpy.array(held)
+        weights = numpy.array([column[0] for column in self.columns])
+        if task.name != "danger":
+            weights = pruned(weights, BUDGET[task.name])
+        self.weights, self.units = [], []
+        for row in weights:
+            quantities, unit = quantised(row, 0.9995)
+            self.weights.append(quantities)
+            self.units.append(unit)
+
+    def guessed(self):
+        return numpy.array(self.task.labels)[self.held.argmax(axis=0)]
+
+
+def number(value):
+    """An unsigned number in LEB128."""
+    encoded = bytearray()
+    while True:
+        encoded.append(value & 0x7F | (0x80 if value > 0x7F else 0))
+        value >>= 7
+        if not value:
+            return bytes(encoded)
+
+
+def name(text):
+    return bytes([len(text)]) + text.encode()
+
+
+def write(path, trained, thresholds):
+    """Writes the model; returns its size."""
+    data = bytearray(b"AUM1" + struct.pack("<fff", *thresholds, trained[0].bonus) + bytes([len(trained)]))
+    rows, first = [], 0
+    for one in trained:
+        data += name(one.task.name) + bytes([len(one.task.labels)])
+        for index, label in enumerate(one.task.labels):
+            data += name(label)
+            data += struct.pack(
+                "<ffff", one.columns[index][1], one.units[index], *one.curves[index])
+            if first + index > 0:
+                rows.append((first + index, one.weights[index]))
+        first += len(one.task.labels)
+    data += trained[0].weights[0].tobytes()
+    entries = sorted(
+        (int(bucket), label, int(weights[bucket]))
+        for label, weights in rows for bucket in numpy.nonzero(weights)[0])
+    data += number(len(entries))
+    last = 0
+    for bucket, label, weight in entries:
+        data += number(bucket - last) + bytes([label]) + struct.pack("b", weight)
+        last = bucket
+    path.write_bytes(data)
+    return len(data)
+
+
+def topic(message, counts):
+    return message.labels["topic"] if counts[message.labels["topic"]] >= RAREST else "general"
+
+
+def tasks():
+    """The tasks, danger first."""
+    danger = corpora.read("danger")
+    found = [message for message in danger if message.labels["category"] != "none"]
+    questions = corpora.read("questions")
+    answers = corpora.read("answers")
+    counts = collections.Counter(message.labels["topic"] for message in questions)
+    return [
+        Task("danger", danger, lambda m: "none" if m.labels["category"] == "none" else "danger"),
+        Task("category", found, lambda m: m.labels["category"]),
+        Task("about", found, lambda m: m.labels["about"]),
+        Task("near", found, lambda m: m.labels["near"]),
+        Task("kind", questions, lambda m: m.labels["kind"]),
+        Task("area", questions, lambda m: m.labels["area"]),
+        Task("topic", questions, lambda m: topic(m, counts)),
+        Task(
+            "language", [m for m in danger + questions + answers if m.hand != SCREEN],
+            lambda m: m.language),
+    ] + [
+        Task(name, [m for m in answers if m.labels["task"] == name], lambda m: m.labels["label"])
+        for name in ("reminder", "consent", "safe", "farewell")
+    ]
+
+
+def thresholds(danger):
+    """The probabilities from which one asks, and from which one is certain."""
+    misses = danger.held[0][fresh(danger.task.messages) & numpy.array(
+        [m.labels["wording"] == "miss" for m in danger.task.messages])]
+    return [float(numpy.quantile(misses, 1 - share)) for share in (SUSPECTED_MISSES, CERTAIN_MISSES)]
+
+
+def share(hits):
+    return f"{100 * numpy.mean(hits):.0f} % of {len(hits)}" if len(hits) else "-"
+
+
+def danger_report(danger, limits):
+    """What is found of danger, and what is taken for it, by language, wording and category."""
+    score, messages = danger.held[0], danger.task.messages
+    lines = ["| | perhaps or certain | certain |", "|---|---|---|"]
+
+    def row(title, chosen):
+        chosen = numpy.array(chosen) & fresh(messages)
+        if chosen.any():
+            lines.append("| " + " | ".join(
+                [title] + [share(score[chosen] >= limit) for limit in limits]) + " |")
+
+    for wording in ("direct", "indirect", "miss", "plain"):
+        row(f"**{wording}**", [m.labels["wording"] == wording for m in messages])
+        for language in sorted({m.language for m in messages} - {"xx"}):
+            row(f"{wording}, {language}", [
+                m.labels["wording"] == wording and m.language == language for m in messages])
+    for category in sorted({m.labels["category"] for m in messages} - {"none"}):
+        row(f"{category}", [m.labels["category"] == category for m in messages])
+    return lines
+
+
+def curve(task, matrix, limits):
+    """The recall at the near misses that may be asked about, for parts of the corpus."""
+    fold, lines = folds(task.messages), ["| messages | direct | indirect |", "|---|---|---|"]
+    positive = task.targets == "danger"
+    known = fresh(task.messages)
+    wording = numpy.array([m.labels["wording"] for m in task.messages])
+    order = numpy.random.default_rng(0).permutation(len(positive))
+    for part in (0.125, 0.25, 0.5, 1.0):
+        chosen = numpy.zeros(len(positive), dtype=bool)
+        chosen[order[: int(part * len(order))]] = True
+        margins = numpy.zeros(len(positive))
+        for index in range(FOLDS):
+            weights, bias = fit(
+                matrix[chosen & (fold != index)], positive[chosen & (fold != index)])
+            margins[fold == index] = matrix[fold == index] @ weights + bias
+        limit = numpy.quantile(margins[known & (wording == "miss")], 1 - SUSPECTED_MISSES)
+        lines.append(
+            f"| {int(chosen.sum() * (FOLDS - 1) / FOLDS)} | {share(margins[known & (wording == 'direct')] >= limit)}"
+            f" | {share(margins[known & (wording == 'indirect')] >= limit)} |")
+    return lines
+
+
+def report(trained, limits, size, learning):
+    """The page beside the model."""
+    danger = trained[0]
+    lines = [
+        "# What the model finds in cross-validation", "",
+        "Written by `make understanding`. Each figure is of messages that the model of their fold",
+        f"had not seen ({FOLDS} folds of whole files; the hand that wrote a file may have written",
+        "others). Test sets by hands that wrote nothing of this stand in docs/understanding.md.", "",
+        f"{len(danger.task.messages)} messages about danger and near it; the model has {size} bytes.",
+        "", "## Danger", ""]
+    lines += danger_report(danger, limits)
+    lines += ["", "## What more messages bring", ""] + learning
+    lines += ["", "## The other tasks", "", "| task | messages | labels | right |", "|---|---|---|---|"]
+    for one in trained[1:]:
+        right = one.guessed() == one.task.targets
+        lines.append(
+            f"| {one.task.name} | {len(right)} | {len(one.task.labels)} | {100 * right.mean():.0f} % |")
+    return "\n".join(lines) + "\n"
+
+
+def main(program, model, page):
+    trained = []
+    for task in tasks():
+        matrix, matches = features(program, [message.text for message in task.messages])
+        if task.name == "danger":
+            first = matrix
+        trained.append(Trained(task, matrix, matches))
+        print(f"{task.name}: {len(task.messages)} messages", file=sys.stderr)
+    limits = thresholds(trained[0])
+    size = write(pathlib.Path(model), trained, limits)
+    learning = curve(trained[0].task, first, limits)
+    pathlib.Path(page).write_text(report(trained, limits, size, learning), "utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
