@@ -8,7 +8,8 @@ public import Vault
 public struct People: Sendable {
   let database: Database
   let events: Events
-  let now: @Sendable () -> Timestamp
+  /// The clock.
+  public let now: @Sendable () -> Timestamp
   let makeID: @Sendable () -> String
 
   /// - Parameters:

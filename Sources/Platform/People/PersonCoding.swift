@@ -1,5 +1,6 @@
 internal import CivilTime
 public import JSON
+internal import Storage
 
 // What is sealed in the columns `details` and `preferences`: JSON, whose names never change meaning.
 
@@ -136,6 +137,10 @@ extension Preferences {
       if let country { json.field("country", country) }
       json.field("theme", theme.rawValue)
       json.field("textSize", textSize.rawValue)
+      if let care {
+        json.key("care")
+        json.object { json in care.write(to: &json) }
+      }
     }
     return json.bytes
   }
@@ -153,6 +158,27 @@ extension Preferences {
     self.init(
       language: try json.text("language", .language),
       timeZone: try json.text("timeZone", .timeZone),
-      country: try json.text("country", .country), theme: theme, textSize: size)
+      country: try json.text("country", .country), theme: theme, textSize: size,
+      care: json["care"].flatMap(CareMode.init))
+  }
+}
+
+extension CareMode {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.field("stage", stage.rawValue)
+    json.field("category", category)
+    json.field("subject", subject)
+    json.field("until", Int(until.milliseconds))
+  }
+
+  /// Reads the fields of an object; nil for what is no such thing.
+  fileprivate init?(_ json: JSONValue) {
+    guard let stage = json["stage"]?.string.flatMap({ Stage(rawValue: $0) }),
+      let category = json["category"]?.string, let subject = json["subject"]?.string,
+      let until = json["until"]?.integer
+    else { return nil }
+    self.init(
+      stage: stage, category: category, subject: subject,
+      until: Timestamp(milliseconds: Int64(until)))
   }
 }

@@ -24,6 +24,8 @@ public struct Preferences: Hashable, Sendable {
   public var theme: Theme
   /// How large texts are.
   public var textSize: TextSize
+  /// The care that the person is met with after a crisis (PLT-43); nil if there was none.
+  public var care: CareMode?
 
   /// - Parameters:
   ///   - language: a language tag (BCP 47).
@@ -31,10 +33,12 @@ public struct Preferences: Hashable, Sendable {
   ///   - country: two letters (ISO 3166), such as "IN".
   ///   - theme: light or dark.
   ///   - textSize: how large texts are.
+  ///   - care: the care that the person is met with.
   public init(
     language: String? = nil, timeZone: String? = nil, country: String? = nil,
-    theme: Theme = .system, textSize: TextSize = .medium
+    theme: Theme = .system, textSize: TextSize = .medium, care: CareMode? = nil
   ) {
+    self.care = care
     self.language = language
     self.timeZone = timeZone
     self.country = country

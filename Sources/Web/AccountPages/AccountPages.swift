@@ -18,6 +18,7 @@ public enum AccountPages<Branding: AppBranding> {
     routes.group("", context: AccountPageContext<Branding>.self) { routes in
       SettingsRoutes<Branding>.mount(routes)
       PreferencesRoutes<Branding>.mount(routes)
+      CareRoutes<Branding>.mount(routes)
       PasswordRoutes<Branding>.mount(routes)
       DevicesRoutes<Branding>.mount(routes)
       LogRoutes<Branding>.mount(routes)

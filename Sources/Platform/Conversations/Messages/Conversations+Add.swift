@@ -42,7 +42,7 @@ extension Conversations {
     let limit = addition.role == .user ? persona.limits.question : persona.limits.answer
     let text = try addition.text.checked(.text, limit: limit)
     var details = addition.details
-    let danger = try await persona.screen(TypedText(text), owner)?.danger
+    let danger = try await persona.screen(TypedText(text, isQuestion: false), owner)?.danger
     details.danger = danger ?? details.danger
     let id = addition.id ?? ChatMessageID(rawValue: environment.makeID())
     return try await database.write { [details] transaction in

@@ -41,8 +41,7 @@ extension Conversations {
     let persona = try persona(of: app)
     var draft = draft
     draft.text = try draft.checkedText(limit: persona.limits.question)
-    let support = try await persona.screen(
-      TypedText(draft.text, region: draft.region, languages: draft.languages), owner)
+    let support = try await persona.screen(draft.typed, owner)
     let asking = Asking(
       draft: draft, persona: persona, support: support, owner: owner,
       fresh: FreshNames(for: draft, self))

@@ -46,9 +46,7 @@ extension Conversations {
     reader.onTermination = { _ in caller.yield(.stop) }
     let sheet = UnsavedSheet(reader)
     let answer = UnsavedAnswer(id: id, news: news, caller: caller)
-    if let support = try await persona.screen(
-      TypedText(text, region: draft.region, languages: draft.languages), owner)
-    {
+    if let support = try await persona.screen(draft.typed, owner) {
       sheet.add { draft in
         draft.writer = .safety
         draft.details = ChatDetails(danger: support.danger, help: support.help)
@@ -125,7 +123,9 @@ extension Conversations {
     for turn in history.suffix(persona.limits.history) where turn.role != .system {
       let limit = turn.role == .user ? persona.limits.question : persona.limits.answer
       let text = try turn.text.checked(.text, limit: limit)
-      if turn.role == .user { isFound = try await persona.screen(TypedText(text), owner) != nil }
+      if turn.role == .user {
+        isFound = try await persona.screen(TypedText(text, isQuestion: false), owner) != nil
+      }
       if isFound { continue }
       messages.append(
         ChatMessage(

@@ -15,6 +15,8 @@ public struct ChatDraft: Hashable, Sendable {
   public var region: String?
   /// The languages of the browser by descending weight, such as `en-GB`; for the same.
   public var languages: [String]
+  /// The answer to a check-in, if the draft is sent with one.
+  public var checkIn: CheckInAnswer?
 
   /// - Parameters:
   ///   - text: the text as typed.
@@ -24,10 +26,13 @@ public struct ChatDraft: Hashable, Sendable {
   ///   - message: the ID of the question; nil to generate one.
   ///   - region: the country of the request.
   ///   - languages: the languages of the browser by descending weight.
+  ///   - checkIn: the answer to a check-in.
   public init(
     _ text: String, clientID: String, thread: ChatThreadID? = nil, mayBegin: Bool = false,
-    message: ChatMessageID? = nil, region: String? = nil, languages: [String] = []
+    message: ChatMessageID? = nil, region: String? = nil, languages: [String] = [],
+    checkIn: CheckInAnswer? = nil
   ) {
+    self.checkIn = checkIn
     self.text = text
     self.clientID = clientID
     self.thread = thread
@@ -35,5 +40,12 @@ public struct ChatDraft: Hashable, Sendable {
     self.message = message
     self.region = region
     self.languages = languages
+  }
+}
+
+extension ChatDraft {
+  /// What the screen checks.
+  var typed: TypedText {
+    TypedText(text, region: region, languages: languages, checkIn: checkIn)
   }
 }

@@ -6,14 +6,34 @@ public struct TypedText: Hashable, Sendable {
   public var region: String?
   /// The languages of the browser by descending weight, such as `en-GB`; for the same.
   public var languages: [String]
+  /// The answer to a check-in, if the text is sent with one.
+  public var checkIn: CheckInAnswer?
+  /// Whether the text is a question to be answered; otherwise it is history, of which only what is
+  /// certain is reported.
+  public var isQuestion: Bool
 
   /// - Parameters:
   ///   - text: the text as typed.
   ///   - region: the country of the request.
   ///   - languages: the languages of the browser by descending weight.
-  public init(_ text: String, region: String? = nil, languages: [String] = []) {
+  ///   - checkIn: the answer to a check-in.
+  ///   - isQuestion: whether the text is a question to be answered.
+  public init(
+    _ text: String, region: String? = nil, languages: [String] = [], checkIn: CheckInAnswer? = nil,
+    isQuestion: Bool = true
+  ) {
     self.text = text
     self.region = region
     self.languages = languages
+    self.checkIn = checkIn
+    self.isQuestion = isQuestion
   }
+}
+
+/// The answer by a press to the sentence that asks whether somebody is all right (PLT-42).
+public enum CheckInAnswer: Hashable, Sendable {
+  /// "I'm all right, go on": the question is sent again and answered.
+  case goOn
+  /// "I need help".
+  case help
 }

@@ -8,6 +8,14 @@ public struct SafetyFinding: Hashable, Sendable {
   public let severity: SafetySeverity
   /// The person it is about.
   public let subject: SafetySubject
+
+  /// - Parameters:
+  ///   - category: its category.
+  ///   - severity: its severity.
+  ///   - subject: the person it is about.
+  public init(category: SafetyCategory, severity: SafetySeverity, subject: SafetySubject) {
+    (self.category, self.severity, self.subject) = (category, severity, subject)
+  }
 }
 
 /// The assessment of a message.

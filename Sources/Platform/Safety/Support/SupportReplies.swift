@@ -38,22 +38,28 @@ public struct SupportReplies: Sendable {
   public func reply(
     to finding: SafetyFinding, language: String, region: String, speaker: String
   ) -> SupportReply {
-    let language = known(language)
-    let isUrgent = finding.severity == .imminent || finding.category == .medicalEmergency
-    let lines = directory.lines(for: finding.category, in: region)
-    let emergency = lines.filter(\.isEmergency)
-    let others = lines.filter { !$0.isEmergency }
-    let slots = [
-      "{name}": speaker, "{emergency}": emergency.first?.phone ?? "112",
-    ]
-    let person = finding.subject == .oneself ? "self" : "other"
-    let keys =
-      (isUrgent ? ["urgent \(person)"] : [])
-      + ["\(finding.category.rawValue) \(person)", "speaker", "question \(person)"]
-    let text = keys.compactMap { texts[language]?[$0] }.joined(separator: " ")
-    return SupportReply(
-      text: slots.reduce(text) { $0.replacing($1.key, with: $1.value) }, language: language,
-      finding: finding, region: region, lines: isUrgent ? emergency + others : others + emergency)
+    let person = finding.subject.rawValue
+    return reply(
+      (finding.isUrgent ? ["urgent \(person)"] : [])
+        + ["\(finding.category.rawValue) \(person)", "speaker", "question \(person)"],
+      language: language, region: region, speaker: speaker, finding)
+  }
+
+  /// The reply to what somebody says after a crisis (PLT-43), with the helplines.
+  /// - Parameters:
+  ///   - key: the answer understood, such as `notSafe`.
+  ///   - finding: the finding that care mode began with.
+  ///   - language: the tag of the person's language; English if it has no replies.
+  ///   - region: one of the directory's regions.
+  ///   - speaker: the name of the app's persona.
+  public func care(
+    _ key: String, after finding: SafetyFinding, language: String, region: String, speaker: String
+  ) -> SupportReply {
+    let urgent = ["notSafe", "alreadyDone"].contains(key)
+    let severity: SafetySeverity = urgent ? .imminent : .crisis
+    return reply(
+      ["care \(key)"], language: language, region: region, speaker: speaker,
+      SafetyFinding(category: finding.category, severity: severity, subject: finding.subject))
   }
 
   /// The replacement for a dangerous sentence of a model (PLT-30), with the helplines.
@@ -65,21 +71,42 @@ public struct SupportReplies: Sendable {
   public func replacement(
     of category: SafetyCategory, language: String, region: String, speaker: String
   ) -> SupportReply {
-    let language = known(language)
-    let lines = directory.lines(for: category, in: region)
-    let text = ["refused", "speaker"].compactMap { texts[language]?[$0] }.joined(separator: " ")
-    return SupportReply(
-      text: text.replacing("{name}", with: speaker), language: language,
-      finding: SafetyFinding(category: category, severity: .crisis, subject: .oneself),
-      region: region, lines: lines.filter { !$0.isEmergency } + lines.filter(\.isEmergency))
+    reply(
+      ["refused", "speaker"], language: language, region: region, speaker: speaker,
+      SafetyFinding(category: category, severity: .crisis, subject: .oneself))
   }
 
+  /// The texts of some keys, with the helplines of a finding: the emergency number first where it is
+  /// urgent.
+  private func reply(
+    _ keys: [String], language: String, region: String, speaker: String, _ finding: SafetyFinding
+  ) -> SupportReply {
+    let lines = directory.lines(for: finding.category, in: region)
+    let emergency = lines.filter(\.isEmergency)
+    let others = lines.filter { !$0.isEmergency }
+    let slots = ["{name}": speaker, "{emergency}": emergency.first?.phone ?? "112"]
+    let text = keys.map { self.text($0, language: language) }.filter { !$0.isEmpty }
+      .joined(separator: " ")
+    return SupportReply(
+      text: slots.reduce(text) { $0.replacing($1.key, with: $1.value) }, language: known(language),
+      finding: finding, region: region,
+      lines: finding.isUrgent ? emergency + others : others + emergency)
+  }
+
+  /// A text by its key, such as `check in`; empty if there is none.
+  public func text(_ key: String, language: String) -> String { texts[known(language)]?[key] ?? "" }
+
   /// The reply to a farewell, if a model gave none.
-  public func farewell(language: String) -> String { texts[known(language)]?["farewell"] ?? "" }
+  public func farewell(language: String) -> String { text("farewell", language: language) }
 
   /// The primary subtag if there are replies in it, otherwise English.
   private func known(_ language: String) -> String {
     let wanted = String(language.prefix { $0 != "-" })
     return texts[wanted] == nil ? "en" : wanted
   }
+}
+
+extension SafetyFinding {
+  /// Whether the emergency number comes first.
+  fileprivate var isUrgent: Bool { severity == .imminent || category == .medicalEmergency }
 }

@@ -35,7 +35,9 @@ enum PreferencesRoutes<Branding: AppBranding> {
         textSize: input.optional("text-size", .choice()) ?? .medium)
       try input.check()
       try await member.services.people.changeProfile(of: member.person.owner()) { profile in
+        let care = profile.preferences.care
         profile.preferences = preferences
+        profile.preferences.care = care
       }
       return .seeOther(Branding.account("preferences"))
     } again: { refusal in

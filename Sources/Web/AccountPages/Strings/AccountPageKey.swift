@@ -47,6 +47,7 @@ public enum AccountPageKey: String, MessageKey {
   case planSaving, planGo, planRenewal, plansMissing, plansMissingText, planTestText, planRestore
   case planPending, planPendingText, planLookAgain, planBought, planRestored, planNothing
   case planCancelled, planTestEnded, planTerms, planTermsRenewal, planTermsCancel, planTermsContent
+  case careTitle, careText, careEnd, careKeep
 }
 
 extension MessageCatalog {

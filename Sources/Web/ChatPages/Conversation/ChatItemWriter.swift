@@ -39,7 +39,8 @@ struct ChatItemWriter<Branding: AppBranding> {
     answer.steps = message.details.steps.map { step($0, among: message.details.facts) }
     answer.trouble = message.state.trouble.map { words($0) }
     answer.support = message.details.help.map {
-      SupportCard($0, change: Branding.account("preferences"), words: words)
+      SupportCard(
+        $0, change: Branding.account("preferences"), end: Branding.account("care"), words: words)
     }
     if let url { answer.actions = actions(message, url) }
     guard !message.state.isOpen else { return answer }
@@ -94,6 +95,12 @@ struct ChatItemWriter<Branding: AppBranding> {
   }
 
   private func actions(_ message: ChatMessage, _ url: String) -> [ChatItem.Action] {
+    if message.isCheckIn {
+      return [
+        .init(words(.chatCheckInGoOn), to: "\(url)/reassure"),
+        .init(words(.chatCheckInHelp), to: "\(url)/help"),
+      ]
+    }
     if message.state.canResume {
       // Where no word came there is nothing to go on from (DES-65).
       let isTriedAgain = message.state == .failed && message.prose.isEmpty

@@ -28,6 +28,8 @@ extension ChatFeature {
     act(routes, "show") { visit, answer in
       try await visit.conversations.show(answer, of: visit.owner)
     }
+    act(routes, "reassure") { visit, answer in try await visit.reply(to: answer, by: .goOn) }
+    act(routes, "help") { visit, answer in try await visit.reply(to: answer, by: .help) }
     act(routes, "again") { visit, answer in
       let count = try await visit.place.counting(visit.member)
       _ = try await RequestEffect.once(creating: {
@@ -161,6 +163,26 @@ extension ChatRequest {
       guard let refusal = try await place.refusal(error, member) else { throw error }
       return try await show(thread, typed: typed, refusal: refusal, status: .tooManyRequests)
     }
+  }
+}
+
+// The two presses below a check-in (PLT-42).
+extension ChatRequest {
+  /// Sends the question of a check-in again, or asks for help; pressed twice, it is one message.
+  fileprivate func reply(to answer: ChatMessageID, by checkIn: CheckInAnswer) async throws {
+    let message = try await conversations.message(answer, of: owner)
+    guard message.isCheckIn, let parent = message.parent else {
+      throw ChatError(.notFound, .message)
+    }
+    let question = try await conversations.message(parent, of: owner)
+    let text = checkIn == .goOn ? question.text : words(.chatCheckInHelp)
+    let draft = ChatDraft(
+      text, clientID: "check-in-\(answer.rawValue)", thread: message.thread,
+      languages: request.languages, checkIn: checkIn)
+    let count = try await place.counting(member)
+    let attach = try await place.attaching(member)
+    _ = try await conversations.send(
+      draft, in: place.app, of: owner, counting: count, attaching: attach)
   }
 }
 

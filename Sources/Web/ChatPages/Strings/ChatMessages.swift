@@ -13,6 +13,7 @@ enum ChatKey: String, MessageKey {
   case consentAgree, consentDecline, answerOf, writtenBy, consentTitle, input, messages
   case deleteAllTitle, isShown, isShownText, isKept, isKeptText, isGrouped, isGroupedText, erase
   case eraseTitle, eraseText, erased, nothingToErase, nothingToEraseText
+  case checkInGoOn, checkInHelp
 }
 
 extension MessageCatalog {
@@ -29,6 +30,8 @@ extension Message {
   static let chatGoOn = Message(ChatKey.goOn)
   static let chatRetry = Message(ChatKey.retry)
   static let chatOnceMore = Message(ChatKey.again)
+  static let chatCheckInGoOn = Message(ChatKey.checkInGoOn)
+  static let chatCheckInHelp = Message(ChatKey.checkInHelp)
   static let chatPrevious = Message(ChatKey.previous)
   static let chatNext = Message(ChatKey.next)
   static let chatStopped = Message(ChatKey.stopped)

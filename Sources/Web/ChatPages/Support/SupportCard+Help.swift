@@ -3,11 +3,13 @@ internal import Interface
 
 extension SupportCard {
   /// The card of an answer to somebody in danger.
-  /// - Parameter change: where the country is chosen whose lines these are.
-  init(_ help: ChatHelp, change: String, words: MessageCatalog) {
+  /// - Parameters:
+  ///   - change: where the country is chosen whose lines these are.
+  ///   - end: where care mode is ended.
+  init(_ help: ChatHelp, change: String, end: String, words: MessageCatalog) {
     self.init(
       help.lines.map { SupportCard.Line($0) }, country: words.language.country(help.region),
-      change: change, offersExit: help.offersExit, words: words)
+      change: change, end: end, offersExit: help.offersExit, words: words)
   }
 }
 

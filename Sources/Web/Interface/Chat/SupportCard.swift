@@ -31,6 +31,7 @@ public struct SupportCard: HTML, Sendable {
   private let lines: [Line]
   private let country: String?
   private let change: String
+  private let end: String?
   private let exit: Bool
   private let words: MessageCatalog
 
@@ -38,10 +39,13 @@ public struct SupportCard: HTML, Sendable {
   ///   - lines: the helplines, in display order.
   ///   - country: their country; nil for international lines.
   ///   - change: the URL for choosing the country.
+  ///   - end: the URL for ending care mode, if there is one.
   ///   - offersExit: whether the page offers a quick exit.
   public init(
-    _ lines: [Line], country: String?, change: String, offersExit: Bool, words: MessageCatalog
+    _ lines: [Line], country: String?, change: String, end: String? = nil, offersExit: Bool,
+    words: MessageCatalog
   ) {
+    self.end = end
     (self.lines, self.country, self.change) = (lines, country, change)
     (exit, self.words) = (offersExit, words)
   }
@@ -59,6 +63,7 @@ public struct SupportCard: HTML, Sendable {
         a(.href(change)) { words(.changeCountry) }
       }
       choices
+      if let end { p(.class("caption")) { a(.href(end)) { words(.endCare) } } }
     }
   }
 
