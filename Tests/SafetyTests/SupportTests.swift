@@ -9,13 +9,15 @@ struct SupportTests {
   private let directory = SupportDirectory.standard
   private static let everyFinding: [SafetyFinding] = SafetyCategory.allCases.flatMap { category in
     [SafetySeverity.crisis, .imminent].flatMap { severity in
-      [SafetySubject.oneself, .other].map {
+      [SafetySubject.oneself, .other, .child].map {
         SafetyFinding(category: category, severity: severity, subject: $0)
       }
     }
   }
 
-  @Test("CHL-99 every finding has a reply of at most 90 words", arguments: ["en", "hi", "es"])
+  @Test(
+    "CHL-99 PLT-42 every finding has a reply of at most 90 words",
+    arguments: ["en", "hi", "es", "fr", "de", "pt", "it"])
   func replies(language: String) {
     for finding in Self.everyFinding {
       for region in directory.regions {
@@ -38,10 +40,30 @@ struct SupportTests {
   func otherLanguages() {
     let finding = SafetyFinding(category: .suicide, severity: .crisis, subject: .oneself)
     let reply = SupportReplies.standard.reply(
-      to: finding, language: "fr-FR", region: "FR", speaker: "Chloe")
+      to: finding, language: "sv-SE", region: "FR", speaker: "Chloe")
     #expect(reply.language == "en")
     #expect(reply.lines.contains { $0.name == "3114" })
     #expect(!reply.offersQuickExit)
+  }
+
+  @Test("PLT-43 every answer after a crisis has a reply in every language")
+  func care() {
+    let replies = SupportReplies.standard
+    let finding = SafetyFinding(category: .suicide, severity: .crisis, subject: .oneself)
+    for language in ["en", "hi", "es", "fr", "de", "pt", "it"] {
+      for key in SafetyAnswer.allCases.map(\.rawValue) + ["again"] {
+        let reply = replies.care(
+          key, after: finding, language: language, region: "US", speaker: "Chloe")
+        #expect(reply.language == language && reply.text.count > 20 && !reply.text.contains("{"))
+        #expect(!reply.lines.isEmpty)
+      }
+      let notSafe = replies.care(
+        "notSafe", after: finding, language: language, region: "US", speaker: "Chloe")
+      #expect(notSafe.lines.first?.phone == "911" && notSafe.text.contains("911"))
+      for key in ["check in", "care resumed"] {
+        #expect(!replies.text(key, language: language).isEmpty)
+      }
+    }
   }
 
   @Test("CHL-109 the region is chosen in order")

@@ -41,6 +41,10 @@ static const unsigned char replies[] = {
 #embed "en/replies.md" suffix(, )
 #embed "hi/replies.md" suffix(, )
 #embed "es/replies.md" suffix(, )
+#embed "fr/replies.md" suffix(, )
+#embed "de/replies.md" suffix(, )
+#embed "pt/replies.md" suffix(, )
+#embed "it/replies.md" suffix(, )
 };
 const size_t asterism_safety_replies_size = sizeof replies;
 const unsigned char *asterism_safety_replies(void) { return replies; }

@@ -72,6 +72,6 @@ enum UnderstandingTask: String, ExpressibleByArgument, CaseIterable {
     _ reading: Reading<Value>, to json: inout JSONWriter
   ) {
     json.field("meaning", reading.value.rawValue)
-    json.field("probability", Double((reading.probability * 100).rounded()) / 100)
+    json.field("probability", Double(reading.probability), decimals: 2)
   }
 }

@@ -1,0 +1,38 @@
+import Accounts
+import AppHost
+import AppHostTestSupport
+import ChatPages
+import Conversations
+import People
+import Storage
+import Testing
+
+@Suite struct CareTests {
+  @Test("PLT-43 after a crisis a day passes without a reading, whatever is written next")
+  func day() async throws {
+    try await withStudio { site, browser in
+      let path = try await browser.ask("I want to kill myself tonight")
+      for text in ["no", "I don't know", "I already did it", "thank you", "when will I marry?"] {
+        _ = try await browser.ask(text, at: path)
+      }
+      let page = try await browser.get(path).text
+      #expect(!page.contains("You asked:"))
+      #expect(page.split(separator: "class=\"support\"").count == 7)
+      site.clock.advance(by: .seconds(25 * 3_600))
+      _ = try await browser.ask("When will I marry?", at: path)
+      #expect(try await browser.ended(path).contains("You asked: When will I marry?"))
+    }
+  }
+
+  @Test("PLT-43 one press ends care mode, and asks once whether the person is safe")
+  func end() async throws {
+    try await withStudio { _, browser in
+      let path = try await browser.ask("I want to kill myself tonight")
+      #expect(try await browser.get(path).text.contains("/account/care"))
+      #expect(try await browser.get("/account/care").text.contains("Are you safe"))
+      _ = try await browser.submit("/account/care", fields: [:])
+      _ = try await browser.ask("When will I marry?", at: path)
+      #expect(try await browser.ended(path).contains("You asked: When will I marry?"))
+    }
+  }
+}
