@@ -395,7 +395,7 @@ let tests: [Target] = [
     ]),
   .tests("Redis", needs: ["NetworkTestSupport", "RedisTestSupport"]),
   .tests("RateLimits"),
-  .tests("Understanding"),
+  .tests("Understanding", exclude: ["Sets"]),
   .tests("Safety", needs: ["CivilTime", "Understanding"], exclude: ["Corpora"]),
   .tests(
     "StoredAnswers",
