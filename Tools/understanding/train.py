@@ -23,7 +23,8 @@ import corpora
 
 BUCKETS = 1 << 16
 FOLDS = 5
-# The share of the near misses of other folds that may be asked about, and answered as a crisis.
+# The share of the near misses of the calibration set that may be asked about, and answered as a
+# crisis.
 SUSPECTED_MISSES, CERTAIN_MISSES = 0.065, 0.012
 # The most weights that a task keeps; danger keeps all.
 BUDGET = {
@@ -230,8 +231,25 @@ def tasks():
     ]
 
 
-def thresholds(danger):
-    """The probabilities from which one asks, and from which one is certain."""
+def thresholds(danger, program):
+    """Calibrates danger on messages by hands that wrote nothing of the corpora.
+
+    The logistic function, the worth of a match, and the probabilities from which one asks and from
+    which one is certain.
+    """
+    messages = corpora.read("danger", pathlib.Path(__file__).parent / "calibration")
+    matrix, matches = features(program, [message.text for message in messages])
+    positive = numpy.array([message.labels["category"] != "none" for message in messages])
+    margins = matrix @ (danger.weights[0] * danger.units[0]) + danger.columns[0][1]
+    slope, offset, bonus = with_matches(margins, matches, positive, messages)
+    danger.curves[0], danger.bonus = (slope, offset), bonus
+    score = logistic(slope * margins + offset + bonus * matches)
+    misses = score[numpy.array([message.labels["wording"] == "miss" for message in messages])]
+    return [float(numpy.quantile(misses, 1 - share)) for share in (SUSPECTED_MISSES, CERTAIN_MISSES)]
+
+
+def cross_thresholds(danger):
+    """The same shares of the near misses of other folds, which are closer to danger than most."""
     misses = danger.held[0][fresh(danger.task.messages) & numpy.array(
         [m.labels["wording"] == "miss" for m in danger.task.messages])]
     return [float(numpy.quantile(misses, 1 - share)) for share in (SUSPECTED_MISSES, CERTAIN_MISSES)]
@@ -312,8 +330,8 @@ def main(program, model, page):
             first = matrix
         trained.append(Trained(task, matrix, matches))
         print(f"{task.name}: {len(task.messages)} messages", file=sys.stderr)
-    limits = thresholds(trained[0])
-    size = write(pathlib.Path(model), trained, limits)
+    limits = cross_thresholds(trained[0])
+    size = write(pathlib.Path(model), trained, thresholds(trained[0], program))
     learning = curve(trained[0].task, first, limits)
     pathlib.Path(page).write_text(report(trained, limits, size, learning), "utf-8")
 
