@@ -40,9 +40,6 @@ public struct TestSite: Sendable {
   /// The path of its SQLite file.
   public let databasePath: String?
 
-  /// What its database tells of itself.
-  let databaseMetrics: MetricsRegistry
-
   /// Where its browsers believe it to be.
   public static let origin = "https://stars.example"
 
@@ -79,8 +76,7 @@ public struct TestSite: Sendable {
   ) async throws -> Result {
     let migrations = Self.migrations + migrations + apps.flatMap(\.migrations)
     return try await withTestDatabase(engine, migrated: migrations) { test in
-      let databaseMetrics = MetricsRegistry()
-      let database = try await test.open(metrics: databaseMetrics)
+      let database = try await test.open()
       let result: Swift.Result<Result, any Error>
       do {
         let clock = TestClock()
@@ -96,7 +92,7 @@ public struct TestSite: Sendable {
             apps, files: files, wirePaths: wirePaths, renewals: renewals
           ) { build(services, $0) },
           clock: clock,
-          databasePath: test.path, databaseMetrics: databaseMetrics)
+          databasePath: test.path)
         result = .success(try await following(services) { try await body(site) })
       } catch {
         result = .failure(error)

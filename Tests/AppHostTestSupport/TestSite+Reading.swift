@@ -1,15 +1,8 @@
 import HTTPServer
 import HTTPTypes
-import Metrics
+import StorageTestSupport
 
 extension TestSite {
-  /// How many transactions that write have begun.
-  public var writes: Int {
-    let name = "asterism_database_wait_seconds_count{mode=\"write\"} "
-    return String(decoding: databaseMetrics.text, as: UTF8.self).split(separator: "\n")
-      .first { $0.hasPrefix(name) }.flatMap { Int($0.dropFirst(name.count)) } ?? 0
-  }
-
   /// Asks for every page and every part of the wire APIs that is read.
   /// - Parameters:
   ///   - browser: of somebody who is signed in.
@@ -25,14 +18,11 @@ extension TestSite {
         let name = part[part.index(after: part.startIndex)..<end]
         return (names[String(name)] ?? "nobody") + part[part.index(after: end)...]
       }.joined(separator: "/")
-      // What a task in the background writes meanwhile is not written three times.
-      var isWriting = true
-      for _ in 0..<3 where isWriting {
-        let before = writes
-        statuses[route.pattern] = try await browser.get(path).status.code
-        isWriting = writes > before
+      let (response, transactions) = try await ObservedTransactions.during {
+        try await browser.get(path)
       }
-      if isWriting { writing.append(route.pattern) }
+      statuses[route.pattern] = response.status.code
+      if !transactions.writes.isEmpty { writing.append(route.pattern) }
     }
     return (writing.sorted(), statuses)
   }
