@@ -67,7 +67,7 @@ private struct ConversationBench: Sendable {
       hasher: PasswordHasher(concurrency: 1), accessTokens: tokens,
       environment: .init(now: { moment }))
     let provider = MockProvider()
-    let persona = ChatPersona(app: Self.app, screen: { _, _ in nil }) { _ in
+    let persona = ChatPersona(app: Self.app, screen: { _, _, _ in nil }) { _ in
       ChatGrounds(
         details: ChatDetails(), composed: ["Composed at once. ", "And whole."], instructions: "")
     }

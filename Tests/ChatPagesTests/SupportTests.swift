@@ -5,6 +5,7 @@ import ChatPages
 import Conversations
 import HTTPTypes
 import People
+import Storage
 import Testing
 import Vault
 
@@ -40,7 +41,9 @@ import Vault
       func region(_ request: String? = nil, _ languages: [String] = []) async throws -> String? {
         let typed = TypedText(
           "I want to kill myself tonight", region: request, languages: languages)
-        return try await screen.answer(to: typed, of: owner)?.help?.region
+        return try await site.services.database.write {
+          try screen.answer(to: typed, of: owner, in: $0)?.help?.region
+        }
       }
       #expect(try await region() == "INTL")
       let keeper = AccountKey(owner.account, key: owner.key)

@@ -42,7 +42,7 @@ import Vault
     }
   }
 
-  private static let persona = ChatPersona(app: "destiny", screen: { _, _ in nil }) { question in
+  private static let persona = ChatPersona(app: "destiny", screen: { _, _, _ in nil }) { question in
     ChatGrounds(
       details: ChatDetails(), composed: (0..<20).map { "\(question.text) é\($0). " },
       instructions: "")

@@ -139,7 +139,7 @@ extension ChatPersona {
   ) -> ChatPersona {
     ChatPersona(
       app: Fixture.app, limits: limits,
-      screen: { typed, _ in
+      screen: { typed, _, _ in
         typed.text.contains("danger")
           ? SupportiveAnswer(danger: "self-harm", text: "You are not alone.") : nil
       },

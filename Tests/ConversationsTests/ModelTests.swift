@@ -244,7 +244,7 @@ private final class Script: Sendable {
 
 extension ChatPersona {
   /// Knows of a Moon in Leo, and of Saturn where it is asked.
-  fileprivate static let moon = ChatPersona(app: Fixture.app, screen: { _, _ in nil }) { _ in
+  fileprivate static let moon = ChatPersona(app: Fixture.app, screen: { _, _, _ in nil }) { _ in
     var evidence = ChatEvidence(Lexicon(.english))
     let moon = Factor(placement(.moon, 130, house: 4))
     let statement = Statement("Applause warms you.", factors: [moon, moon])

@@ -128,12 +128,12 @@ struct SpeakingProvider {
 
 extension ChatPersona {
   /// Brings no facts.
-  static let plain = ChatPersona(app: Fixture.app, screen: { _, _ in nil }) { _ in
+  static let plain = ChatPersona(app: Fixture.app, screen: { _, _, _ in nil }) { _ in
     ChatGrounds(details: ChatDetails(), composed: ["Composed."], instructions: "Be warm.")
   }
 
   /// Brings no facts, and a tool that takes whatever it is given.
-  static let asking = ChatPersona(app: Fixture.app, screen: { _, _ in nil }) { _ in
+  static let asking = ChatPersona(app: Fixture.app, screen: { _, _, _ in nil }) { _ in
     let schema = try JSONValue(
       parsing: #"{"type":"object","properties":{"house":{},"why":{},"when":{}}}"#)
     let house = ChatTool("house", "What a house holds.", parameters: schema) { _ in

@@ -70,7 +70,7 @@ extension TestSite {
 extension ChatPersona {
   /// Holds conversations of Destiny in which nobody answers.
   static let silent = ChatPersona(
-    app: Destiny.id, screen: { _, _ in nil },
+    app: Destiny.id, screen: { _, _, _ in nil },
     prepare: { _ in
       ChatGrounds(details: ChatDetails(), composed: ["Nothing."], instructions: "")
     })

@@ -126,7 +126,8 @@ struct SpellingTests {
   func sizes() throws {
     #expect(try Corpus.lines("benign-en").count >= 300)
     let crisis = try Corpus.lines("crisis-en")
-    for category in SafetyCategory.allCases {
+    // What patterns do not look for is in the corpora of the model.
+    for category in SafetyCategory.allCases where ![.psychosis, .perinatal].contains(category) {
       #expect(crisis.count { $0.category == category } >= 20)
     }
   }

@@ -62,6 +62,22 @@ extension People {
         encoded: owner.key.open(sealed.preferences, for: owner.profilePreferences)))
   }
 
+  /// Changes the care that the person is met with, within a transaction that writes.
+  public func setCare(
+    _ care: CareMode?, of owner: AccountKey, in transaction: borrowing Transaction
+  ) throws {
+    if transaction.engine == .postgresql {
+      // What another device changes meanwhile is not lost.
+      try transaction.run(
+        "SELECT 1 FROM profiles WHERE account_id = \(owner.account) FOR UPDATE")
+    }
+    var profile =
+      try profile(of: owner, in: transaction) ?? Profile(details: PersonDetails(name: ""))
+    guard profile.preferences.care != care else { return }
+    profile.preferences.care = care
+    try save(profile, of: owner, in: transaction)
+  }
+
   private func save(
     _ profile: Profile, of owner: AccountKey, in transaction: borrowing Transaction
   ) throws {

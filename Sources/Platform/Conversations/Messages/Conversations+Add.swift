@@ -41,11 +41,9 @@ extension Conversations {
     let persona = try await persona(of: thread, of: owner)
     let limit = addition.role == .user ? persona.limits.question : persona.limits.answer
     let text = try addition.text.checked(.text, limit: limit)
-    var details = addition.details
-    let danger = try await persona.screen(TypedText(text, isQuestion: false), owner)?.danger
-    details.danger = danger ?? details.danger
+    let typed = TypedText(text, isQuestion: false)
     let id = addition.id ?? ChatMessageID(rawValue: environment.makeID())
-    return try await database.write { [details] transaction in
+    return try await database.write { transaction in
       if let known = try transaction.first(Self.message(id, of: owner), as: ChatMessageRow.self) {
         guard known.thread == thread else { throw ChatError(.taken, .message) }
         return try transaction.message(known, of: owner)
@@ -54,6 +52,8 @@ extension Conversations {
       var row = try transaction.threadRow(thread, of: owner)
       try persona.limits.requireRoom(in: row, for: 1)
       let now = try environment.now(transaction)
+      var details = addition.details
+      details.danger = try persona.screen(typed, owner, transaction)?.danger ?? details.danger
       let message = NewMessage(
         id: id, thread: thread, parent: row.leaf, role: addition.role, state: .complete, text: text,
         details: details, at: try transaction.moment(after: row.leaf, now: now, of: owner))

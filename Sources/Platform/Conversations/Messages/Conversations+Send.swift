@@ -41,18 +41,19 @@ extension Conversations {
     let persona = try persona(of: app)
     var draft = draft
     draft.text = try draft.checkedText(limit: persona.limits.question)
-    let support = try await persona.screen(draft.typed, owner)
-    let asking = Asking(
-      draft: draft, persona: persona, support: support, owner: owner,
-      fresh: FreshNames(for: draft, self))
-    let sent = try await database.write { transaction in
-      if let known = try transaction.sent(asking.draft, of: owner) { return known }
+    let typed = draft.typed
+    let fresh = FreshNames(for: draft, self)
+    let (sent, isOpen) = try await database.write { [draft] transaction in
+      if let known = try transaction.sent(draft, of: owner) { return (known, false) }
+      let support = try persona.screen(typed, owner, transaction)
+      let asking = Asking(
+        draft: draft, persona: persona, support: support, owner: owner, fresh: fresh)
       let sent = try store(asking, in: transaction)
       try attach(sent, transaction)
-      if asking.support == nil { try count(sent, transaction) }
-      return sent
+      if support == nil { try count(sent, transaction) }
+      return (sent, support == nil)
     }
-    if sent.isNew, support == nil {
+    if isOpen {
       desk.take(HeldAnswer(id: sent.answer, fence: 1, owner: owner))
     }
     return sent

@@ -46,7 +46,9 @@ extension Conversations {
     reader.onTermination = { _ in caller.yield(.stop) }
     let sheet = UnsavedSheet(reader)
     let answer = UnsavedAnswer(id: id, news: news, caller: caller)
-    if let support = try await persona.screen(draft.typed, owner) {
+    let typed = draft.typed
+    let support = try await database.write { try persona.screen(typed, owner, $0) }
+    if let support {
       sheet.add { draft in
         draft.writer = .safety
         draft.details = ChatDetails(danger: support.danger, help: support.help)
@@ -124,7 +126,8 @@ extension Conversations {
       let limit = turn.role == .user ? persona.limits.question : persona.limits.answer
       let text = try turn.text.checked(.text, limit: limit)
       if turn.role == .user {
-        isFound = try await persona.screen(TypedText(text, isQuestion: false), owner) != nil
+        let typed = TypedText(text, isQuestion: false)
+        isFound = try await database.read { try persona.screen(typed, owner, $0) } != nil
       }
       if isFound { continue }
       messages.append(

@@ -8,12 +8,16 @@ public struct ChatPersona: Sendable {
   /// Returns the replacement for a dangerous sentence of a model, by its category.
   public typealias Support =
     @Sendable (SafetyCategory, AccountKey) async throws -> SupportiveAnswer
+  /// Answers in place of the persona if someone may be in danger; nil otherwise. Called within the
+  /// transaction that stores the question.
+  public typealias Screen =
+    @Sendable (TypedText, AccountKey, borrowing Transaction) throws -> SupportiveAnswer?
 
   /// The app, such as "destiny".
   public let app: String
   /// The limits of its chat.
   public let limits: Limits
-  let screen: @Sendable (TypedText, AccountKey) async throws -> SupportiveAnswer?
+  let screen: Screen
   let support: Support
   let prepare: @Sendable (ChatQuestion) async throws -> ChatGrounds
   let ended: @Sendable (EndedAnswer, borrowing Transaction) throws -> Void
@@ -21,8 +25,8 @@ public struct ChatPersona: Sendable {
   /// - Parameters:
   ///   - app: the app, such as "destiny".
   ///   - limits: the limits of its chat.
-  ///   - screen: screens user input before anything else does (PLT-21), and answers in place of the
-  ///     persona if someone is in danger.
+  ///   - screen: decides by what the safety screen finds in user input (PLT-21), and answers in place
+  ///     of the persona if someone may be in danger.
   ///   - support: ends an answer of which the output guard rejected a sentence as dangerous
   ///     (PLT-30), with the helplines of the person's region; by default in English, with the
   ///     international lines.
@@ -34,8 +38,7 @@ public struct ChatPersona: Sendable {
   ///     the next sweep; it is too late to reject the use.
   public init(
     app: String, limits: Limits = Limits(),
-    screen:
-      @escaping @Sendable (TypedText, AccountKey) async throws -> SupportiveAnswer?,
+    screen: @escaping Screen,
     support: @escaping Support = { category, _ in SupportiveAnswer(refusing: category) },
     prepare: @escaping @Sendable (ChatQuestion) async throws -> ChatGrounds,
     ended: @escaping @Sendable (EndedAnswer, borrowing Transaction) throws -> Void = { _, _ in }

@@ -1,7 +1,12 @@
-/// User input with its probable origin: what a persona's screen checks.
+public import Safety
+
+/// User input with its probable origin and what the safety screen finds in it: what a persona's
+/// screen decides by.
 public struct TypedText: Hashable, Sendable {
   /// The text as typed.
-  public var text: String
+  public let text: String
+  /// What the safety screen finds in the text.
+  public let assessment: SafetyAssessment
   /// The country of the request, such as `IN`; for the helplines (CHL-109).
   public var region: String?
   /// The languages of the browser by descending weight, such as `en-GB`; for the same.
@@ -23,6 +28,7 @@ public struct TypedText: Hashable, Sendable {
     isQuestion: Bool = true
   ) {
     self.text = text
+    assessment = SafetyScreen.standard.assess(text)
     self.region = region
     self.languages = languages
     self.checkIn = checkIn

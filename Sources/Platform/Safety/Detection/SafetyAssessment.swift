@@ -8,13 +8,22 @@ public struct SafetyFinding: Hashable, Sendable {
   public let severity: SafetySeverity
   /// The person it is about.
   public let subject: SafetySubject
+  /// Whether only loose patterns found it, which the model has to bear out.
+  let isLoose: Bool
 
   /// - Parameters:
   ///   - category: its category.
   ///   - severity: its severity.
   ///   - subject: the person it is about.
   public init(category: SafetyCategory, severity: SafetySeverity, subject: SafetySubject) {
+    self.init(category: category, severity: severity, subject: subject, isLoose: false)
+  }
+
+  init(
+    category: SafetyCategory, severity: SafetySeverity, subject: SafetySubject, isLoose: Bool
+  ) {
     (self.category, self.severity, self.subject) = (category, severity, subject)
+    self.isLoose = isLoose
   }
 }
 
@@ -45,6 +54,7 @@ public struct SafetyAssessment: Hashable, Sendable {
   /// the model does, its finding is the only one of at least crisis severity.
   init(_ matched: Self, _ reading: DangerReading) {
     let isMatched = matched.findings.contains { $0.severity >= .crisis }
+    let isFirm = matched.findings.contains { $0.severity >= .crisis && !$0.isLoose }
     let read = SafetyFinding(
       category: reading.category, severity: max(reading.severity, .crisis),
       subject: reading.subject)
@@ -52,7 +62,7 @@ public struct SafetyAssessment: Hashable, Sendable {
       findings: isMatched || reading.band == .no
         ? matched.findings
         : matched.findings.filter { $0.category != read.category } + [read],
-      mentionsMinor: matched.mentionsMinor, band: reading.band)
+      mentionsMinor: matched.mentionsMinor, band: isFirm ? .certain : reading.band)
   }
 
   /// The finding that determines the reply; nil if there is none.

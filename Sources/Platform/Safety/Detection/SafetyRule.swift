@@ -19,8 +19,11 @@ struct SafetyRule: Hashable {
   /// Whether it counts only if the writer is a minor.
   let needsMinor: Bool
 
+  /// Whether a match is too loose to be certain by itself: words near one another, not a phrase.
+  let isLoose: Bool
+
   /// Parses a heading of a pattern file: `imminent`, `crisis`, `firm`, `past` or `gentle`,
-  /// optionally with `other`, `minor`.
+  /// optionally with `other`, `minor`, `loose`.
   init(category: SafetyCategory, heading: String) throws(PatternError) {
     let words = heading.split(separator: " ")
     switch words.first {
@@ -31,11 +34,12 @@ struct SafetyRule: Hashable {
     case "gentle": (severity, softening) = (.gentle, .none)
     default: throw PatternError(reason: "no severity", source: heading)
     }
-    guard Set(words.dropFirst()).isSubset(of: ["other", "minor"]) else {
+    guard Set(words.dropFirst()).isSubset(of: ["other", "minor", "loose"]) else {
       throw PatternError(reason: "unknown word", source: heading)
     }
     self.category = category
     subject = words.contains("other") ? .other : .oneself
     needsMinor = words.contains("minor")
+    isLoose = words.contains("loose")
   }
 }

@@ -77,7 +77,8 @@ public struct SafetyScreen: Sendable {
     let matched = matchPatterns(in: text)
     guard let understanding else { return matched }
     return SafetyAssessment(
-      matched, understanding.danger(in: text, isMatched: matched.severity ?? .gentle >= .crisis))
+      matched,
+      understanding.danger(in: text, isMatched: (matched.severity ?? .gentle) >= .crisis))
   }
 
   private func matchPatterns(in text: String) -> SafetyAssessment {
@@ -129,7 +130,8 @@ public struct SafetyScreen: Sendable {
     if isMinor, let hurtMinor, !findings.contains(where: { $0.category == .childSafety }) {
       findings.append(
         SafetyFinding(
-          category: .childSafety, severity: hurtMinor.severity, subject: hurtMinor.subject))
+          category: .childSafety, severity: hurtMinor.severity, subject: hurtMinor.subject,
+          isLoose: hurtMinor.isLoose))
     }
     return findings
   }
@@ -150,12 +152,13 @@ public struct SafetyScreen: Sendable {
     let softer = hits.filter(softened.applies)
     let judged = hits.map { hit in
       let isSoft = hit.rule.softening != .none && softer.contains { $0.words.covers(hit.words) }
-      return (severity: isSoft ? .gentle : hit.rule.severity, hit.rule.subject)
+      return (severity: isSoft ? .gentle : hit.rule.severity, hit.rule)
     }
     let severity = judged.map(\.severity).max() ?? .gentle
-    let isAboutOneself = judged.contains { $0.severity == severity && $0.1 == .oneself }
+    let isAboutOneself = judged.contains { $0.severity == severity && $0.1.subject == .oneself }
     return SafetyFinding(
-      category: category, severity: severity, subject: isAboutOneself ? .oneself : .other)
+      category: category, severity: severity, subject: isAboutOneself ? .oneself : .other,
+      isLoose: judged.allSatisfy { $0.severity < .crisis || $0.1.isLoose })
   }
 }
 

@@ -27,11 +27,10 @@ struct CareDialogue {
 
   /// - Parameters:
   ///   - typed: the message.
-  ///   - assessment: what the screen finds in it.
   ///   - stage: the stage before it; nil outside of care mode.
-  init(_ typed: TypedText, _ assessment: SafetyAssessment, after stage: CareMode.Stage?) {
+  init(_ typed: TypedText, after stage: CareMode.Stage?) {
     let answer = Self.answer(in: typed.text)
-    switch (assessment.band, stage) {
+    switch (typed.assessment.band, stage) {
     case (_, .asked?) where typed.checkIn == .help:
       (reply, self.stage) = (.support, .crisis)
     case (.certain, _):

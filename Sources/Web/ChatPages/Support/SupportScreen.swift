@@ -2,7 +2,7 @@ public import Accounts
 public import Conversations
 public import People
 internal import Safety
-internal import Storage
+public import Storage
 public import Understanding
 
 /// Screens what people type before anything else does (PLT-21), and answers people in danger with
@@ -10,7 +10,7 @@ public import Understanding
 ///
 ///     let screen = SupportScreen(people: people, speaker: "Destiny")
 ///     ChatPersona(
-///       app: "destiny", screen: { try await screen.answer(to: $0, of: $1) },
+///       app: "destiny", screen: { try screen.answer(to: $0, of: $1, in: $2) },
 ///       support: { try await screen.replacement(of: $0, for: $1) }, …)
 public struct SupportScreen: Sendable {
   private let people: People
@@ -27,19 +27,19 @@ public struct SupportScreen: Sendable {
   /// The answer to somebody in danger, or who may be; nil if the persona may answer. Begins care
   /// mode, and goes on with its dialogue.
   public func answer(
-    to typed: TypedText, of owner: AccountKey
-  ) async throws -> SupportiveAnswer? {
-    let assessment = SafetyScreen.standard.assess(typed.text)
+    to typed: TypedText, of owner: AccountKey, in transaction: borrowing Transaction
+  ) throws -> SupportiveAnswer? {
+    let assessment = typed.assessment
     guard typed.isQuestion || assessment.needsSupport else { return nil }
-    let preferences = try await people.profile(of: owner)?.preferences
+    let preferences = try people.profile(of: owner, in: transaction)?.preferences
     let reader = SupportReader(preferences, typed, speaker: speaker)
     guard typed.isQuestion else { return reader.support(assessment.leading) }
     let care = preferences?.care.flatMap { people.now() < $0.until ? $0 : nil }
-    let dialogue = CareDialogue(typed, assessment, after: care?.stage)
+    let dialogue = CareDialogue(typed, after: care?.stage)
     let finding = assessment.band == .no ? care.flatMap(SafetyFinding.init) : assessment.leading
     if let finding, let stage = dialogue.stage, stage != care?.stage || stage == .crisis {
-      let care = CareMode(stage, finding, from: people.now())
-      try await people.changeProfile(of: owner) { $0.preferences.care = care }
+      try people.setCare(
+        CareMode(stage, finding, from: people.now()), of: owner, in: transaction)
     }
     return dialogue.reply.flatMap { reader.answer($0, to: finding) }
   }
