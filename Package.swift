@@ -164,7 +164,8 @@ let platform: [Target] = [
   .module(
     "Conversations", layer: "Platform",
     needs: [
-      "JSON", "Logging", "Metrics", "Readings", "Safety", "Understanding", "Storage", "Events", "Vault",
+      "JSON", "Logging", "Metrics", "Readings", "Safety", "Understanding", "Storage", "Events",
+      "Vault",
       "Accounts",
       "LanguageModels",
     ]),

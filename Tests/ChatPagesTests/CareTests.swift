@@ -35,4 +35,19 @@ import Testing
       #expect(try await browser.ended(path).contains("You asked: When will I marry?"))
     }
   }
+
+  @Test("PLT-42 where it is not sure, one sentence asks, and one press goes on or brings help")
+  func checkIn() async throws {
+    try await withStudio { _, browser in
+      let question = "I won't need my things much longer"
+      let path = try await browser.ask(question)
+      let asked = try await browser.get(path).text
+      #expect(!asked.contains("You asked:") && !asked.contains("class=\"support\""))
+      let answer = try #require(asked.firstMatch(of: /answers\/([^"\/]+)\/reassure/)).1
+      _ = try await browser.submit("\(path)/answers/\(answer)/reassure", fields: [:])
+      #expect(try await browser.ended(path).contains("You asked: I won"))
+      _ = try await browser.submit("\(path)/answers/\(answer)/help", fields: [:])
+      #expect(try await browser.ended(path).contains("class=\"support\""))
+    }
+  }
 }

@@ -52,7 +52,8 @@ struct ChatFixture: AppBranding {
 
   static func persona(_ people: People) -> ChatPersona {
     let screen = SupportScreen(people: people, speaker: "Studio")
-    return ChatPersona(app: app, screen: { try screen.answer(to: $0, of: $1, in: $2) }) { question in
+    return ChatPersona(app: app, screen: { try screen.answer(to: $0, of: $1, in: $2) }) {
+      question in
       // Until somebody stops it.
       if question.text.contains("for ever") { try await Task.sleep(for: .seconds(3_600)) }
       return ChatGrounds(

@@ -103,7 +103,7 @@ struct SpellingTests {
       "चाचा ने मुझे गलत जगह छुआ, मैंने किसी को नहीं बताया", "pati roz sharaab peeke maartaa hai",
     ])
   func sounds(text: String) {
-    #expect(SafetyScreen.standard.assess(text).needsSupport)
+    #expect(SafetyScreen.standard.assess(text).band != .no)
   }
 
   @Test("parts that stand near one another are found in any order, and not where one is unwanted")
@@ -142,7 +142,7 @@ struct SpellingTests {
         let before = benign.randomElement(using: &random) ?? ""
         let after = benign.randomElement(using: &random) ?? ""
         let text = "\(before). \(Self.disguised(line.text, using: &random)). \(after)"
-        if !SafetyScreen.standard.assess(text).needsSupport { hidden.append(text) }
+        if SafetyScreen.standard.assess(text).band == .no { hidden.append(text) }
       }
     }
     for text in hidden { print("hidden: \(text)") }

@@ -30,7 +30,7 @@ import Understanding
 
   @Test(
     "PLT-42 CHL-97 no less danger by other hands is found than was before",
-    arguments: [("direct", 70), ("indirect", 60)])
+    arguments: [("direct", 90), ("indirect", 69)])
   func found(wording: String, percent: Int) throws {
     let lines = try Self.lines().filter { $0.wording == wording }
     let found = lines.filter { SafetyScreen.standard.assess($0.text).band != .no }
@@ -40,7 +40,7 @@ import Understanding
 
   @Test(
     "PLT-42 no more ordinary messages by other hands are taken for danger than were before",
-    arguments: [("miss", 14, 5), ("plain", 1, 0)])
+    arguments: [("miss", 7, 3), ("plain", 2, 0)])
   func alarms(wording: String, perhaps: Int, certain: Int) throws {
     let lines = try Self.lines().filter { $0.wording == wording }
     let bands = lines.map { SafetyScreen.standard.assess($0.text).band }

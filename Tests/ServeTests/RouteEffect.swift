@@ -150,6 +150,13 @@ struct RouteEffect: Sendable {
       POST /account/notifications/quiet
       POST /destiny/profile/notices
       POST /account/preferences
+      POST /account/care
+
+    natural: the check-in, which each press answers once
+      POST /account/ask/{thread}/answers/{message}/help
+      POST /account/ask/{thread}/answers/{message}/reassure
+      POST /destiny/ask/{thread}/answers/{message}/help
+      POST /destiny/ask/{thread}/answers/{message}/reassure
 
     natural: the relative, who has one photo
       PUT /halloo/api/v1/profiles/{id}/photo

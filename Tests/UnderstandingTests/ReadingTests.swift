@@ -7,7 +7,7 @@ import Testing
 
   @Test(
     "PLT-42 HAL-518 no fewer answers by other hands are understood than were before",
-    arguments: [("reminder", 60), ("consent", 60), ("safe", 60), ("farewell", 60)])
+    arguments: [("reminder", 82), ("consent", 94), ("safe", 88), ("farewell", 88)])
   func answers(task: String, percent: Int) throws {
     let messages = try TestMessage.all("answers").filter { $0.labels[0] == task }
     let right = messages.filter { understanding.label(task, of: $0.text)?.name == $0.labels[1] }
@@ -17,10 +17,12 @@ import Testing
 
   @Test(
     "PLT-42 no fewer questions by other hands are understood than were before",
-    arguments: [("kind", 0, 55), ("area", 1, 40), ("topic", 2, 30)])
+    arguments: [("kind", 0, 73), ("area", 1, 58), ("topic", 2, 43)])
   func questions(task: String, column: Int, percent: Int) throws {
     let messages = try TestMessage.all("questions")
-    let right = messages.filter { understanding.label(task, of: $0.text)?.name == $0.labels[column] }
+    let right = messages.filter {
+      understanding.label(task, of: $0.text)?.name == $0.labels[column]
+    }
     print("\(task): \(right.count) of \(messages.count)")
     #expect(right.count * 100 >= messages.count * percent)
   }
@@ -33,7 +35,8 @@ import Testing
 
   @Test("one danger in a long letter is found")
   func passage() {
-    let letter = String(repeating: "We went to the market and bought bread for the week. ", count: 40)
+    let letter = String(
+      repeating: "We went to the market and bought bread for the week. ", count: 40)
     let danger = "I do not want to live any more, I want to die."
     #expect(understanding.danger(in: letter).probability < 0.5)
     let both = understanding.danger(in: letter + danger + " " + letter).probability

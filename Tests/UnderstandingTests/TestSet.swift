@@ -13,7 +13,9 @@ struct TestMessage: Sendable {
     let files = try #require(
       FileManager.default.enumerator(at: sets, includingPropertiesForKeys: nil))
     return try files.compactMap { $0 as? URL }
-      .filter { $0.pathExtension == "tsv" && $0.deletingLastPathComponent().lastPathComponent == kind }
+      .filter {
+        $0.pathExtension == "tsv" && $0.deletingLastPathComponent().lastPathComponent == kind
+      }
       .sorted { $0.path < $1.path }
       .flatMap { file in
         try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in

@@ -9,6 +9,7 @@ cross-validation finds. The same corpora and packages give the same bytes.
 """
 
 import collections
+import dataclasses
 import pathlib
 import struct
 import subprocess
@@ -25,7 +26,7 @@ BUCKETS = 1 << 16
 FOLDS = 5
 # The share of the near misses of the calibration set that may be asked about, and answered as a
 # crisis.
-SUSPECTED_MISSES, CERTAIN_MISSES = 0.065, 0.012
+SUSPECTED_MISSES, CERTAIN_MISSES = 0.08, 0.02
 # The most weights that a task keeps; danger keeps all.
 BUDGET = {
     "category": 9000, "about": 5000, "near": 5000, "kind": 14000, "area": 11000, "topic": 16000,
@@ -207,6 +208,14 @@ def topic(message, counts):
     return message.labels["topic"] if counts[message.labels["topic"]] >= RAREST else "general"
 
 
+def ordinary(questions, answers):
+    """The questions and answers that are examples of no danger."""
+    chosen = [m for m in questions if m.labels["kind"] not in ("feeling", "lifespan", "unclear")]
+    chosen += [m for m in answers if m.labels["label"] in ("done", "later", "question", "bye", "yes")]
+    labels = {"category": "none", "about": "self", "near": "-", "wording": "other task"}
+    return [dataclasses.replace(message, labels=labels) for message in chosen]
+
+
 def tasks():
     """The tasks, danger first."""
     danger = corpora.read("danger")
@@ -215,7 +224,7 @@ def tasks():
     answers = corpora.read("answers")
     counts = collections.Counter(message.labels["topic"] for message in questions)
     return [
-        Task("danger", danger, lambda m: "none" if m.labels["category"] == "none" else "danger"),
+        Task("danger", danger + ordinary(questions, answers), lambda m: "none" if m.labels["category"] == "none" else "danger"),
         Task("category", found, lambda m: m.labels["category"]),
         Task("about", found, lambda m: m.labels["about"]),
         Task("near", found, lambda m: m.labels["near"]),
@@ -270,7 +279,7 @@ def danger_report(danger, limits):
             lines.append("| " + " | ".join(
                 [title] + [share(score[chosen] >= limit) for limit in limits]) + " |")
 
-    for wording in ("direct", "indirect", "miss", "plain"):
+    for wording in ("direct", "indirect", "miss", "plain", "other task"):
         row(f"**{wording}**", [m.labels["wording"] == wording for m in messages])
         for language in sorted({m.language for m in messages} - {"xx"}):
             row(f"{wording}, {language}", [

@@ -6,7 +6,8 @@ import Understanding
 /// `asterism understand`: what the program makes of texts, one a line.
 struct UnderstandCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "understand", abstract: "What is understood of texts, a JSON object for each line.",
+    commandName: "understand",
+    abstract: "What is understood of texts, a JSON object for each line.",
     discussion: """
       Reads one text a line and writes one JSON object a line: whether it speaks of danger, what it asks, \
       and what it means as an answer to a reminder or to a request for consent. docs/understanding.md says \

@@ -54,7 +54,6 @@ public struct SafetyAssessment: Hashable, Sendable {
   /// the model does, its finding is the only one of at least crisis severity.
   init(_ matched: Self, _ reading: DangerReading) {
     let isMatched = matched.findings.contains { $0.severity >= .crisis }
-    let isFirm = matched.findings.contains { $0.severity >= .crisis && !$0.isLoose }
     let read = SafetyFinding(
       category: reading.category, severity: max(reading.severity, .crisis),
       subject: reading.subject)
@@ -62,7 +61,17 @@ public struct SafetyAssessment: Hashable, Sendable {
       findings: isMatched || reading.band == .no
         ? matched.findings
         : matched.findings.filter { $0.category != read.category } + [read],
-      mentionsMinor: matched.mentionsMinor, band: isFirm ? .certain : reading.band)
+      mentionsMinor: matched.mentionsMinor, band: matched.band(with: reading))
+  }
+
+  /// The band of a message: a firm pattern is certain; loose ones have to be borne out by the model.
+  /// Where patterns see danger denied, past or quoted, which the model cannot, it is asked about at
+  /// most.
+  private func band(with reading: DangerReading) -> DangerBand {
+    let pressing = findings.filter { $0.severity >= .crisis }
+    if pressing.contains(where: { !$0.isLoose }) { return .certain }
+    let isSoftened = pressing.isEmpty && !findings.isEmpty
+    return isSoftened && reading.band == .certain ? .perhaps : reading.band
   }
 
   /// The finding that determines the reply; nil if there is none.

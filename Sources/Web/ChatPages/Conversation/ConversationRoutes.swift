@@ -177,7 +177,8 @@ extension ChatRequest {
     let question = try await conversations.message(parent, of: owner)
     let text = checkIn == .goOn ? question.text : words(.chatCheckInHelp)
     let draft = ChatDraft(
-      text, clientID: "check-in-\(answer.rawValue)", thread: message.thread,
+      text, clientID: "\(checkIn == .goOn ? "go-on" : "help")-\(answer.rawValue)",
+      thread: message.thread,
       languages: request.languages, checkIn: checkIn)
     let count = try await place.counting(member)
     let attach = try await place.attaching(member)

@@ -10,7 +10,8 @@ public enum InterfaceKey: String, MessageKey {
   case appearanceSystem, appearanceLight, appearanceDark, textSize, textSmall, textMedium, textLarge
   case textExtraLarge, textLargest, conversation, newMessage, question, send, lookedAt, why, whyText
   case measure, measureText, sources, howRead, foundThere, typing, getSupport, linesOfTheWorld
-  case changeCountry, safeForNow, keepTalking, endCare, openSite, quickExit, quickExitText, linesOf, call
+  case changeCountry, safeForNow, keepTalking, endCare, openSite, quickExit, quickExitText, linesOf,
+    call
   case moreSteps, text, textWord, pages, pageOf
 }
 
