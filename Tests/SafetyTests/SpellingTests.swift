@@ -17,7 +17,7 @@ struct SpellingTests {
       "i... want... to... die", "sui-cidal thoughts", "I  want\n to   die",
     ])
   func written(text: String) {
-    #expect(SafetyScreen.standard.assess(text).needsSupport)
+    #expect(SafetyScreen.patternsAlone.assess(text).needsSupport)
   }
 
   @Test(
@@ -25,13 +25,13 @@ struct SpellingTests {
     arguments: ["n", "iam", "*", "k1ll", "ab", "myself", "de"])
   func long(part: String) {
     let word = String(repeating: part, count: 12_000 / part.count)
-    #expect(!SafetyScreen.standard.assess(word).needsSupport)
-    #expect(SafetyScreen.standard.assess(word + " i want to die").needsSupport)
+    #expect(!SafetyScreen.patternsAlone.assess(word).needsSupport)
+    #expect(SafetyScreen.patternsAlone.assess(word + " i want to die").needsSupport)
   }
 
   @Test("CHL-94 an exception covers only its own words")
   func exceptions() {
-    let screen = SafetyScreen.standard
+    let screen = SafetyScreen.patternsAlone
     #expect(!screen.assess("I'm dying to see him").needsSupport)
     #expect(screen.assess("dying to see him but I also want to die").needsSupport)
   }
@@ -59,7 +59,7 @@ struct SpellingTests {
       var lines = Array(filler.prefix(70))
       lines.insert("I want to die. ", at: place)
       let text = String(lines.joined().prefix(2000))
-      #expect(SafetyScreen.standard.assess(text).leading?.category == .suicide)
+      #expect(SafetyScreen.patternsAlone.assess(text).leading?.category == .suicide)
     }
   }
 
@@ -77,13 +77,13 @@ struct SpellingTests {
       ("I'm 12 and my uncle touches me", .childSafety), ("my niece is being beaten", .childSafety),
     ])
   func categories(text: String, category: SafetyCategory) {
-    #expect(SafetyScreen.standard.assess(text).findings.contains { $0.category == category })
+    #expect(SafetyScreen.patternsAlone.assess(text).findings.contains { $0.category == category })
   }
 
   @Test(
     "letters that changed places are read", arguments: ["I will kill mysefl", "I feel suicdial"])
   func swapped(text: String) {
-    #expect(SafetyScreen.standard.assess(text).needsSupport)
+    #expect(SafetyScreen.patternsAlone.assess(text).needsSupport)
   }
 
   @Test(
@@ -93,7 +93,7 @@ struct SpellingTests {
       "i wanttodie", "hurtmyself again", "took a whole bottle of paracetomol",
     ])
   func misspelt(text: String) {
-    #expect(SafetyScreen.standard.assess(text).needsSupport)
+    #expect(SafetyScreen.patternsAlone.assess(text).needsSupport)
   }
 
   @Test(
@@ -103,7 +103,7 @@ struct SpellingTests {
       "चाचा ने मुझे गलत जगह छुआ, मैंने किसी को नहीं बताया", "pati roz sharaab peeke maartaa hai",
     ])
   func sounds(text: String) {
-    #expect(SafetyScreen.standard.assess(text).band != .no)
+    #expect(SafetyScreen.patternsAlone.assess(text).needsSupport)
   }
 
   @Test("parts that stand near one another are found in any order, and not where one is unwanted")
@@ -142,7 +142,7 @@ struct SpellingTests {
         let before = benign.randomElement(using: &random) ?? ""
         let after = benign.randomElement(using: &random) ?? ""
         let text = "\(before). \(Self.disguised(line.text, using: &random)). \(after)"
-        if SafetyScreen.standard.assess(text).band == .no { hidden.append(text) }
+        if !SafetyScreen.patternsAlone.assess(text).needsSupport { hidden.append(text) }
       }
     }
     for text in hidden { print("hidden: \(text)") }
@@ -173,7 +173,7 @@ struct SpellingTests {
       "I'm a minor",
     ])
   func minors(text: String) {
-    #expect(SafetyScreen.standard.assess(text).mentionsMinor)
+    #expect(SafetyScreen.patternsAlone.assess(text).mentionsMinor)
   }
 
   @Test(
@@ -184,6 +184,6 @@ struct SpellingTests {
       "I'm 12 km from home", "I am 100% sure",
     ])
   func adults(text: String) {
-    #expect(!SafetyScreen.standard.assess(text).mentionsMinor)
+    #expect(!SafetyScreen.patternsAlone.assess(text).mentionsMinor)
   }
 }

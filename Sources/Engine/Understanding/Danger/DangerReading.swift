@@ -8,6 +8,8 @@ public struct DangerReading: Sendable {
   public let category: SafetyCategory
   public let severity: SafetySeverity
   public let subject: SafetySubject
+  /// The number of words of the whole message.
+  public let wordCount: Int
 }
 
 /// How sure it is that a message speaks of danger (PLT-42).
@@ -25,7 +27,8 @@ extension Understanding {
   /// - Parameter isMatched: whether a pattern of the screen found danger in it, which raises the
   ///   probability by what such a match was worth in the corpora.
   public func danger(in text: String, isMatched: Bool = false) -> DangerReading {
-    let passages = Passages(of: WordScanner.words(of: FoldedText(text)))
+    let words = WordScanner.words(of: FoldedText(text))
+    let passages = Passages(of: words)
     var highest: (probability: Float, scores: LabelScores)?
     for passage in passages {
       let scores = model.scores(of: TextFeatures(of: passage))
@@ -33,7 +36,8 @@ extension Understanding {
       if probability > highest?.probability ?? -1 { highest = (probability, scores) }
     }
     guard let highest else { return .none }
-    return DangerReading(probability: highest.probability, scores: highest.scores, in: model)
+    return DangerReading(
+      probability: highest.probability, scores: highest.scores, wordCount: words.count, in: model)
   }
 }
 
@@ -49,10 +53,12 @@ extension LabelScores {
 extension DangerReading {
   /// The reading of an empty message.
   static let none = DangerReading(
-    probability: 0, band: .no, category: .suicide, severity: .gentle, subject: .oneself)
+    probability: 0, band: .no, category: .suicide, severity: .gentle, subject: .oneself,
+    wordCount: 0)
 
-  init(probability: Float, scores: LabelScores, in model: LinearModel) {
+  init(probability: Float, scores: LabelScores, wordCount: Int, in model: LinearModel) {
     self.probability = probability
+    self.wordCount = wordCount
     band =
       probability >= model.certainty ? .certain : probability >= model.suspicion ? .perhaps : .no
     category = scores.best(of: "category").flatMap { SafetyCategory(rawValue: $0.name) } ?? .suicide

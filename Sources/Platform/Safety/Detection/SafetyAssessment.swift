@@ -64,14 +64,20 @@ public struct SafetyAssessment: Hashable, Sendable {
       mentionsMinor: matched.mentionsMinor, band: matched.band(with: reading))
   }
 
-  /// The band of a message: a firm pattern is certain; loose ones have to be borne out by the model.
-  /// Where patterns see danger denied, past or quoted, which the model cannot, it is asked about at
-  /// most.
+  /// A message of at most so many words is short: in the calibration set no shorter near miss was
+  /// matched by a loose pattern.
+  private static let fewWords = 6
+
+  /// The band of a message: a firm pattern is certain; loose ones have to be borne out by the model,
+  /// or fill a message so short that nothing else in it could give them another sense. Where patterns
+  /// see danger denied, past or quoted, which the model cannot, it is asked about at most.
   private func band(with reading: DangerReading) -> DangerBand {
     let pressing = findings.filter { $0.severity >= .crisis }
     if pressing.contains(where: { !$0.isLoose }) { return .certain }
     let isSoftened = pressing.isEmpty && !findings.isEmpty
-    return isSoftened && reading.band == .certain ? .perhaps : reading.band
+    if isSoftened, reading.band == .certain { return .perhaps }
+    let isShort = !pressing.isEmpty && reading.wordCount <= Self.fewWords
+    return isShort && reading.band == .no ? .perhaps : reading.band
   }
 
   /// The finding that determines the reply; nil if there is none.

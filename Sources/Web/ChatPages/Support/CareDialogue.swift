@@ -31,7 +31,7 @@ struct CareDialogue {
   init(_ typed: TypedText, after stage: CareMode.Stage?) {
     let answer = Self.answer(in: typed.text)
     switch (typed.assessment.band, stage) {
-    case (_, _?) where typed.checkIn == .help:
+    case _ where typed.checkIn == .help:
       (reply, self.stage) = (.support, .crisis)
     case (.certain, _):
       (reply, self.stage) = (.support, .crisis)
@@ -39,7 +39,7 @@ struct CareDialogue {
       (reply, self.stage) = (.again, .crisis)
     case (.no, .crisis?):
       (reply, self.stage) = (.care(answer), .crisis)
-    case (_, .asked?) where typed.checkIn == .goOn, (_, .reassured?) where typed.checkIn == .goOn:
+    case _ where typed.checkIn == .goOn:
       (reply, self.stage) = (nil, .reassured)
     case (.no, .asked?) where answer.isAboutSafety:
       let isSafe = answer == .safe || answer == .thanks

@@ -36,7 +36,8 @@ public struct SupportScreen: Sendable {
     guard typed.isQuestion else { return reader.support(assessment.leading) }
     let care = preferences?.care.flatMap { people.now() < $0.until ? $0 : nil }
     let dialogue = CareDialogue(typed, after: care?.stage)
-    let finding = assessment.band == .no ? care.flatMap(SafetyFinding.init) : assessment.leading
+    let found = assessment.band == .no ? care.flatMap(SafetyFinding.init) : assessment.leading
+    let finding = found ?? (typed.checkIn == .help ? .unnamed : nil)
     if let finding, let stage = dialogue.stage, stage != care?.stage || stage == .crisis {
       try people.setCare(
         CareMode(stage, finding, from: people.now()), of: owner, in: transaction)
@@ -112,6 +113,10 @@ extension CareMode {
 }
 
 extension SafetyFinding {
+  /// What is answered where somebody asks for help and does not say for what.
+  fileprivate static let unnamed = SafetyFinding(
+    category: .suicide, severity: .crisis, subject: .oneself)
+
   /// The finding that care mode began with.
   fileprivate init?(_ care: CareMode) {
     guard let category = SafetyCategory(rawValue: care.category),
