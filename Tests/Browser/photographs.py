@@ -94,6 +94,25 @@ def asks(page, base):
     page.context.set_offline(False)
 
 
+def worries(page, base):
+    enter(page, base)
+    give_birth(page)
+    go(page, base, "ask")
+    ask(page, "I won't need my things much longer")
+    page.wait_for_selector("text=I need help")
+    yield "check-in"
+    press(page, "I need help")
+    page.wait_for_selector(".support")
+    yield "check-in-help"
+    ask(page, "thank you")
+    page.wait_for_timeout(600)
+    yield "care-thanks"
+    page.locator(".support a", has_text="end this").last.click()
+    page.wait_for_url("**/account/care")
+    ready(page)
+    yield "care-end"
+
+
 def matches(page, base):
     enter(page, base)
     give_birth(page)
@@ -181,7 +200,7 @@ def speaks_hindi(page, base):
     yield "hindi-answer"
 
 
-STORIES = [arrives, asks, matches, looks_at_positions, keeps_house, speaks_hindi] + HALLOO
+STORIES = [arrives, asks, matches, worries, looks_at_positions, keeps_house, speaks_hindi] + HALLOO
 
 
 def take(browser, base, story, size, scheme):
