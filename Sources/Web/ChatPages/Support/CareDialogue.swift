@@ -25,6 +25,9 @@ struct CareDialogue {
   /// The stage from then on.
   let stage: CareMode.Stage?
 
+  /// Whether the message itself speaks of danger.
+  var renewsDay: Bool { reply == .support || reply == .again }
+
   /// - Parameters:
   ///   - typed: the message.
   ///   - stage: the stage before it; nil outside of care mode.

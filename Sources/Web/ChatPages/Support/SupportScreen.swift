@@ -38,7 +38,8 @@ public struct SupportScreen: Sendable {
     let dialogue = CareDialogue(typed, after: care?.stage)
     let found = assessment.band == .no ? care.flatMap(SafetyFinding.init) : assessment.leading
     let finding = found ?? (typed.checkIn == .help ? .unnamed : nil)
-    if let finding, let stage = dialogue.stage, stage != care?.stage || stage == .crisis {
+    // The day counts from the last message that spoke of danger, not from each one after it.
+    if let finding, let stage = dialogue.stage, stage != care?.stage || dialogue.renewsDay {
       try people.setCare(
         CareMode(stage, finding, from: people.now()), of: owner, in: transaction)
     }
