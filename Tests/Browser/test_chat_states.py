@@ -28,15 +28,18 @@ def test_no_question_left(browser, asterism):
     with screen(browser) as window:
         window.allow("429")
         page = begin(window, asterism.base)
-        for number in range(10):
-            there = asterism.base + asked(window.wire, f"What does day {number} hold?")
+        for number in range(9):
+            asked(window.wire, f"What does day {number} hold?")
+        new_chat(page, asterism.base)
+        send(page, "What does day 9 hold?")
+        page.locator(".answer[data-scripted]").wait_for()
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
-            page.goto(there)
-            ready(page)
             send(page, QUESTIONS[0])
             card = page.get_by_role("alert").filter(has_text="questions are used")
             card.wait_for()
+            # The answer above comes to its end, and the page is drawn again.
+            until(page, "() => !document.querySelector('.answer[data-scripted], form[aria-busy=true]')")
             card.get_by_role("link", name="Upgrade").wait_for()
             assert page.locator(".pending .question").inner_text() == QUESTIONS[0]
             assert "Not sent" in page.locator(".pending").inner_text()
@@ -49,6 +52,8 @@ def test_no_question_left(browser, asterism):
             )
             check(page)
             picture(page, f"ask-none-left-{scheme}")
+            page.reload()
+            ready(page)
 
 
 def test_signs_in_and_goes_on(browser, asterism):

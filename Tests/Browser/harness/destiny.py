@@ -3,6 +3,7 @@
 import itertools
 import re
 import secrets
+import time
 
 from harness.screens import until
 from harness.wire import PASSWORD, Wire
@@ -54,8 +55,13 @@ def premium(wire):
 
 
 def asked(wire, question):
-    """Asks something in a conversation of its own; the path of that."""
-    return wire.post("/destiny/ask", key=secrets.token_urlsafe(16), question=question).split("?")[0]
+    """Asks something in a conversation of its own, and has it answered; the path of that."""
+    thread = wire.post("/destiny/ask", key=secrets.token_urlsafe(16), question=question).split("?")[0]
+    deadline = time.monotonic() + 30
+    while "data-stream=" in wire.see(thread):
+        assert time.monotonic() < deadline, f"not answered within 30 s: {question}"
+        time.sleep(0.1)
+    return thread
 
 
 def matched(wire, boy=BOY, girl=GIRL):

@@ -45,9 +45,10 @@ class Wire:
         return answer.headers["location"]
 
     def see(self, path):
-        """Opens a page without showing it."""
+        """Opens a page without showing it; its text."""
         answer = self.request.get(self.base + path)
         assert answer.ok, (path, answer.status)
+        return answer.text()
 
     def call(self, method, path, body=None):
         """Calls the API; its answer."""

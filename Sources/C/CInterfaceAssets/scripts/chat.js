@@ -19,6 +19,8 @@ const lines = 4;
 
 const draftKey = (page = location.pathname) => `${page} question`;
 const form = () => document.querySelector("form[data-chat]");
+/** The card that says which limit stood in the way of the last question. */
+const refusal = () => document.getElementById("chat-refusal");
 
 /** The form in which questions are written. */
 export function startForm(form) {
@@ -95,6 +97,7 @@ async function restore(field) {
 }
 
 async function send(write) {
+  refusal()?.remove();
   const bubble = show(write);
   const writing = form();
   writing.ariaBusy = "true";
@@ -160,10 +163,16 @@ function startFresh(known) {
   }
 }
 
-/** What was typed stays to be changed; where a limit stands in the way, it stays as it was asked (DES-66). */
+/**
+ * What was typed stays to be changed; where a limit stands in the way, it stays as it was asked (DES-66), and
+ * the card with it: an answer above that ends has the page drawn again, without one.
+ */
 function refuse(write, again) {
-  if (!document.getElementById("chat-refusal")) return typeAgain(write.question);
-  fail(show(write), again, "warning");
+  const card = refusal();
+  if (!card) return typeAgain(write.question);
+  const bubble = show(write);
+  fail(bubble, again, "warning");
+  bubble.after(card);
   form().querySelector("textarea").value = "";
   form().fit();
   toEnd({ smoothly: true });
