@@ -81,7 +81,7 @@ let engine: [Target] = [
   .module("Jyotish", layer: "Engine", needs: ["Numerics", "CivilTime", "Ephemeris", "Charts"]),
   .module(
     "Readings", layer: "Engine",
-    needs: ["Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish"]),
+    needs: ["Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Understanding"]),
   .module("ReadingsData", layer: "Engine", needs: ["Readings", "CReadingsData"]),
   .module("Understanding", layer: "Engine", needs: ["CUnderstandingData"]),
   .target(
@@ -172,8 +172,8 @@ let platform: [Target] = [
   .module(
     "Consultations", layer: "Platform",
     needs: [
-      "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Readings", "Storage",
-      "Conversations",
+      "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Readings",
+      "Understanding", "Storage", "Conversations",
     ]),
   .module(
     "Charting", layer: "Platform",

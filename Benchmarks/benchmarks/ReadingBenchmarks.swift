@@ -29,7 +29,7 @@ extension Harness {
     try measure("answer", calls: 5, input: { try $0.nativity(ephemeris) }) { nativity in
       let question = Question("When will money be easier?", in: .english)
       let material = try AnswerMaterial(
-        western: nativity, area: question.area, at: noon, ephemeris: ephemeris)
+        western: nativity, question: question, at: noon, ephemeris: ephemeris, lexicon: lexicon)
       var composer = Composer(lexicon, seed: Seed(person: nativity.fingerprint))
       return Double(
         Answer(to: question, from: material, composer: &composer).text.utf8.count)

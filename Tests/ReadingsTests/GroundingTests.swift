@@ -81,7 +81,8 @@ import Testing
       let text = Self.questions[round % Self.questions.count]
       let question = Question(text, in: .english)
       let material = try AnswerMaterial(
-        western: nativity, area: question.area, at: now, ephemeris: .standard)
+        western: nativity, question: question, at: now, ephemeris: .standard,
+          lexicon: lexicon)
       var composer = Composer(
         Lexicon(.english), seed: Seed(person: nativity.fingerprint, day: round))
       let answer = Answer(to: question, from: material, composer: &composer)

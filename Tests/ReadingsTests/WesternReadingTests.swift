@@ -107,7 +107,8 @@ import Testing
       let question = Question("When will I marry?", in: .english)
       #expect(question.area == .marriage && question.kind == .timing)
       let material = try AnswerMaterial(
-        western: nativity, area: question.area, at: now, ephemeris: .standard)
+        western: nativity, question: question, at: now, ephemeris: .standard,
+          lexicon: lexicon)
       var composer = Composer(lexicon, seed: Seed(person: nativity.fingerprint))
       let answer = Answer(to: question, from: material, composer: &composer)
       #expect((30...95).contains(answer.confidence))

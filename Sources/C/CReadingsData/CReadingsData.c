@@ -1,6 +1,7 @@
 #include "CReadingsData.h"
 
 static const unsigned char en[] = {
+#embed "en/answers.md" suffix(, )
 #embed "en/claims.md" suffix(, )
 #embed "en/frames.md" suffix(, )
 #embed "en/questions.md" suffix(, )
@@ -45,6 +46,7 @@ const size_t asterism_readings_en_size = sizeof en;
 const unsigned char *asterism_readings_en(void) { return en; }
 
 static const unsigned char hi[] = {
+#embed "hi/answers.md" suffix(, )
 #embed "hi/claims.md" suffix(, )
 #embed "hi/frames.md" suffix(, )
 #embed "hi/questions.md" suffix(, )

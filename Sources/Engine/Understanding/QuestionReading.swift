@@ -1,23 +1,29 @@
 /// What a message asks.
 public struct QuestionReading: Sendable {
-  /// What sort of answer would fit, such as `when` or `choice`.
+  /// What sort of answer would fit, such as `when` or `choice`, and how probable that is.
   public let kind: String
+  public let kindProbability: Float
   /// The area of life, such as `work`; `none` where there is none.
   public let area: String
+  public let areaProbability: Float
   /// The topic within the area, such as `promotion`, or the fact that is asked for.
   public let topic: String
+  public let topicProbability: Float
   /// The language, as a tag.
   public let language: String
+  public let languageProbability: Float
 }
 
 extension Understanding {
   /// Reads what a message asks.
   public func question(_ text: String) -> QuestionReading {
     let scores = model.scores(of: TextFeatures(text))
+    let (kind, area) = (scores.best(of: "kind"), scores.best(of: "area"))
+    let (topic, language) = (scores.best(of: "topic"), scores.best(of: "language"))
     return QuestionReading(
-      kind: scores.best(of: "kind")?.name ?? "unclear",
-      area: scores.best(of: "area")?.name ?? "none",
-      topic: scores.best(of: "topic")?.name ?? "none",
-      language: scores.best(of: "language")?.name ?? "en")
+      kind: kind?.name ?? "unclear", kindProbability: kind?.probability ?? 0,
+      area: area?.name ?? "none", areaProbability: area?.probability ?? 0,
+      topic: topic?.name ?? "none", topicProbability: topic?.probability ?? 0,
+      language: language?.name ?? "en", languageProbability: language?.probability ?? 0)
   }
 }

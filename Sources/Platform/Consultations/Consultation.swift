@@ -53,11 +53,15 @@ public struct Consultation: Sendable {
   /// What an answer may rest on, what a model is told of it, and what the composer says.
   /// - Throws: `EphemerisError` for a birth or a day that the ephemeris does not reach.
   public func grounds() throws -> ChatGrounds {
-    let asked = Question(question.text, in: lexicon.knowledge)
+    let asked = Question(
+      question.text, in: lexicon.knowledge,
+      after: question.history.filter { $0.role == .user }.map(\.text), today: day)
     let found = try find(asked)
-    // What has been said in this conversation is worded otherwise the next time.
+    // What has been said in this conversation is worded otherwise the next time, and not repeated.
     let turn = day.dayNumber &+ question.history.count
-    var composer = Composer(lexicon, seed: Seed(person: found.fingerprint, day: turn))
+    let told = question.history.filter { $0.role == .assistant }.map(\.text.withoutBreaks)
+    var composer = Composer(
+      lexicon, seed: Seed(person: found.fingerprint, day: turn), told: told.joined(separator: " "))
     let answer = Answer(to: asked, from: found.material, composer: &composer)
     var evidence = ChatEvidence(
       lexicon, allowed: [.year(day.year), .month(year: day.year, month: day.month)],
@@ -70,10 +74,15 @@ public struct Consultation: Sendable {
     for candidate in material.standing + material.timing + material.today {
       evidence.add(candidate.factors, source: candidate.source)
     }
-    return ChatGrounds(
-      evidence, steps: material.trace.map { ChatStep($0, evidence) }, area: answer.area.name,
-      confidence: answer.confidence, composed: parts, instructions: instructions,
+    // What is answered without a chart shows no tools and no percentage (DES-203).
+    let isRead = asked.isOnTopic
+    var grounds = ChatGrounds(
+      evidence, steps: isRead ? material.trace.map { ChatStep($0, evidence) } : [],
+      area: isRead ? answer.area.name : nil, confidence: answer.confidence,
+      reply: asked.reply?.rawValue, composed: parts, instructions: instructions,
       tools: found.tools)
+    grounds.isFixed = asked.reply?.isFixed ?? false
+    return grounds
   }
 
   /// The day by the clocks of whoever asks.
@@ -93,7 +102,8 @@ public struct Consultation: Sendable {
       let chart = try NatalChart(birth: birth, ephemeris: ephemeris)
       let nativity = try Nativity(chart, ephemeris: ephemeris)
       let material = try AnswerMaterial(
-        western: nativity, area: asked.area, at: Instant(day, .noon), ephemeris: ephemeris)
+        western: nativity, question: asked, at: Instant(day, .noon), ephemeris: ephemeris,
+        lexicon: lexicon)
       return Found(material: material, fingerprint: nativity.fingerprint, tools: [])
     case .vedic(let options):
       let nativity = try VedicNativity(birth, ephemeris: ephemeris, options: options)
@@ -126,5 +136,22 @@ extension Consultation.Tradition {
     case .western: "Western (tropical)"
     case .vedic(let options): "Vedic (sidereal, ayanamsa \(options.ayanamsa.name))"
     }
+  }
+}
+
+extension Question.Reply {
+  /// Whether a model may not word the reply otherwise.
+  fileprivate var isFixed: Bool {
+    switch self {
+    case .lifespan, .greeting, .thanks, .farewell: true
+    case .app, .joke, .unclear, .offTopic: false
+    }
+  }
+}
+
+extension String {
+  /// The text in one line, without the numbers of its facts: as its sentences stand in the readings.
+  fileprivate var withoutBreaks: String {
+    withoutReferences.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -115,7 +115,7 @@ extension Conversations {
       var grounds = try await work.persona.prepare(work.question)
       grounds.support = work.persona.support
       try pen.note(grounds.details)
-      if work.known.writer != .composer {
+      if work.known.writer != .composer, !grounds.isFixed {
         for writer in writers where try await didWrite(writer, work, grounds, pen) {
           return .complete
         }

@@ -23,8 +23,8 @@ struct UnsavedTask: Sendable {
   let calls: AsyncStream<AnswerCoordinator.Call>
 }
 
-/// The buffer of an unsaved answer: forwards its text to the reader, and keeps only its length and
-/// its writer.
+/// The buffer of an unsaved answer: forwards its text to the reader, and keeps only its length,
+/// its writer and its details.
 final class UnsavedSheet: Sendable {
   private struct State {
     var length = 0
@@ -38,6 +38,7 @@ final class UnsavedSheet: Sendable {
   init(_ reader: AsyncStream<ChatNews>.Continuation) { self.reader = reader }
 
   var writer: ChatWriter? { state.withLock { $0.known.writer } }
+  var details: ChatDetails { state.withLock { $0.known.details } }
   var hasText: Bool { state.withLock { $0.length > 0 } }
   var hasWords: Bool { state.withLock { $0.hasWords } }
 

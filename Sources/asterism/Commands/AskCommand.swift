@@ -66,7 +66,7 @@ struct AskCommand: ParsableCommand {
       let chart = try NatalChart(birth: input.birth, ephemeris: .standard)
       let nativity = try Nativity(chart, ephemeris: .standard)
       material = try AnswerMaterial(
-        western: nativity, area: question.area, at: moment, ephemeris: .standard)
+        western: nativity, question: question, at: moment, ephemeris: .standard, lexicon: lexicon)
       fingerprint = nativity.fingerprint
     case .vedic:
       let nativity = try VedicNativity(input.birth, ephemeris: .standard)
@@ -91,7 +91,7 @@ struct AskCommand: ParsableCommand {
     document.object { json in
       json.field("question", question)
       json.field("area", answer.area.name)
-      json.field("confidence", answer.confidence)
+      if let confidence = answer.confidence { json.field("confidence", confidence) }
       json.field("writer", "composer")
       json.field(statements: answer.statements, in: report)
       json.field(facts: report)

@@ -45,7 +45,9 @@ struct DestinyPersona: Sendable {
     let profile = try await sources.people.profile(
       of: AccountKey(question.owner.account, key: question.owner.key))
     let chart = try await chart(for: question, profile)
-    let words = MessageCatalog.destiny(in: chart.language ?? profile?.preferences.language)
+    let preferred = chart.language ?? profile?.preferences.language
+    let words = MessageCatalog.destiny(
+      in: question.language(among: ["en", "hi"], otherwise: preferred))
     guard let birth = chart.birth, let known = try sources.timeZones.birth(of: birth) else {
       return ChatGrounds(
         details: ChatDetails(), composed: [words(.birthNeeded)], instructions: "")

@@ -54,7 +54,8 @@ struct AskPersona: Sendable {
   /// The facts that an answer may rest on, what a model is told of them, and what the composer says.
   private func grounds(for question: ChatQuestion) async throws -> ChatGrounds {
     let profile = try await profile(of: question.owner)
-    let knowledge = Self.knowledge(profile?.preferences.language)
+    let knowledge = Self.knowledge(
+      question.language(among: ["en", "hi", "es"], otherwise: profile?.preferences.language))
     guard let details = profile?.details, let known = try timeZones.birth(of: details) else {
       let words = HomeStrings.catalogue(knowledge.language)
       return ChatGrounds(

@@ -1,10 +1,13 @@
+internal import Charts
+
 /// A composed answer to a question about a chart.
 public struct Answer: Hashable, Sendable {
   public let area: LifeArea
   /// What is said, in its order.
   public let statements: [Statement]
-  /// How far the facts agree, percent; not how likely anything is (DES-147).
-  public let confidence: Int
+  /// How far the facts agree, percent; not how likely anything is (DES-147). Nil where no chart was
+  /// asked.
+  public let confidence: Int?
 
   /// The text as a reader gets it.
   public var text: String { statements.map(\.text).joined(separator: " ") }
@@ -12,6 +15,8 @@ public struct Answer: Hashable, Sendable {
 
 /// The facts that an answer is made of, as the system that was asked finds them.
 public struct AnswerMaterial: Sendable {
+  /// The answer to a question of fact: its first sentences.
+  public let direct: [Statement]
   /// What the chart of birth says of the area, the strongest first.
   public let standing: [Candidate]
   /// What is going on in time, with dates where there are any, the strongest first.
@@ -26,12 +31,15 @@ public struct AnswerMaterial: Sendable {
   public let trace: [TraceStep]
 
   public init(
-    standing: [Candidate], timing: [Candidate], today: [Candidate], isTimeKnown: Bool,
-    counsel: [Candidate] = [], trace: [TraceStep] = []
+    direct: [Statement] = [], standing: [Candidate], timing: [Candidate] = [],
+    today: [Candidate] = [], isTimeKnown: Bool, counsel: [Candidate] = [], trace: [TraceStep] = []
   ) {
-    (self.standing, self.timing, self.today) = (standing, timing, today)
+    (self.direct, self.standing, self.timing, self.today) = (direct, standing, timing, today)
     (self.isTimeKnown, self.counsel, self.trace) = (isTimeKnown, counsel, trace)
   }
+
+  /// Nothing: what an answer without a chart is made of.
+  public static let none = AnswerMaterial(standing: [], isTimeKnown: true)
 }
 
 extension Answer {
@@ -39,27 +47,20 @@ extension Answer {
   /// time is told when before anything else (DES-146).
   public init(to question: Question, from material: AnswerMaterial, composer: inout Composer) {
     area = question.area
-    guard question.isOnTopic else {
-      statements = composer.words("answer off topic").map { [Statement($0, factors: [])] } ?? []
-      confidence = 40
-      return
+    if let reply = question.reply {
+      statements = composer.reply(reply)
+      confidence = nil
+    } else if question.fact != nil {
+      statements = material.direct + composer.evidence(material.standing, limit: 2)
+      confidence = material.isTimeKnown ? 95 : 80
+    } else {
+      let lasting = composer.evidence(material.chosen(for: question), limit: 3)
+      let dated =
+        question.kind == .nature
+        ? [] : composer.evidence(material.timing, limit: question.kind == .timing ? 2 : 1)
+      confidence = Answer.confidence(lasting + dated, isTimeKnown: material.isTimeKnown)
+      statements = composer.answer(question, material, lasting: lasting, dated: dated)
     }
-    let lasting = composer.evidence(material.chosen(for: question), limit: 3)
-    let dated =
-      question.kind == .nature
-      ? [] : composer.evidence(material.timing, limit: question.kind == .timing ? 2 : 1)
-    let evidence = lasting + dated
-    confidence = Answer.confidence(evidence, isTimeKnown: material.isTimeKnown)
-    var said = composer.opening(question.area, evidence)
-    let asksForWork = said.first?.tone == .demanding
-    said +=
-      question.kind == .timing && !dated.isEmpty
-      ? composer.leadIn(question.area, dated) + dated + lasting : lasting + dated
-    if asksForWork { said += composer.strongest(material.counsel, limit: 1) }
-    if let caution = composer.words("advice \(question.area.name)") {
-      said.append(Statement(caution, factors: [], area: question.area))
-    }
-    statements = said
   }
 
   /// 60 and 6 for each supporting, less 6 for each challenging factor, five of each at most, less 15
@@ -79,31 +80,111 @@ extension AnswerMaterial {
 }
 
 extension Composer {
-  /// Statements that begin with the fact itself: `Your Moon is in Leo, in the 4th house. Applause...`
+  /// What is said without a chart.
+  fileprivate mutating func reply(_ reply: Question.Reply) -> [Statement] {
+    let key = reply == .offTopic ? "answer off topic" : "reply \(reply.rawValue)"
+    return words(key).map { [Statement($0, factors: [])] } ?? []
+  }
+
+  /// The opening, the evidence and the dates in the order in which the question wants them.
+  fileprivate mutating func answer(
+    _ question: Question, _ material: AnswerMaterial, lasting: [Statement], dated: [Statement]
+  ) -> [Statement] {
+    let isTiming = question.kind == .timing && !dated.isEmpty
+    let opening = opening(question, lasting + dated)
+    var said =
+      isTiming
+      ? leadIn(question, dated) + dated + opening + lasting : opening + lasting + dated
+    if opening.first?.tone == .demanding { said += strongest(material.counsel, limit: 1) }
+    if let caution = words("advice \(question.area.name)") {
+      let advice = Statement(caution, factors: [], area: question.area)
+      // Health and money say first what is not for a chart.
+      said.insert(advice, at: question.area.asksForProfessionals ? 0 : said.count)
+    }
+    return said
+  }
+
+  /// Statements that begin with the fact itself, unless that has been told before: `Your Moon is in
+  /// Leo, in the 4th house. Applause...`
   fileprivate mutating func evidence(_ candidates: [Candidate], limit: Int) -> [Statement] {
     var statements: [Statement] = []
     for candidate in candidates where statements.count < limit {
       guard let said = say(candidate), let fact = candidate.factors.first?.fact else { continue }
+      let text = tell(fact.sentence(lexicon)).map { $0 + " " + said.text } ?? said.text
       statements.append(
         Statement(
-          fact.sentence(lexicon) + " " + said.text, factors: said.factors, source: said.source,
-          area: said.area, tone: said.tone))
+          text, factors: said.factors, source: said.source, area: said.area, tone: said.tone))
     }
     return statements
   }
 
-  /// The sentence that leads into the dates.
-  fileprivate mutating func leadIn(_ area: LifeArea, _ dated: [Statement]) -> [Statement] {
-    guard let words = words("area \(area.name) when") else { return [] }
-    return [Statement(words, factors: dated.flatMap(\.factors), area: area)]
+  /// The sentence that leads into the dates: from when to when, where there is such a stretch.
+  fileprivate mutating func leadIn(_ question: Question, _ dated: [Statement]) -> [Statement] {
+    let subject = subject(question)
+    let factors = dated.prefix(1).flatMap(\.factors)
+    if let (frame, slots) = factors.first?.fact.stretch(lexicon) {
+      let text = lexicon.frame("begin when \(frame)", slots.merging(["topic": subject]) { $1 })
+      return [Statement(text, factors: factors, area: question.area)]
+    }
+    guard let words = words("topic when") else { return [] }
+    let text = Lexicon.fill(words, ["topic": subject])
+    return [Statement(text, factors: dated.flatMap(\.factors), area: question.area)]
   }
 
-  /// The direct reply, by how the facts agree.
-  fileprivate mutating func opening(_ area: LifeArea, _ evidence: [Statement]) -> [Statement] {
+  /// The direct reply, by what is asked and how the facts agree.
+  fileprivate mutating func opening(
+    _ question: Question, _ evidence: [Statement]
+  ) -> [Statement] {
     let balance = evidence.reduce(0) { $0 + Int($1.tone.rawValue) }
     let tone: Tone = balance > 0 ? .favourable : balance < 0 ? .demanding : .mixed
-    guard let words = words("area \(area.name)", facet: tone.name) else { return [] }
-    let factors = evidence.flatMap(\.factors)
-    return [Statement(words, factors: factors, area: area, tone: tone)]
+    let subject = subject(question)
+    let texts = question.openingKeys.compactMap { words($0, facet: tone.name) }
+      .map { Lexicon.fill($0, ["topic": subject]) }
+    guard !texts.isEmpty else { return [] }
+    return [
+      Statement(
+        texts.joined(separator: " "), factors: evidence.flatMap(\.factors), area: question.area,
+        tone: tone)
+    ]
   }
+
+  /// What is asked about, in words.
+  private func subject(_ question: Question) -> String {
+    lexicon.word("topic \(question.topic?.rawValue ?? question.area.name)")
+  }
+}
+
+extension Question {
+  /// The keys of the texts that an answer begins with: by what is asked, then by the subject.
+  fileprivate var openingKeys: [String] {
+    let subject = topic == nil ? "area \(area.name)" : "topic opening"
+    return switch form {
+    case .open: [subject]
+    case .yesNo: ["begin yesno"]
+    case .feeling: ["begin feeling"]
+    case .choice, .why, .who, .how: ["begin \(form.rawValue)", subject]
+    }
+  }
+}
+
+extension Fact {
+  /// The stretch of time that a fact is about: the name of its frame, and its days.
+  fileprivate func stretch(_ lexicon: Lexicon) -> (frame: String, slots: [String: String])? {
+    switch self {
+    case .vedic(.dasha(let span)):
+      let slots = [
+        "from": lexicon.day(span.start.lowerBound), "until": lexicon.day(span.end.upperBound),
+      ]
+      return (span.isRunning ? "running" : "coming", slots)
+    case .western(.transit(let transit)):
+      guard let end = transit.period?.end else { return nil }
+      return ("running", ["until": lexicon.day(end)])
+    default: return nil
+    }
+  }
+}
+
+extension LifeArea {
+  /// Whether a chart has to say first what it is no substitute for.
+  fileprivate var asksForProfessionals: Bool { self == .health || self == .finance }
 }

@@ -1,79 +1,74 @@
-/// A question: the area of life, and whether it is about a time.
+public import CivilTime
+internal import Understanding
+
+/// A question as it is understood: what it is about, and what sort of answer would fit.
 public struct Question: Hashable, Sendable {
-  /// The kind of answer that is wanted.
+  /// The time that an answer is about.
   public enum Kind: Hashable, Sendable {
     /// How something is, or what a person is like.
     case nature
     /// When, or how long.
     case timing
-    /// The day that it is.
+    /// The day that it is, or that is named.
     case today
+  }
+
+  /// How an answer begins.
+  public enum Form: String, Hashable, Sendable {
+    case open, yesNo, choice, why, who, how
+    /// A mood is told, and nothing asked.
+    case feeling
+  }
+
+  /// What is answered without a chart.
+  public enum Reply: String, CaseIterable, Hashable, Sendable {
+    case greeting, thanks, farewell, app, joke, unclear
+    /// How long somebody will live.
+    case lifespan
+    /// In earnest, but nothing that a chart is asked about.
+    case offTopic
   }
 
   public let area: LifeArea
   public let kind: Kind
-  /// Whether anything in the text belongs to what a chart is asked about: an answer can only say what
-  /// can be asked, if not.
-  public let isOnTopic: Bool
+  public let form: Form
+  /// The subject within the area; nil for the area as a whole.
+  public let topic: LifeTopic?
+  /// The fact that is asked for; nil where an opinion is.
+  public let fact: FactTopic?
+  /// What is answered without a chart; nil for what a chart answers.
+  public let reply: Reply?
+  /// The first of the days that are named; nil where none is.
+  public let day: CivilDate?
 
-  /// Finds area and kind by the words of the language, which stand in the texts under
-  /// `ask <area>`, `ask when`, `ask today` and `ask astrology`.
-  public init(_ text: String, in knowledge: KnowledgeBase) {
-    let words = QuestionWords(text)
-    var best: (area: LifeArea, score: Int) = (.general, 0)
-    for area in LifeArea.allCases {
-      let score = words.matches(knowledge.texts("ask \(area.name)"))
-      if score > best.score { best = (area, score) }
+  /// Whether a chart is asked.
+  public var isOnTopic: Bool { reply == nil }
+
+  /// Reads a question: by the words of the language, which stand in the texts under `ask …`, and
+  /// where they say nothing by ``Understanding``.
+  /// - Parameters:
+  ///   - text: what was typed.
+  ///   - knowledge: the texts of the language of the question.
+  ///   - earlier: the questions before it in the conversation, the latest last: one that leans on the
+  ///     answer before it takes its subject from them (DES-202).
+  ///   - today: the reader's day, from which days are counted; nil where none may be named.
+  public init(
+    _ text: String, in knowledge: KnowledgeBase, after earlier: [String] = [],
+    today: CivilDate? = nil
+  ) {
+    var reader = QuestionReader(text, in: knowledge)
+    if reader.isFollowUp {
+      // The latest that stands by itself; its own predecessors do not matter.
+      let subject = earlier.reversed().lazy.map { QuestionReader($0, in: knowledge) }
+        .first { !$0.isFollowUp && $0.reply == nil }
+      if let subject { reader = reader.following(subject) }
     }
-    area = best.area
-    let isToday = words.matches(knowledge.texts("ask today")) > 0
-    let isTiming = words.matches(knowledge.texts("ask when")) > 0
-    kind = isTiming ? .timing : isToday ? .today : .nature
-    isOnTopic =
-      best.score > 0 || isToday || isTiming || words.matches(knowledge.texts("ask astrology")) > 0
-  }
-}
-
-/// The words of a question, folded so that they can be looked for.
-private struct QuestionWords {
-  /// The words in lower case with a space before and after each.
-  private let line: String
-
-  init(_ text: String) {
-    let words = text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "'" || $0.isMark) }
-    line = " " + words.joined(separator: " ") + " "
-  }
-
-  /// How many of the words or phrases of some entries occur; an entry lists them with commas, and one
-  /// that ends in an asterisk is the beginning of a word.
-  func matches(_ entries: [KnowledgeBase.Text]) -> Int {
-    entries.reduce(0) { count, entry in
-      count
-        + entry.words.split(separator: ",").count { phrase in
-          let phrase = phrase.trimmingSpaces()
-          return phrase.last == "*"
-            ? line.contains(" " + phrase.dropLast()) : line.contains(" " + phrase + " ")
-        }
-    }
-  }
-}
-
-extension Character {
-  /// Whether the character is a mark that belongs to the letter before it, as vowel signs do.
-  fileprivate var isMark: Bool {
-    unicodeScalars.allSatisfy { $0.properties.generalCategory.isMark }
-  }
-}
-
-extension Unicode.GeneralCategory {
-  fileprivate var isMark: Bool {
-    self == .nonspacingMark || self == .spacingMark || self == .enclosingMark
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSpaces() -> Substring {
-    let head = drop { $0 == " " }
-    return head.lastIndex { $0 != " " }.map { head[...$0] } ?? ""
+    area = reader.area
+    kind = reader.kind
+    form = reader.form
+    topic = reader.topic
+    fact = reader.fact
+    reply = reader.reply
+    day = nil
   }
 }

@@ -4,9 +4,27 @@ public struct Composer: Sendable {
   public let lexicon: Lexicon
   public let seed: Seed
   private var said: Set<String> = []
+  /// What the reader has been told before, in one text.
+  private let told: String
 
-  public init(_ lexicon: Lexicon, seed: Seed) {
-    (self.lexicon, self.seed) = (lexicon, seed)
+  /// - Parameters:
+  ///   - lexicon: the words.
+  ///   - seed: whose wording it is.
+  ///   - told: what was said before in the same conversation: none of it is said again.
+  public init(_ lexicon: Lexicon, seed: Seed, told: String = "") {
+    (self.lexicon, self.seed, self.told) = (lexicon, seed, told)
+  }
+
+  /// Whether a text has been told before; of one with open slots the longest part between them.
+  func isTold(_ text: String) -> Bool {
+    guard !told.isEmpty else { return false }
+    let parts = text.split { $0 == "{" || $0 == "}" }
+    return parts.max { $0.count < $1.count }.map { told.contains($0) } ?? false
+  }
+
+  /// A sentence that states a fact, once; nil where it has been told.
+  mutating func tell(_ sentence: String) -> String? {
+    isTold(sentence) || !said.insert(sentence).inserted ? nil : sentence
   }
 
   /// What a candidate says; nil where there is no text or all have been said.
@@ -28,7 +46,7 @@ public struct Composer: Sendable {
     let first = seed.choice(key, of: texts.count)
     for turn in texts.indices {
       let text = texts[(first + turn) % texts.count].words
-      if said.insert(text).inserted { return text }
+      if !isTold(text), said.insert(text).inserted { return text }
     }
     return nil
   }

@@ -39,20 +39,48 @@ struct GocharaDates {
     .min { abs($0.julianDayUT - instant.julianDayUT) < abs($1.julianDayUT - instant.julianDayUT) }
   }
 
+  /// When a graha next comes to the beginning of a sign, moving forwards or backwards; nil where that
+  /// lies outside the ephemeris.
+  func entry(
+    of graha: Graha, into rashi: Rashi, after instant: Instant
+  ) throws(EphemerisError) -> Instant? {
+    try first(of: graha, over: 30 * Double(rashi.index), after: instant)
+  }
+
+  /// When a graha next stands exactly at a place; nil where that lies outside the ephemeris.
+  func next(
+    _ graha: Graha, at place: SiderealLongitude, after instant: Instant
+  ) throws(EphemerisError) -> Instant? {
+    try first(of: graha, over: place.degrees, after: instant)
+  }
+
+  private func first(
+    of graha: Graha, over target: Double, after instant: Instant
+  ) throws(EphemerisError) -> Instant? {
+    try ephemeris.nextCrossing(
+      of: course(of: graha), over: Degrees.normalized(target + shift(of: graha)),
+      after: instant)
+  }
+
+  private func course(of graha: Graha) -> Course {
+    let node: Body = options.lunarNode == .mean ? .meanNode : .trueNode
+    return .longitude(of: graha.body ?? node, in: options.ayanamsa)
+  }
+
+  /// Ketu is opposite Rahu all the time.
+  private func shift(of graha: Graha) -> Double { graha == .ketu ? 180 : 0 }
+
   private func crossings(
     of graha: Graha, over targets: [Double], after instant: Instant, days: Double
   ) throws(EphemerisError) -> [Instant] {
-    let node: Body = options.lunarNode == .mean ? .meanNode : .trueNode
-    let course = Course.longitude(of: graha.body ?? node, in: options.ayanamsa)
-    // Ketu is opposite Rahu all the time.
-    let shift = graha == .ketu ? 180.0 : 0
     // A window that reaches beyond the table is cut a day before its ends.
     let first = max(instant, Instant(julianDayTT: ephemeris.span.lowerBound + 1))
     let last = min(
       instant.advanced(byDays: days), Instant(julianDayTT: ephemeris.span.upperBound - 1))
     guard first < last else { return [] }
     return try ephemeris.crossings(
-      of: course, over: targets.map { Degrees.normalized($0 + shift) }, during: first..<last
+      of: course(of: graha), over: targets.map { Degrees.normalized($0 + shift(of: graha)) },
+      during: first..<last
     )
     .map(\.instant)
   }

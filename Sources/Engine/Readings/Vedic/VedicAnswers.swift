@@ -12,15 +12,23 @@ extension AnswerMaterial {
     vedic nativity: VedicNativity, question: Question, on date: CivilDate, ephemeris: Ephemeris,
     lexicon: Lexicon
   ) throws(EphemerisError) {
+    let tools = VedicTools(nativity, ephemeris: ephemeris, lexicon: lexicon)
+    let isTimeKnown = nativity.birth.moment.isTimeKnown
+    if let fact = question.fact {
+      var reader = VedicFactReader(tools, on: date)
+      let found = try reader.find(fact)
+      self.init(
+        direct: reader.direct, standing: found, isTimeKnown: isTimeKnown, trace: reader.trace)
+      return
+    }
     var reading = VedicConsultation(
-      tools: VedicTools(nativity, ephemeris: ephemeris, lexicon: lexicon),
-      area: VedicArea(question.area), date: date)
+      tools: tools, area: VedicArea(question.area, question.topic), date: question.day ?? date)
     let standing = try reading.standing()
     let timing = try reading.timing(question.kind)
     let today = question.kind == .today ? try reading.today() : []
     self.init(
       standing: standing.eachFactOnce(), timing: timing.eachFactOnce(),
-      today: today.eachFactOnce(), isTimeKnown: nativity.birth.moment.isTimeKnown,
+      today: today.eachFactOnce(), isTimeKnown: isTimeKnown,
       counsel: reading.counsel(timing), trace: reading.trace)
   }
 }
@@ -32,32 +40,40 @@ struct VedicArea {
   let karakas: [Graha]
   let varga: Varga?
   let facet: String?
+  /// Whether it is life as a whole, without a subject.
+  let isOfLife: Bool
 
-  init(_ area: LifeArea) {
+  init(_ area: LifeArea, _ topic: LifeTopic? = nil) {
     self.area = area
+    isOfLife = area == .general && topic == nil
     (houses, karakas) =
-      switch area {
-      case .marriage: ([7, 2, 8], [.venus, .jupiter])
-      case .career: ([10, 6, 2], [.sun, .saturn, .mercury])
-      case .health: ([1, 6, 8], [.sun, .moon])
-      case .finance: ([2, 11, 5, 9], [.jupiter, .venus])
-      case .relationships: ([5, 7, 11], [.venus, .moon])
-      case .family: ([4, 2], [.moon, .jupiter])
-      case .education: ([4, 5, 9], [.mercury, .jupiter])
-      case .travel: ([3, 9, 12], [.moon, .rahu])
-      case .spirituality: ([9, 12, 5], [.jupiter, .ketu])
-      case .general: ([1], [.moon])
-      }
+      topic.map { ($0.houses, $0.karakas) } ?? Self.significators(of: area)
     varga = area == .marriage ? .navamsha : area == .career ? .dashamsha : nil
     facet =
       switch area {
-      case .marriage, .relationships: "love"
+      case .marriage: "love"
+      case .relationships: topic == .friends ? nil : "love"
       case .career: "work"
       case .finance: "money"
       case .health: "body"
       case .spirituality: "spirit"
       default: nil
       }
+  }
+
+  private static func significators(of area: LifeArea) -> ([Int], [Graha]) {
+    switch area {
+    case .marriage: ([7, 2, 8], [.venus, .jupiter])
+    case .career: ([10, 6, 2], [.sun, .saturn, .mercury])
+    case .health: ([1, 6, 8], [.sun, .moon])
+    case .finance: ([2, 11, 5, 9], [.jupiter, .venus])
+    case .relationships: ([5, 7, 11], [.venus, .moon])
+    case .family: ([4, 2], [.moon, .jupiter])
+    case .education: ([4, 5, 9], [.mercury, .jupiter])
+    case .travel: ([3, 9, 12], [.moon, .rahu])
+    case .spirituality: ([9, 12, 5], [.jupiter, .ketu])
+    case .general: ([1], [.moon])
+    }
   }
 
   /// Whether a graha rules one of the houses, stands in one or is a karaka.
@@ -88,7 +104,7 @@ private struct VedicConsultation {
   /// Houses, karakas and the divisional chart by turns: the first house, the first karaka, the
   /// division, then the others.
   mutating func standing() throws(EphemerisError) -> [Candidate] {
-    if area.area == .general {
+    if area.isOfLife {
       return [
         try run(.natalChart), try run(.analyzeHouse(1)), try run(.analyzeGraha(.moon)),
       ].takenByTurns()
@@ -116,7 +132,9 @@ private struct VedicConsultation {
     var found = try run(.currentDasha(date))
     guard kind != .nature else { return found }
     if kind == .timing {
-      found.insert(contentsOf: try coming(), at: min(1, found.count))
+      // The nearest stretch that bears on the question comes first.
+      let isOpen = found.first.map { isServed(by: $0) } ?? false
+      found.insert(contentsOf: try coming(), at: isOpen ? min(1, found.count) : 0)
     }
     let transits = try run(.transits(date))
     return found + transits.map { area.isAbout($0) ? $0.weighed(by: 1.6) : $0 }.byStrength()
@@ -125,12 +143,13 @@ private struct VedicConsultation {
   /// The first sub-period within ten years whose lord serves the area.
   private mutating func coming() throws(EphemerisError) -> [Candidate] {
     let periods = try run(.dashaPeriods(from: date, to: date.advanced(byDays: 3653)))
-    let chart = tools.nativity.chart
-    let serving = periods.first { candidate in
-      guard case .vedic(.dasha(let span))? = candidate.factors.first?.fact else { return false }
-      return !span.isRunning && area.isServed(by: span.lords.last, in: chart)
-    }
-    return [serving].compactMap(\.self)
+    return periods.first { !$0.isRunning && isServed(by: $0) }.map { [$0] } ?? []
+  }
+
+  /// Whether the lord of a period serves the area.
+  private func isServed(by candidate: Candidate) -> Bool {
+    guard case .vedic(.dasha(let span))? = candidate.factors.first?.fact else { return false }
+    return area.isServed(by: span.lords.last, in: tools.nativity.chart)
   }
 
   /// The sky and the calendar of the day.
@@ -161,6 +180,12 @@ extension VedicArea {
 }
 
 extension Candidate {
+  /// Whether this is a period that runs.
+  fileprivate var isRunning: Bool {
+    guard case .vedic(.dasha(let span))? = factors.first?.fact else { return false }
+    return span.isRunning
+  }
+
   /// Whether this is about a graha in a divisional chart.
   fileprivate func isVarga(of graha: Graha) -> Bool {
     guard case .vedic(.varga(_, let point, _))? = factors.first?.fact else { return false }

@@ -3,20 +3,28 @@ public import CivilTime
 public import Ephemeris
 
 extension AnswerMaterial {
-  /// The Western material on an area of a life at a moment.
+  /// What the West has to say to a question at a moment.
   /// - Throws: `.outsideSpan` where the ephemeris does not reach.
   public init(
-    western nativity: Nativity, area: LifeArea, at instant: Instant, ephemeris: Ephemeris
+    western nativity: Nativity, question: Question, at instant: Instant, ephemeris: Ephemeris,
+    lexicon: Lexicon
   ) throws(EphemerisError) {
+    let isTimeKnown = nativity.chart.birth.moment.isTimeKnown
+    if let fact = question.fact {
+      var facts = WesternFactReader(nativity, at: instant, ephemeris: ephemeris, lexicon: lexicon)
+      let found = try facts.find(fact)
+      self.init(direct: facts.direct, standing: found, isTimeKnown: isTimeKnown)
+      return
+    }
     let reader = NatalReader(nativity: nativity)
     let year = YearReader(nativity: nativity, instant: instant, ephemeris: ephemeris)
     let sky = SkyReader(try ephemeris.sky(at: instant))
-    let signs = Significators(of: area)
+    let signs = Significators(of: question.area, question.topic)
     let transits = try year.transits(weighed: signs.weighed, dated: 3)
     self.init(
       standing: signs.standing(reader), timing: (transits + (try year.year())).byStrength(),
       today: (sky.transits(to: nativity) + sky.visits(of: nativity) + sky.weather()).byStrength(),
-      isTimeKnown: nativity.chart.birth.moment.isTimeKnown)
+      isTimeKnown: isTimeKnown)
   }
 }
 
@@ -27,19 +35,27 @@ private struct Significators {
   let houses: [Int]
   let facet: String?
 
-  init(of area: LifeArea) {
+  init(of area: LifeArea, _ topic: LifeTopic?) {
     self.area = area
+    let usual = Self.usual(area)
+    facet = topic == .friends ? nil : usual.facet
+    (points, houses) = topic.map { ($0.points, $0.houses) } ?? (usual.points, usual.houses)
+  }
+
+  private static func usual(
+    _ area: LifeArea
+  ) -> (points: [ChartPoint], houses: [Int], facet: String?) {
     switch area {
-    case .marriage: (points, houses, facet) = ([.venus, .moon, .saturn], [7], "love")
-    case .relationships: (points, houses, facet) = ([.venus, .moon, .mars], [5, 11], "love")
-    case .career: (points, houses, facet) = ([.midheaven, .sun, .saturn, .mars], [10, 6], "work")
-    case .health: (points, houses, facet) = ([.moon, .sun, .mars], [6, 1], nil)
-    case .finance: (points, houses, facet) = ([.venus, .jupiter, .saturn], [2, 8], "work")
-    case .family: (points, houses, facet) = ([.moon, .saturn], [4], nil)
-    case .education: (points, houses, facet) = ([.mercury, .jupiter], [3, 9], nil)
-    case .travel: (points, houses, facet) = ([.jupiter, .mercury], [9, 3], nil)
-    case .spirituality: (points, houses, facet) = ([.neptune, .jupiter, .northNode], [12, 9], nil)
-    case .general: (points, houses, facet) = ([.sun, .moon, .ascendant], [1], nil)
+    case .marriage: ([.venus, .moon, .saturn], [7], "love")
+    case .relationships: ([.venus, .moon, .mars], [5, 11], "love")
+    case .career: ([.midheaven, .sun, .saturn, .mars], [10, 6], "work")
+    case .health: ([.moon, .sun, .mars], [6, 1], nil)
+    case .finance: ([.venus, .jupiter, .saturn], [2, 8], "work")
+    case .family: ([.moon, .saturn], [4], nil)
+    case .education: ([.mercury, .jupiter], [3, 9], nil)
+    case .travel: ([.jupiter, .mercury], [9, 3], nil)
+    case .spirituality: ([.neptune, .jupiter, .northNode], [12, 9], nil)
+    case .general: ([.sun, .moon, .ascendant], [1], nil)
     }
   }
 

@@ -18,7 +18,8 @@ extension Conversations {
       let ended = EndedAnswer(
         owner: owner, app: work.question.app, thread: row.thread, answer: held.id, state: state,
         hasWords: text.hasWords,
-        isUse: EndedAnswer.isUse(state, hasWords: text.hasWords) && !row.isCounted)
+        isUse: EndedAnswer.isUse(state, hasWords: text.hasWords, details: known.details)
+          && !row.isCounted)
       try transaction.run(
         """
         UPDATE chat_messages SET state = \(state), text = \(sealed), length = \(text.utf8.count),

@@ -104,7 +104,8 @@ extension Conversations {
     let (question, hasWords) = (task.work.question, task.sheet.hasWords)
     let ended = EndedAnswer(
       owner: question.owner, app: question.app, thread: nil, answer: question.answer, state: state,
-      hasWords: hasWords, isUse: EndedAnswer.isUse(state, hasWords: hasWords))
+      hasWords: hasWords,
+      isUse: EndedAnswer.isUse(state, hasWords: hasWords, details: task.sheet.details))
     try await database.write { transaction in
       let open = try transaction.run(
         """

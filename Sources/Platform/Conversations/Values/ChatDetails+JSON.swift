@@ -16,6 +16,7 @@ extension ChatDetails {
     if let confidence { json.field("confidence", confidence) }
     if let danger { json.field("danger", danger) }
     if let trace { json.field("trace", trace) }
+    if let reply { json.field("reply", reply) }
     if !facts.isEmpty {
       json.key("facts")
       json.array { json in for fact in facts { fact.write(to: &json) } }
@@ -47,6 +48,7 @@ extension ChatDetails {
       area: json["area"]?.string, confidence: json["confidence"]?.integer.map(Int.init),
       danger: json["danger"]?.string)
     trace = json["trace"]?.string
+    reply = json["reply"]?.string
     for fact in json["facts"]?.array ?? [] {
       guard let fact = ChatFact(fact) else { return nil }
       facts.append(fact)

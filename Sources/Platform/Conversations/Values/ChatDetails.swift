@@ -15,6 +15,9 @@ public struct ChatDetails: Hashable, Sendable {
   public var danger: String?
   /// The helplines in an answer to someone in danger.
   public var help: ChatHelp?
+  /// What was answered without a chart, such as "greeting": no use, and nothing is said of how far
+  /// facts agree (DES-203).
+  public var reply: String? = nil
   /// The client's ID for the trace of an answer that it has added itself (DES-191).
   public var trace: String? = nil
 

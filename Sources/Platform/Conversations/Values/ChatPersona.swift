@@ -127,6 +127,8 @@ public struct ChatGrounds: Sendable {
   public let instructions: String
   /// The tools of the model.
   public let tools: [ChatTool]
+  /// Whether the composer's answer stands as it is: no model may word it otherwise.
+  public var isFixed = false
   /// The persona's ``ChatPersona/Support``.
   var support: ChatPersona.Support = { category, _ in SupportiveAnswer(refusing: category) }
 
@@ -136,17 +138,20 @@ public struct ChatGrounds: Sendable {
   ///   - steps: the tools that the composer's answer used.
   ///   - area: the area of life, such as "career".
   ///   - confidence: how far the facts agree, percent.
+  ///   - reply: what is answered without a chart, such as "greeting" (``ChatDetails/reply``).
   ///   - composed: the composer's answer.
   ///   - instructions: the system prompt for a model.
   ///   - tools: the tools of the model.
   public init(
     _ evidence: ChatEvidence, steps: [ChatStep] = [], area: String? = nil, confidence: Int? = nil,
-    composed: [String], instructions: String, tools: [ChatTool] = []
+    reply: String? = nil, composed: [String], instructions: String, tools: [ChatTool] = []
   ) {
     self.evidence = evidence
-    details = ChatDetails(
+    var details = ChatDetails(
       facts: evidence.cards, steps: steps, area: area, confidence: confidence,
       sources: evidence.works)
+    details.reply = reply
+    self.details = details
     self.composed = composed
     self.instructions = instructions
     self.tools = tools

@@ -14,12 +14,15 @@ public struct EndedAnswer: Sendable {
   public let state: ChatMessage.State
   /// Whether any word was written.
   public let hasWords: Bool
-  /// Whether it counts as a use: it is complete, or was stopped after its first word, and was
-  /// neither before (DES-42). So an answer is counted at most once.
+  /// Whether it counts as a use: it is complete, or was stopped after its first word, was neither
+  /// before (DES-42), and answers more than a greeting (DES-203). So an answer is counted at most
+  /// once.
   public let isUse: Bool
 
   /// Whether an answer that ended so counts as a use.
-  static func isUse(_ state: ChatMessage.State, hasWords: Bool) -> Bool {
-    hasWords && (state == .complete || state == .stopped)
+  static func isUse(
+    _ state: ChatMessage.State, hasWords: Bool, details: ChatDetails
+  ) -> Bool {
+    hasWords && details.reply == nil && (state == .complete || state == .stopped)
   }
 }

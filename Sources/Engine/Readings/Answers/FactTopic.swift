@@ -1,0 +1,84 @@
+public import Charts
+internal import Understanding
+
+/// A fact of a chart or of the sky that a question asks for.
+public enum FactTopic: Hashable, Sendable {
+  case rising, sunSign, moonSign, nakshatra
+  case dasha, nextDasha, sadeSati, manglik, kaalSarp, yogas, navamsha
+  case retrograde
+  /// The Moon and the calendar of the day.
+  case sky
+  /// A planet coming back to its place of birth.
+  case returning(ChartPoint)
+  case point(ChartPoint)
+  /// 1 ... 12.
+  case house(Int)
+  /// The chart as a whole.
+  case chart
+
+  /// Those that are found by their words alone, the most particular first, with the names under
+  /// which they stand in the texts.
+  private static let named: [(topic: FactTopic, key: String)] = [
+    (.sadeSati, "sade-sati"), (.manglik, "manglik"), (.kaalSarp, "kaal-sarp"),
+    (.nextDasha, "next-dasha"), (.dasha, "dasha"), (.nakshatra, "nakshatra"),
+    (.navamsha, "navamsha"), (.yogas, "yogas"), (.moonSign, "moon-sign"), (.sunSign, "sun-sign"),
+    (.rising, "rising"), (.retrograde, "retrograde"), (.sky, "sky"), (.chart, "chart"),
+  ]
+
+  /// The fact that a question asks for; nil where it asks for none.
+  init?(
+    _ text: String, _ words: QuestionWords, in knowledge: KnowledgeBase, _ model: QuestionReading
+  ) {
+    let place = PlaceWords(text, in: knowledge)
+    if words.have("ask fact return"), let point = place.point {
+      self = .returning(point)
+      return
+    }
+    if let named = Self.named.first(where: { words.have("ask fact \($0.key)") }) {
+      self = named.topic
+      return
+    }
+    if let house = place.house {
+      self = .house(house)
+      return
+    }
+    let asksForFact = model.kind == "fact" || words.have("ask fact")
+    guard asksForFact, let point = place.point else { return nil }
+    self = .point(point)
+  }
+}
+
+/// The planet and the house that a question names.
+private struct PlaceWords {
+  private(set) var point: ChartPoint?
+  private(set) var house: Int?
+
+  init(_ text: String, in knowledge: KnowledgeBase) {
+    // What people type has few capital letters; a name that is an everyday word as well counts here.
+    let capital = text.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
+    let tokens = ClaimLexer(vocabulary: knowledge.vocabulary, names: ClaimNames())
+      .tokens(of: capital).map(\.meaning)
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case .point(let found): point = point ?? found
+      case .house:
+        let near = tokens[max(0, index - 1)..<min(tokens.count, index + 2)]
+        house = house ?? near.lazy.compactMap(\.houseNumber).first
+      default: break
+      }
+    }
+  }
+}
+
+extension ClaimToken.Meaning {
+  /// The number of a house that stands beside its word: `4th`, `4`.
+  fileprivate var houseNumber: Int? {
+    switch self {
+    case .ordinal(let number): number
+    case .number(let number) where (1...12).contains(number) && number == number.rounded():
+      Int(number)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import Charts
+internal import Jyotish
+
+/// A subject within an area of life, which has houses and significators of its own.
+public enum LifeTopic: String, CaseIterable, Sendable {
+  case mother, father, siblings, children, property, abroad, exam, debt, court, promotion, boss
+  case jobChange = "job-change"
+  case business, fame, friends, ex, inheritance, luck
+
+  /// The topic of the model's name; nil for one that has no texts of its own.
+  init?(_ modelled: String) {
+    switch modelled {
+    case "mother": self = .mother
+    case "father": self = .father
+    case "siblings": self = .siblings
+    case "pregnancy", "childBirth", "child": self = .children
+    case "property": self = .property
+    case "abroad", "visa": self = .abroad
+    case "exam", "admission": self = .exam
+    case "debt", "loan": self = .debt
+    case "court", "police": self = .court
+    case "promotion": self = .promotion
+    case "boss": self = .boss
+    case "jobChange", "dismissal": self = .jobChange
+    case "business": self = .business
+    case "fame": self = .fame
+    case "friend": self = .friends
+    case "ex", "breakup": self = .ex
+    case "inheritance": self = .inheritance
+    default: return nil
+    }
+  }
+
+  /// The area of life that it belongs to.
+  public var area: LifeArea {
+    switch self {
+    case .mother, .father, .siblings, .children: .family
+    case .property, .debt, .inheritance: .finance
+    case .abroad: .travel
+    case .exam: .education
+    case .promotion, .boss, .jobChange, .business, .fame: .career
+    case .friends, .ex: .relationships
+    case .court, .luck: .general
+    }
+  }
+
+  /// The houses that it is read from, the first of them first, in Jyotish and in the West alike; for
+  /// parents the 4th and the 9th, as in Brihat Parashara Hora Shastra, ch. 32.
+  var houses: [Int] {
+    switch self {
+    case .mother: [4]
+    case .father: [9, 10]
+    case .siblings: [3, 11]
+    case .children: [5, 9]
+    case .property: [4, 2]
+    case .abroad: [12, 9]
+    case .exam: [5, 4]
+    case .debt: [6, 2]
+    case .court: [6, 7]
+    case .promotion: [10, 11]
+    case .boss: [10, 9]
+    case .jobChange: [10, 6]
+    case .business: [7, 10]
+    case .fame: [10, 1]
+    case .friends: [11, 3]
+    case .ex: [7, 5]
+    case .inheritance: [8, 2]
+    case .luck: [9, 11]
+    }
+  }
+
+  /// The natural significators of Jyotish (Brihat Parashara Hora Shastra, ch. 32).
+  var karakas: [Graha] {
+    switch self {
+    case .mother: [.moon]
+    case .father, .boss, .fame: [.sun]
+    case .siblings, .property: [.mars]
+    case .children, .luck: [.jupiter]
+    case .abroad: [.rahu]
+    case .exam, .business, .friends: [.mercury]
+    case .debt, .court, .inheritance: [.saturn]
+    case .promotion: [.sun, .jupiter]
+    case .jobChange: [.saturn]
+    case .ex: [.venus]
+    }
+  }
+
+  /// The significators of the West.
+  var points: [ChartPoint] {
+    switch self {
+    case .mother: [.moon]
+    case .father: [.sun, .saturn]
+    case .siblings, .exam, .business: [.mercury]
+    case .children: [.jupiter, .moon]
+    case .property: [.moon, .saturn]
+    case .abroad, .luck: [.jupiter]
+    case .debt, .court, .inheritance: [.saturn]
+    case .promotion, .boss, .fame: [.sun, .midheaven]
+    case .jobChange: [.midheaven, .uranus]
+    case .friends: [.mercury, .uranus]
+    case .ex: [.venus, .moon]
+    }
+  }
+}

@@ -1,0 +1,220 @@
+internal import Charts
+internal import CivilTime
+internal import Ephemeris
+internal import Jyotish
+
+/// Answers questions of fact by Jyotish: `What is my Lagna?`, `Am I in sade sati?`.
+struct VedicFactReader {
+  let tools: VedicTools
+  let date: CivilDate
+  private(set) var trace: [TraceStep] = []
+  private(set) var direct: [Statement] = []
+
+  init(_ tools: VedicTools, on date: CivilDate) { (self.tools, self.date) = (tools, date) }
+
+  private var natal: VedicNatalReader { VedicNatalReader(nativity: tools.nativity) }
+  private var chart: JyotishChart { tools.nativity.chart }
+  private var lexicon: Lexicon { tools.lexicon }
+
+  /// What the fact is said with, beside the sentences in ``direct``.
+  mutating func find(_ fact: FactTopic) throws(EphemerisError) -> [Candidate] {
+    switch fact {
+    case .rising: return needingHour(try run(.natalChart).filter(\.isOfLagna))
+    case .sunSign: return try run(.analyzeGraha(.sun))
+    case .moonSign: return try run(.analyzeGraha(.moon))
+    case .nakshatra: return try run(.analyzeGraha(.moon)).filter(\.isStar)
+    case .dasha: return try run(.currentDasha(date))
+    case .nextDasha: return try nextDasha()
+    case .sadeSati: return try sadeSati()
+    case .manglik: return try manglik()
+    case .kaalSarp: return try kaalSarp()
+    case .yogas: return orNone("yogas", try run(.natalChart).filter(\.isYoga))
+    case .navamsha: return try run(.divisionalChart(.navamsha))
+    case .retrograde: return try retrograde()
+    case .sky: return try sky()
+    case .returning(let point): return try returning(point)
+    case .point(.ascendant): return try find(.rising)
+    case .point(let point): return try graha(point)
+    case .house(let house): return try self.house(house)
+    case .chart: return try run(.natalChart)
+    }
+  }
+
+  /// Runs a tool and keeps its step, if it found anything.
+  private mutating func run(_ tool: VedicTool) throws(EphemerisError) -> [Candidate] {
+    let found = try tools.candidates(tool)
+    if !found.isEmpty { trace.append(tools.step(tool, found)) }
+    return found
+  }
+
+  /// Begins the answer.
+  private mutating func say(
+    _ frame: String, _ slots: [String: String] = [:], _ factors: [Factor]
+  ) {
+    direct.append(Statement(lexicon.frame("answer \(frame)", slots), factors: factors))
+  }
+
+  private mutating func needingHour(_ found: [Candidate]) -> [Candidate] {
+    orNone("needs hour", found)
+  }
+
+  private mutating func orNone(_ frame: String, _ found: [Candidate]) -> [Candidate] {
+    if found.isEmpty { say(frame, [:], []) }
+    return found
+  }
+}
+
+// Periods, and Saturn.
+extension VedicFactReader {
+  private mutating func nextDasha() throws(EphemerisError) -> [Candidate] {
+    let periods = try run(.dashaPeriods(from: date, to: date.advanced(byDays: 2_000)))
+    return orNone("dasha open", Array(periods.filter { !$0.isRunningDasha }.prefix(1)))
+  }
+
+  private mutating func sadeSati() throws(EphemerisError) -> [Candidate] {
+    let transits = try run(.transits(date))
+    let saturn = transits.filter { $0.isSaturn }
+    if let stand = saturn.first(where: \.isSadeSati) {
+      say("sade sati yes", [:], stand.factors)
+      return [stand]
+    }
+    let factors = saturn.first?.factors ?? []
+    if let next = try nextSadeSati() {
+      say("sade sati no", ["date": lexicon.day(next)], factors)
+    } else {
+      say("sade sati none", [:], factors)
+    }
+    return Array(saturn.prefix(1))
+  }
+
+  /// When Saturn next enters the sign before that of the natal Moon.
+  private func nextSadeSati() throws(EphemerisError) -> Instant? {
+    let first = chart.rashi(of: .moon).advanced(by: 11)
+    let dates = GocharaDates(ephemeris: tools.ephemeris, options: chart.options)
+    return try dates.entry(of: .saturn, into: first, after: lexicon.instant(date, .noon))
+  }
+
+  private mutating func returning(_ point: ChartPoint) throws(EphemerisError) -> [Candidate] {
+    guard let graha = Graha(point) else { return try self.graha(point) }
+    let dates = GocharaDates(ephemeris: tools.ephemeris, options: chart.options)
+    let found = try run(.analyzeGraha(graha))
+    let next = try dates.next(
+      graha, at: chart[graha].longitude, after: lexicon.instant(date, .noon))
+    if let next {
+      say(
+        "return", ["point": lexicon.word(graha.name), "date": lexicon.day(next)],
+        Array(found.prefix(1).flatMap(\.factors)))
+    }
+    return found
+  }
+}
+
+// What the chart forms.
+extension VedicFactReader {
+  private mutating func manglik() throws(EphemerisError) -> [Candidate] {
+    let finding = ManglikFinding(of: chart)
+    let holds = tools.nativity.certainty { ManglikFinding(of: $0).state == finding.state }
+    let isSure =
+      holds == .certain && (!finding.includesLagna || tools.nativity.certaintyOfLagna == .certain)
+    let factor = Factor(
+      .match(.manglik(finding)), certainty: isSure ? .certain : .dependsOnBirthTime)
+    direct.append(
+      Statement(
+        lexicon.frame("answer manglik \(finding.state.name)") + " "
+          + factor.fact.sentence(lexicon), factors: [factor]))
+    return try run(.analyzeGraha(.mars))
+  }
+
+  private mutating func kaalSarp() throws(EphemerisError) -> [Candidate] {
+    let found = try run(.natalChart).filter { $0.isYoga(.kalaSarpa) }
+    let nodes = try run(.analyzeGraha(.rahu))
+    if found.isEmpty { say("kaal sarp no", [:], nodes.prefix(1).flatMap(\.factors)) }
+    if let first = found.first { say("kaal sarp yes", [:], first.factors) }
+    return found + nodes
+  }
+
+  private mutating func retrograde() throws(EphemerisError) -> [Candidate] {
+    var found: [Candidate] = []
+    for graha in Graha.allCases where !graha.isNode && chart[graha].isRetrograde {
+      found += try run(.analyzeGraha(graha)).filter(\.isRetrograde)
+    }
+    return orNone("retrograde none", found)
+  }
+
+  private mutating func graha(_ point: ChartPoint) throws(EphemerisError) -> [Candidate] {
+    guard let graha = Graha(point) else {
+      say("not a graha", ["point": lexicon.word(point.name)], [])
+      return []
+    }
+    return try run(.analyzeGraha(graha))
+  }
+
+  /// The sign and the lord of a house first, then who stands in it.
+  private mutating func house(_ house: Int) throws(EphemerisError) -> [Candidate] {
+    let found = try run(.analyzeHouse(house))
+    return needingHour(found.filter(\.isBhava) + found.filter { !$0.isBhava })
+  }
+
+  private mutating func sky() throws(EphemerisError) -> [Candidate] {
+    let moon = try tools.today(date).filter(\.isMoonOfSky)
+    guard let place = tools.nativity.birth.place else { return moon }
+    return moon + (try run(.panchang(date, place)))
+  }
+}
+
+extension Graha {
+  /// The graha that a point of the chart is; nil for the angles and the planets that Jyotish leaves out.
+  fileprivate init?(_ point: ChartPoint) {
+    guard let graha = Self.allCases.first(where: { $0.point == point }) else { return nil }
+    self = graha
+  }
+}
+
+extension Candidate {
+  private var vedic: VedicFact? {
+    guard case .vedic(let fact)? = factors.first?.fact else { return nil }
+    return fact
+  }
+
+  fileprivate var isOfLagna: Bool {
+    switch vedic {
+    case .lagna, .star(.lagna, _): true
+    default: false
+    }
+  }
+
+  fileprivate var isStar: Bool { if case .star = vedic { true } else { false } }
+
+  fileprivate var isBhava: Bool { if case .bhava = vedic { true } else { false } }
+
+  fileprivate var isRetrograde: Bool { if case .retrograde = vedic { true } else { false } }
+
+  fileprivate var isYoga: Bool { if case .yoga = vedic { true } else { false } }
+
+  fileprivate func isYoga(_ yoga: Yoga) -> Bool {
+    if case .yoga(let finding) = vedic { finding.yoga == yoga } else { false }
+  }
+
+  fileprivate var isRunningDasha: Bool {
+    if case .dasha(let span) = vedic { span.isRunning } else { false }
+  }
+
+  fileprivate var isSaturn: Bool {
+    switch vedic {
+    case .stand(_, let gochara), .gochara(let gochara):
+      gochara.graha == .saturn && gochara.reference == .moon
+    default: false
+    }
+  }
+
+  fileprivate var isSadeSati: Bool {
+    switch vedic {
+    case .stand(.sadeSatiRising, _), .stand(.sadeSatiPeak, _), .stand(.sadeSatiSetting, _): true
+    default: false
+    }
+  }
+
+  fileprivate var isMoonOfSky: Bool {
+    if case .gochara(let gochara) = vedic { gochara.graha == .moon } else { false }
+  }
+}

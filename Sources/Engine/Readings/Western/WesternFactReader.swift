@@ -1,0 +1,76 @@
+internal import Charts
+internal import CivilTime
+internal import Ephemeris
+
+/// Answers questions of fact by the astrology of the West: `What is my rising sign?`, `When is my Saturn
+/// return?`.
+struct WesternFactReader {
+  let nativity: Nativity
+  let instant: Instant
+  let ephemeris: Ephemeris
+  let lexicon: Lexicon
+  private(set) var direct: [Statement] = []
+
+  init(_ nativity: Nativity, at instant: Instant, ephemeris: Ephemeris, lexicon: Lexicon) {
+    (self.nativity, self.instant) = (nativity, instant)
+    (self.ephemeris, self.lexicon) = (ephemeris, lexicon)
+  }
+
+  private var reader: NatalReader { NatalReader(nativity: nativity) }
+  private var chart: NatalChart { nativity.chart }
+
+  /// What the fact is said with, beside the sentences in ``direct``.
+  mutating func find(_ fact: FactTopic) throws(EphemerisError) -> [Candidate] {
+    switch fact {
+    case .rising, .point(.ascendant): return orNone("needs hour", signs(.ascendant))
+    case .sunSign: return signs(.sun)
+    case .moonSign: return signs(.moon)
+    case .point(let point): return orNone("needs hour", signs(point))
+    case .house(let house): return orNone("needs hour", self.house(house))
+    case .chart: return [ChartPoint.sun, .moon, .ascendant].compactMap(reader.sign)
+    case .retrograde: return orNone("retrograde none western", retrogrades())
+    case .sky: return SkyReader(try ephemeris.sky(at: instant)).weather()
+    case .returning(let point): return try returning(point)
+    case .nakshatra, .dasha, .nextDasha, .sadeSati, .manglik, .kaalSarp, .yogas, .navamsha:
+      return orNone("of jyotish", [])
+    }
+  }
+
+  private mutating func orNone(_ frame: String, _ found: [Candidate]) -> [Candidate] {
+    if found.isEmpty { direct.append(Statement(lexicon.frame("answer \(frame)"), factors: [])) }
+    return found
+  }
+
+  /// A point in its sign, then in its house, then what strengthens or hampers it.
+  private func signs(_ point: ChartPoint) -> [Candidate] {
+    [reader.sign(point), reader.house(point)].compactMap(\.self) + reader.condition(point)
+  }
+
+  private func house(_ house: Int) -> [Candidate] {
+    let tenants = PointSet.planets.compactMap(reader.house)
+    return reader.cusp(house) + tenants.filter { $0.stands(in: house) }
+  }
+
+  private func retrogrades() -> [Candidate] {
+    PointSet.planets.filter { chart.placement(of: $0)?.isRetrograde ?? false }
+      .flatMap { reader.condition($0).suffix(1) }
+  }
+
+  private mutating func returning(_ point: ChartPoint) throws(EphemerisError) -> [Candidate] {
+    let found = signs(point)
+    guard let body = Body.allCases.first(where: { ChartPoint($0) == point }), let natal = found.first,
+      let next = try ephemeris.nextReturn(
+        of: body, to: chart.sky[body].longitude, after: instant)
+    else { return found }
+    let slots = ["point": lexicon.word(point.name), "date": lexicon.day(next)]
+    direct.append(Statement(lexicon.frame("answer return", slots), factors: natal.factors))
+    return found
+  }
+}
+
+extension Candidate {
+  fileprivate func stands(in house: Int) -> Bool {
+    guard case .western(.placement(let placement))? = factors.first?.fact else { return false }
+    return placement.house == house
+  }
+}

@@ -1,0 +1,118 @@
+import Charts
+import CivilTime
+import Ephemeris
+import EphemerisData
+import Jyotish
+import Readings
+import ReadingsData
+import TestSupport
+import Testing
+
+/// What is asked, and whether the first sentence says it.
+@Suite struct FactQuestionTests {
+  static let facts: [(String, FactTopic)] = [
+    ("What is my rising sign?", .rising), ("my lagna please", .rising),
+    ("Am I in sade sati?", .sadeSati), ("do i have mangal dosha", .manglik),
+    ("Is there kaal sarp in my kundli", .kaalSarp), ("which dasha am I in", .dasha),
+    ("When does my next dasha begin?", .nextDasha), ("what's my nakshatra", .nakshatra),
+    ("Whats my moon sign", .moonSign), ("When is my Saturn return?", .returning(.saturn)),
+    ("Explain my 12th house", .house(12)), ("what does house 8 mean", .house(8)),
+    ("where is my venus", .point(.venus)), ("What is the moon phase?", .sky),
+  ]
+
+  @Test("DES-201 a question of fact is known by its words", arguments: facts)
+  func facts(text: String, fact: FactTopic) {
+    #expect(Question(text, in: .english).fact == fact)
+  }
+
+  @Test(
+    "DES-201 a question of fact is known in Hindi, in both scripts",
+    arguments: [
+      ("मेरा लग्न क्या है?", FactTopic.rising), ("kya main manglik hoon", .manglik),
+      ("क्या मेरी साढ़ेसाती चल रही है?", .sadeSati), ("agli dasha kab shuru hogi", .nextDasha),
+      ("mera nakshatra kya hai", .nakshatra), ("मेरी कौन सी महादशा चल रही है", .dasha),
+    ])
+  func hindi(text: String, fact: FactTopic) {
+    #expect(Question(text, in: .of("hi")).fact == fact)
+  }
+
+  static let topics: [(String, LifeTopic)] = [
+    ("Why do I fight with my mother?", .mother), ("My relationship with my father", .father),
+    ("Will I have children?", .children), ("Is it a good time to buy a house?", .property),
+    ("When will I get promoted?", .promotion), ("Should I quit?", .jobChange),
+    ("will i get my green card", .abroad), ("will I pass my driving test", .exam),
+    ("Will my ex come back to me?", .ex), ("will i win the court case", .court),
+    ("my friend betrayed me", .friends), ("why is my boss like this", .boss),
+  ]
+
+  @Test("DES-142 a subject within an area has its own houses and significators", arguments: topics)
+  func topics(text: String, topic: LifeTopic) {
+    let question = Question(text, in: .english)
+    #expect(question.topic == topic && question.isOnTopic, "\(question)")
+  }
+
+  @Test(
+    "DES-203 what needs no chart is told apart",
+    arguments: [
+      ("hii", Question.Reply.greeting), ("thank you!", .thanks), ("good night", .farewell),
+      ("How long will I live?", .lifespan), ("when will my father die", .lifespan),
+    ])
+  func replies(text: String, reply: Question.Reply) {
+    #expect(Question(text, in: .english).reply == reply)
+  }
+
+  @Test("DES-202 a short follow-up takes its subject from the question before it")
+  func followUp() {
+    let question = Question(
+      "why?", in: .english, after: ["Will I have children?", "tell me more"])
+    #expect(question.topic == .children && question.isOnTopic, "\(question)")
+    #expect(Question("why?", in: .english).reply == .unclear)
+  }
+
+  private func answer(
+    _ text: String, told: String = "", _ knowledge: KnowledgeBase = .english
+  ) throws -> Answer {
+    var random = SplitMix64(seed: 7)
+    let nativity = try randomVedicNativity(&random, hour: .exactly)
+    let lexicon = Lexicon(knowledge)
+    let question = Question(text, in: knowledge)
+    let date = try CivilDate(year: 2026, month: 11, day: 27)
+    let material = try AnswerMaterial(
+      vedic: nativity, question: question, on: date, ephemeris: .standard, lexicon: lexicon)
+    var composer = Composer(
+      lexicon, seed: Seed(person: nativity.fingerprint, day: date.dayNumber), told: told)
+    return Answer(to: question, from: material, composer: &composer)
+  }
+
+  @Test("DES-201 every question of fact is answered by its fact", arguments: facts)
+  func firstSentence(text: String, fact: FactTopic) throws {
+    let answer = try answer(text)
+    #expect(!answer.statements.isEmpty && answer.confidence != nil)
+    #expect(answer.statements.contains { !$0.factors.isEmpty }, "\(answer.text)")
+    #expect(!answer.text.contains("{"), "\(answer.text)")
+  }
+
+  @Test("DES-201 an answer names the subject that was asked about", arguments: topics)
+  func subject(text: String, topic: LifeTopic) throws {
+    let lexicon = Lexicon(.english)
+    let answer = try answer(text)
+    let subject = lexicon.word("topic \(topic.rawValue)")
+    let beginning = answer.statements.prefix(2).map(\.text).joined(separator: " ")
+    #expect(beginning.contains(subject), "\(beginning)")
+  }
+
+  @Test("DES-203 what needs no chart has no facts and no percentage")
+  func withoutChart() throws {
+    let answer = try answer("How long will I live?")
+    #expect(answer.confidence == nil && answer.statements.allSatisfy(\.factors.isEmpty))
+  }
+
+  @Test("DES-202 what was told in a conversation is not told again")
+  func told() throws {
+    let first = try answer("When will I get promoted?")
+    let second = try answer("When will I get promoted?", told: first.text)
+    let sentences = Set(Sentences.of(first.text))
+    let again = Sentences.of(second.text).filter(sentences.contains)
+    #expect(again.count <= 2, "\(again)")
+  }
+}
