@@ -70,7 +70,7 @@ def declines(page, base):
     say_hello(page)
     other = phone(window, base)
     press(other, "STOP")
-    eventually(page, lambda: page.get_by_text("does not want texts").is_visible(), "declined", 20)
+    page.get_by_role("heading", name="does not want texts").wait_for()
     window.page.goto(page.url)
     ready(window.page)
     yield "halloo-step-4-stopped"
