@@ -83,7 +83,7 @@ let engine: [Target] = [
     "Readings", layer: "Engine",
     needs: ["Numerics", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Understanding"]),
   .module("ReadingsData", layer: "Engine", needs: ["Readings", "CReadingsData"]),
-  .module("Understanding", layer: "Engine", needs: ["CUnderstandingData"]),
+  .module("Understanding", layer: "Engine", needs: ["CivilTime", "CUnderstandingData"]),
   .target(
     name: "ChartModule", dependencies: ["CivilTime", "Ephemeris", "Charts"],
     path: "Sources/Engine/ChartModule", exclude: ["WebAssembly"]),
@@ -172,8 +172,8 @@ let platform: [Target] = [
   .module(
     "Consultations", layer: "Platform",
     needs: [
-      "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Readings",
-      "Understanding", "Storage", "Conversations",
+      "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "Readings", "Storage",
+      "Conversations",
     ]),
   .module(
     "Charting", layer: "Platform",
@@ -271,15 +271,16 @@ let apps: [Target] = [
     "Home", layer: "Apps",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Ephemeris", "Charts", "Jyotish", "Readings",
-      "ReadingsData", "Media", "Storage", "Accounts", "Births", "People", "Messaging", "Places",
-      "Consultations", "Conversations", "Elementary", "Markup", "HTTPServer", "Interface",
+      "ReadingsData", "Understanding", "Media", "Storage", "Accounts", "Births", "People",
+      "Messaging", "Places", "Consultations", "Conversations", "Elementary", "Markup", "HTTPServer",
+      "Interface",
       "AppHost", "AccountPages", "ChatPages", "ChartPages", "CHome",
     ]),
   .module(
     "Destiny", layer: "Apps",
     needs: [
       "HTTPTypes", "JSON", "CivilTime", "Clocks", "Ephemeris", "Charts", "Jyotish", "ChartDrawing",
-      "Readings", "Charting", "ChartPages", "Logging",
+      "Readings", "Understanding", "Charting", "ChartPages", "Logging",
       "Vault", "Storage", "Jobs", "Events", "Accounts", "Births", "People",
       "Places", "Tables",
       "Payments", "Messaging", "ChatPages", "Consultations", "Conversations", "RateLimits",
@@ -396,7 +397,7 @@ let tests: [Target] = [
     ]),
   .tests("Redis", needs: ["NetworkTestSupport", "RedisTestSupport"]),
   .tests("RateLimits"),
-  .tests("Understanding", exclude: ["Sets"]),
+  .tests("Understanding", needs: ["CivilTime"], exclude: ["Sets"]),
   .tests("Safety", needs: ["CivilTime", "Understanding"], exclude: ["Corpora"]),
   .tests(
     "StoredAnswers",

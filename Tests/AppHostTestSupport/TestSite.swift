@@ -231,7 +231,7 @@ private struct Fixture {
       database: database, events: events, keyring: keyring, hasher: hasher,
       accessTokens: tokens, appKeys: appKeys,
       personalData: [
-        People.personalData, StoredAnswers.personalData, Messaging.personalData,
+        People.personalData(now: now), StoredAnswers.personalData, Messaging.personalData,
         Conversations.personalData, LanguageModels.personalData,
         Payments.personalData(JobQueue()), MediaLibrary.personalData(Pictures()),
       ] + personalData,

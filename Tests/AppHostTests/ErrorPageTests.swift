@@ -37,6 +37,8 @@ private func mount(_ services: Dependencies, _ routes: Routes<RequestContext, Re
       #expect(answer.status == status)
       #expect(answer.text.contains("<html lang=\"es\""))
       #expect(answer.text.contains(text))
+      // It does not know whose it is, so that it asks nobody to sign in.
+      #expect(!answer.text.contains("page-account"))
       #expect(!answer.text.contains("Surprise"))
       let id = try #require(answer.response.headers[.requestID])
       #expect(answer.text.contains(id))

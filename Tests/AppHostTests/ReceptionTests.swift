@@ -59,14 +59,24 @@ private func mount(_ services: Dependencies, _ routes: Routes<RequestContext, Re
     }
   }
 
-  @Test("PLT-6 a program is known by its access token; one that opens nothing is an error")
+  @Test("PLT-6 a program is known by its access token; with one that opens nothing it is nobody")
   func bearer() async throws {
     try await TestSite.with(routes: mount) { site in
       let program = TestBrowser(site)
       let token = try await program.call(.post, "/tokens").text
       #expect(try await program.call(.get, "/me", token: token).status == .ok)
       #expect(try await program.call(.post, "/me", token: token).status == .ok)
-      #expect(try await program.call(.get, "/form", token: "nonsense").status == .unauthorized)
+      #expect(try await program.call(.get, "/form", token: "nonsense").status == .ok)
+      #expect(try await program.call(.post, "/tokens", token: "nonsense").status == .ok)
+      let refused = try await program.call(.get, "/me", token: "nonsense")
+      #expect(refused.status == .unauthorized)
+      #expect(refused.response.headers[.wwwAuthenticate]?.contains("invalid_token") == true)
+      #expect(try await program.call(.post, "/me", token: "nonsense").status == .unauthorized)
+      for value in ["Basic YTpi", "Bearer"] {
+        let headers: HTTPFields = [.authorization: value]
+        #expect(try await program.call(.get, "/form", headers: headers).status == .ok)
+        #expect(try await program.call(.get, "/me", headers: headers).status == .unauthorized)
+      }
       site.clock.advance(by: .seconds(901))
       #expect(try await program.call(.get, "/me", token: token).status == .unauthorized)
     }

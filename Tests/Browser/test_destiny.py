@@ -9,7 +9,7 @@ import json
 import pytest
 
 from harness.budget import measure
-from harness.checks import check
+from harness.checks import broken, check
 from harness.destiny import (
     ask, asked, born, choose, give_birth, go, matched, press, ready, sign_up, whole)
 from harness.look import look
@@ -51,8 +51,8 @@ def test_launch(browser, asterism):
 
 
 def test_walk_1(phone, asterism):
-    """DES-3 DES-4 DES-7 DES-136 DES-137 Walk 1: the pages of the onboarding, guest, the birth form with its place, and
-    Home without a quota card."""
+    """DES-3 DES-4 DES-7 DES-136 DES-137 DES-209 Walk 1: the pages of the onboarding, guest, the birth form with its
+    place, which takes the time that clocks showed in place of a skipped one, and Home without a quota card."""
     phone.allow("422")
     page = phone.context.new_page()
     go(page, asterism.base)
@@ -81,6 +81,15 @@ def test_walk_1(phone, asterism):
     page.get_by_role("option").first.click()
     assert page.locator(".place-detail:visible").inner_text() == "18.51957°, 73.85535° · Asia/Kolkata"
     field.fill("")
+    # The clocks of London went from 1:00 to 2:00 that night.
+    page.get_by_label("Date of birth").fill("1985-03-31")
+    page.get_by_label("Time of birth").fill("01:30")
+    field.press_sequentially("London")
+    page.get_by_role("option").first.click()
+    press(page, "Cast my chart")
+    page.locator("#birthTime-problem", has_text="No clock showed the time").wait_for()
+    assert page.get_by_label("Time of birth").input_value() == "02:30"
+    page.get_by_role("combobox", name="Place of birth").fill("")
     give_birth(page)
     assert page.locator("[data-from]:visible", has_text="Asha!").is_visible()
     assert page.locator(".insight").is_visible()
@@ -318,7 +327,7 @@ def reach(page, name, most=80):
 
 def test_text_of_twice_the_size(phone, asterism):
     """DES-164: nothing is cut off, covered or lost with the largest texts, which are twice as large, on any page of
-    Destiny: neither in an answer nor in what came of a match."""
+    Destiny: neither in an answer nor in what came of a match; and no word of a title is broken in two."""
     page = somebody(phone, asterism.base)
     thread, match = asked(phone.wire, QUESTION), matched(phone.wire)
     go(page, asterism.base, "profile/appearance")
@@ -329,6 +338,9 @@ def test_text_of_twice_the_size(phone, asterism):
         if path == thread:
             whole(page)
         check(page)
+    for path in ("match", "profile", "premium", "account/", "account/delete", "account/notifications"):
+        go(page, asterism.base, path)
+        assert broken(page) == [], path
 
 
 def test_budget(browser, asterism):

@@ -1,6 +1,6 @@
 """More of the acceptance walks of Halloo: what days bring, once relatives have agreed."""
 
-from harness.checks import check
+from harness.checks import broken, check
 from harness.destiny import press, ready
 from harness.halloo import Member, call, enter, go, noon, strong
 from harness.marks import each_scheme
@@ -104,7 +104,7 @@ def test_stopped_in_service(browser, asterism):
 @each_scheme
 def test_largest_texts(browser, asterism, scheme):
     """HAL-240 HAL-241 HAL-1303 Walk 20: with the largest texts and strong contrast nothing is cut, nothing is wider
-    than a small phone, and axe finds nothing."""
+    than a small phone, no word of a title is broken in two, and axe finds nothing."""
     with screen(browser, "narrow", scheme, **noon()) as window:
         page = enter(window, asterism.base)
         strong(page, asterism.base)
@@ -119,3 +119,6 @@ def test_largest_texts(browser, asterism, scheme):
         for path in paths:
             go(page, asterism.base, path)
             check(page)
+        for path in ("settings", "family", "account/", "account/delete", "account/notifications"):
+            go(page, asterism.base, path)
+            assert broken(page) == [], path

@@ -87,6 +87,12 @@ def test_theme(browser, asterism):
                 page.emulate_media(color_scheme=scheme)
                 look(page, "html", background_color=colour)
             assert page.evaluate("window.same") and other.evaluate("window.same")
+            # From the pages of the account, too, and on pages that nothing else changes.
+            go(other, asterism.base, "help")
+            go(page, asterism.base, "account/preferences")
+            page.get_by_label("Dark", exact=True).check()
+            press(page, "Save")
+            until(other, "document.body.dataset.appearance === 'dark'")
 
 
 def test_settings_that_are_not_taken(browser, asterism):

@@ -16,6 +16,11 @@ KEPT = """async () => {
   const pages = await Promise.all(names.map(async name => (await (await caches.open(name)).keys())));
   return { names, paths: pages.flat().map(({ url }) => new URL(url).pathname) };
 }"""
+STAND_IN = """async () => {
+  const name = (await caches.keys()).find(name => name.startsWith("pages /destiny/ "));
+  const copy = name && await (await caches.open(name)).match("/destiny/offline");
+  return (await copy?.text())?.includes('data-appearance="dark"') ?? false;
+}"""
 WAITING = """async () => {
   const open = indexedDB.open("asterism", 1);
   await new Promise(resolve => { open.onsuccess = resolve; });
@@ -324,7 +329,8 @@ def test_match_and_places_say_that_they_need_the_network(browser, asterism):
 
 
 def test_signing_out_leaves_the_shell_alone(browser, asterism):
-    """DES-27 DES-131: signing out leaves no copy, no write, no draft and no mark of the person."""
+    """DES-27 DES-131 PLT-4: a guest is asked first; without a connection all stays; signing out leaves no copy, no write,
+    no draft and no mark of the person."""
     with screen(browser, "phone", "light") as window:
         page = begin(window, asterism.base)
         talk(window, page, asterism.base)
@@ -333,11 +339,18 @@ def test_signing_out_leaves_the_shell_alone(browser, asterism):
         page.get_by_label("Ask anything").fill("A secret")
         page.wait_for_timeout(300)
         go(page, f"{asterism.base}/destiny/profile")
-        page.get_by_role("button", name="Sign out").first.click()
-        confirm = page.locator("dialog[open]").get_by_role("button", name="Sign out")
-        if confirm.count():
-            confirm.click()
-        page.wait_for_selector("body:not([data-person])")
+        page.get_by_role("main").get_by_role("button", name="Sign out").click()
+        page.wait_for_selector("text=A guest cannot come back")
+        page.wait_for_selector("body[data-ready]")
+        check(page)
+        photograph(page, "guest-signs-out")
+        offline(window)
+        page.get_by_role("button", name="Sign out all the same").click()
+        page.wait_for_selector("text=This needs the network. Nothing was changed.")
+        assert "/destiny/history" in page.evaluate(KEPT)["paths"]
+        offline(window, False)
+        page.get_by_role("button", name="Sign out all the same").click()
+        page.wait_for_selector("body[data-ready]:not([data-person])")
         assert page.evaluate(KEPT)["paths"] == []
         assert page.evaluate(WAITING) == 0
         assert page.evaluate("localStorage.length") == 0
@@ -369,3 +382,15 @@ def test_another_account_never_sees_the_copies(browser, asterism):
         page.goto(f"{asterism.base}/destiny/")
         page.wait_for_selector("text=/Offline. This page is from/")
         assert "Mira" not in page.locator("body").inner_text()
+        # What stands in for other pages is in the language and the look of whoever reads.
+        offline(window, False)
+        window.wire.post("/account/preferences", language="hi", appearance="dark")
+        go(page, f"{asterism.base}/destiny/")
+        until(page, STAND_IN)
+        offline(window)
+        page.goto(f"{asterism.base}/destiny/premium")
+        page.wait_for_selector("html[lang=hi] body[data-appearance=dark][data-ready]")
+        assert page.locator(".page-account").count() == 0
+        check(page)
+        page.locator(".page-start a").click()
+        page.wait_for_selector("body[data-kept]")

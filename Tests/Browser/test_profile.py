@@ -127,7 +127,7 @@ def test_switches_and_keys(browser, asterism):
 
 
 def test_export_and_farewell(browser, asterism):
-    """DES-4 DES-129 DES-131 Walk 15: everything in a file, history deleted, account deleted, nothing left. Who
+    """DES-4 DES-129 DES-131 DES-210 Walk 15: everything in a file, history deleted, account deleted, nothing left. Who
     comes again turns the pages of the onboarding by its dots, leaves it by Skip, and finds it in the profile."""
     with screen(browser) as phone:
         page = born(phone, asterism.base, "profile")
@@ -145,7 +145,10 @@ def test_export_and_farewell(browser, asterism):
         ready(page)
         page.get_by_label("Type").or_(page.locator("#word")).first.fill("delete")
         press(page, "Delete account")
-        page.wait_for_url(lambda url: "/destiny/signin" in url)
+        page.wait_for_url("**/destiny/account/deleted")
+        ready(page)
+        assert "Everything was deleted" in page.locator("main [role=status]").inner_text()
+        check(page)
         page.goto(f"{asterism.base}/destiny/profile")
         assert "/destiny/signin" in page.url
     with screen(browser) as phone:

@@ -137,18 +137,26 @@ def test_what_was_typed_is_back_after_an_accident(browser, stage):
 
 
 def test_signing_out_wipes_the_browser(browser, stage):
-    """PLT-16 Signing out leaves nothing of the person in the browser."""
+    """PLT-16 Signing out leaves nothing of the person in the browser once the server has heard of it; until then all
+    of it stays."""
     with screen(browser, service_workers="allow") as opened:
-        opened.allow("ERR_")
+        opened.allow("ERR_", "Failed to load")
         page = opened.open(f"{stage.base}/workbench")
         worker_is_ready(page)
         page.reload()
         page.wait_for_selector("body[data-ready]")
         page.fill("#note", "Private")
         until(page, f"({STORED})().then(stored => stored.drafts === 1)")
-        page.route("**/signout", lambda route: route.fulfill(status=200, content_type="text/html", body="Bye"))
+        stage.is_down = True
         page.click("text=Sign out")
-        page.wait_for_selector("text=Bye")
+        page.wait_for_selector("text=This needs the network. Nothing was changed.")
+        assert page.evaluate(STORED) == {"writes": 0, "drafts": 1}
+        assert any(name.startswith("pages / ") for name in page.evaluate("caches.keys()"))
+        stage.is_down = False
+        page.click("text=Sign out")
+        page.wait_for_url("**/gallery")
+        page.wait_for_selector("body[data-ready]")
+        assert [fields["wiped"] for path, fields, _ in stage.posts if path == "/signout"] == [["yes"]]
         assert page.evaluate(STORED) == {"writes": 0, "drafts": 0}
         assert page.evaluate("localStorage.length") == 0
         names = page.evaluate("caches.keys()")

@@ -113,6 +113,10 @@ def test_a_stranger_becomes_a_person_on_two_devices_and_leaves(browser, asterism
         photograph(page, "walk-6-delete")
         page.get_by_label("Current password").fill(PASSWORD)
         page.get_by_role("button", name="Delete account").click()
+        page.wait_for_url("**/account/deleted")
+        page.wait_for_selector("text=Everything was deleted")
+        check(page)
+        page.get_by_role("main").get_by_role("link", name="Home").click()
         page.wait_for_url(f"{asterism.base}/")
         assert page.get_by_role("button", name="Start now, without an account").is_visible()
         other.goto(f"{asterism.base}/account/chart")
@@ -210,7 +214,8 @@ def test_the_same_walk_by_keyboard_alone(browser, asterism):
         go(page, "Back", "**/account/")
         go(page, "Delete account", "**/account/delete")
         fill_in(page, **{"Current password": PASSWORD})
-        go(page, "Delete account", f"{asterism.base}/")
+        go(page, "Delete account", "**/account/deleted")
+        go(page, "Home", f"{asterism.base}/")
         assert page.get_by_role("button", name="Start now, without an account").is_visible()
 
 

@@ -53,7 +53,7 @@ struct Fixture: Sendable {
     accounts = Accounts(
       database: database, events: events, keyring: MasterKeyring(),
       hasher: PasswordHasher(limits: PasswordLimits(operations: 1, memory: 8192), concurrency: 1),
-      accessTokens: tokens, personalData: [People.personalData],
+      accessTokens: tokens, personalData: [People.personalData { clock.now }],
       environment: Accounts.Environment(now: { clock.now }))
     people = People(database: database, events: events, now: { clock.now })
     exports = DataExport(

@@ -46,6 +46,25 @@ import Testing
     }
   }
 
+  @Test("PLT-16 PLT-3 what stands in for a page that is not kept looks as its reader has all pages")
+  func standIn() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      let nobody = try await browser.get("/destiny/offline").text
+      #expect(nobody.contains("lang=\"en\"") && !nobody.contains("data-person"))
+      try await browser.enterDestiny()
+      try await browser.get("/account/preferences")
+      try await browser.submit("/account/preferences", ["language": "hi", "appearance": "dark"])
+      let own = try await browser.get("/destiny/offline").text
+      #expect(own.contains("lang=\"hi\"") && own.contains("data-appearance=\"dark\""))
+      #expect(own.contains("data-person"))
+      for page in [nobody, own] {
+        #expect(!page.contains("page-account"))
+        #expect(page.contains("button-icon\" href=\"/destiny/\""))
+      }
+    }
+  }
+
   @Test("DES-26 what is in no list is not kept on devices either")
   func hidden() async throws {
     try await withDestiny { site in

@@ -102,6 +102,8 @@ import Testing
         "/destiny/profile/appearance", ["appearance": "dark", "text-size": "large"])
       let home = try await browser.get("/destiny/").text
       #expect(home.contains("data-appearance=\"dark\""))
+      // What is chosen elsewhere is heard of on every page.
+      #expect(home.contains("data-hears=\"profile profile.updated\""))
       #expect(home.contains("data-text-size=\"large\"") && home.contains("data-haptics=\"off\""))
       try await browser.submit(
         "/destiny/profile/appearance", ["appearance": "system", "haptics": "on"])
@@ -134,6 +136,25 @@ import Testing
     }
   }
 
+  @Test(
+    "PLT-13 DES-24 the privacy page says how long conversations are kept, and lists the cookies that are set",
+    arguments: ["en", "hi"])
+  func privacy(language: String) async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      try await browser.get("/destiny/profile/language")
+      try await browser.submit("/destiny/profile/language", ["value": language])
+      let page = try await browser.get("/destiny/account/privacy").text
+      let days = try #require(DestinySettings().retention.days)
+      #expect(page.contains(language == "en" ? "for \(days) days" : "\(days) दिन"))
+      #expect(!page.contains("Nothing goes by itself"))
+      for name in ["__Host-session", "__Host-visit", "zone", "destiny-welcome"] {
+        #expect(page.contains("\(name): "), "\(name)")
+      }
+    }
+  }
+
   @Test("DES-82 deleting everything names the number, and leaves what others have")
   func deleteAll() async throws {
     try await withDestiny { site in
@@ -157,13 +178,18 @@ import Testing
     }
   }
 
-  @Test("DES-131 signing out leads back to Destiny's own door")
+  @Test("DES-131 signing out asks a guest first, and leads back to Destiny's own door")
   func signOut() async throws {
     try await withDestiny { site in
       let browser = TestBrowser(site)
       try await browser.enterDestiny()
       try await browser.get("/destiny/profile")
-      let out = try await browser.submit("/account/signout", ["next": "/destiny/signin"])
+      let path = "/destiny/account/signout"
+      let asked = try await browser.submit(path, ["next": "/destiny/signin"])
+      #expect(asked.status == .ok && asked.text.contains("A guest cannot come back"))
+      #expect(asked.text.contains("name=\"next\" value=\"/destiny/signin\""))
+      let out = try await browser.submit(
+        path, ["next": "/destiny/signin", "confirmed": "yes"])
       #expect(out.location == "/destiny/signin")
       #expect(out.response.headers[.init("Clear-Site-Data")!]?.contains("storage") == true)
       let after = try await browser.get("/destiny/profile")
@@ -181,7 +207,10 @@ import Testing
       try await browser.submit("/destiny/profile/node", ["value": "true"])
       try await site.addThread(of: site.chatOwner())
       try await browser.get("/account/delete")
-      #expect(try await browser.submit("/account/delete", ["word": "delete"]).location == "/")
+      let gone = try await browser.submit("/account/delete", ["word": "delete"])
+      #expect(gone.location == "/account/deleted")
+      let page = try await browser.get("/destiny/account/deleted").text
+      #expect(page.contains("role=\"status\"") && page.contains("Everything was deleted"))
       for table in ["destiny_settings", "destiny_sessions", "chat_threads", "api_keys"] {
         #expect(try await site.count(table) == 0, "\(table)")
       }

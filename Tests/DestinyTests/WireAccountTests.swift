@@ -74,6 +74,13 @@ import Vault
       let wrong = try await program.put(
         "/vedic/api/profile/", #"{"preferences":{"system":"tarot"}}"#)
       #expect(try wrong.field() == "preferences.system")
+      // By their own day of birth nobody is younger than the age that they confirm (PLT-10, DES-209).
+      let child = try await program.put(
+        "/vedic/api/profile/",
+        #"{"birth_data":{"dob":"2014-03-04","time":"14:30","city_of_birth":"Mumbai"}}"#)
+      #expect(child.status == .unprocessableContent)
+      #expect(try child.code() == "INVALID_BIRTH_DATA")
+      #expect(try child.field() == "birth_data.dob")
     }
   }
 

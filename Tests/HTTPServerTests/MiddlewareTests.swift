@@ -179,6 +179,48 @@ import Testing
     }
   }
 
+  @Test("DES-177 PLT-16 a key is one in every spelling of a path, and another for another thing")
+  func spellings() async throws {
+    let count = Atomic(0)
+    let guarded = IdempotentRequests<Keys, EmptyContext>(Keys()) { _, _ in "ann" }
+    let routes = router(middleware: [guarded]) { routes in
+      routes.group("", trailingSlash: .optional) { routes in
+        routes.post("/things/{id}/open/", alias: "/things/{id}/") { _, _ in
+          .text("\(count.add(1, ordering: .relaxed).newValue)")
+        }
+      }
+    }
+    func post(_ path: String, key: String = "k") async throws -> String {
+      let response = await routes.respond(
+        to: try Request(.post, path, headers: [.idempotencyKey: key]))
+      guard case .bytes(let body) = response.body else { throw CancellationError() }
+      return String(decoding: body, as: UTF8.self)
+    }
+    for path in ["/things/a-b/open/", "/things/a-b/open", "/things/a-b/", "/things/%61%2Db"] {
+      #expect(try await post(path) == "1", "\(path)")
+    }
+    for (number, path) in ["/things/c", "/things/a%2Fopen", "/things/a/open"].enumerated() {
+      #expect(try await post(path) == "\(number + 2)", "\(path)")
+    }
+  }
+
+  @Test("PLT-16 an empty key is refused, even of whom nobody knows")
+  func emptyKey() async throws {
+    let guarded = IdempotentRequests<Keys, EmptyContext>(Keys()) { _, _ in nil }
+    let routes = router(middleware: [guarded]) { $0.post("/") { _, _ in .text("done") } }
+    for (key, status) in [("", 400), (String(repeating: "k", count: 256), 400), ("k", 200)] {
+      let response = await routes.respond(
+        to: try Request(.post, "/", headers: [.idempotencyKey: key]))
+      #expect(response.status.code == status, "\(key)")
+    }
+    let post =
+      "POST / HTTP/1.1\r\nHost: localhost\r\nIdempotency-Key:\r\nContent-Length: 0\r\n\r\n"
+    try await withServer(routes) { port, _ in
+      let answers = try await exchange(port, post)
+      #expect(answers[0].status == 400)
+    }
+  }
+
   @Test("PLT-16 a key that comes with another query over a connection is refused like another body")
   func idempotentQuery() async throws {
     let guarded = IdempotentRequests<Keys, EmptyContext>(Keys()) { _, _ in "ann" }

@@ -41,7 +41,7 @@ import Testing
       #expect(wrong.text.contains("The password is not right."))
       let gone = try await browser.submit(
         "/account/delete", ["currentPassword": "nine small owls"])
-      #expect(gone.location == "/")
+      #expect(gone.location == "/account/deleted")
       #expect(gone.response.headers[.setCookie]?.contains("Max-Age=0") == true)
       let back = try await Self.signIn(site, "mira@example.org")
       #expect(try await back.get("/account/").status == .seeOther)
@@ -77,8 +77,50 @@ import Testing
         #expect(answer.status == .unprocessableContent)
         #expect(answer.text.contains("href=\"#word\""))
       }
-      #expect(try await browser.submit("/account/delete", ["word": "Delete"]).location == "/")
+      // Nobody is told so who still has an account.
+      #expect(try await browser.get("/account/deleted").location == "/account/")
+      let gone = try await browser.submit("/account/delete", ["word": "Delete"])
+      #expect(gone.location == "/account/deleted")
+      #expect(try await browser.get("/account/deleted").text.contains("Everything was deleted"))
       #expect(try await browser.get("/account/").status == .seeOther)
+    }
+  }
+
+  @Test("PLT-4 a guest signs out only once they say so; whoever can come back, at once")
+  func guestSignsOut() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      try await browser.get("/account/devices")
+      for path in ["/account/signout", "/account/devices/signout"] {
+        let asked = try await browser.submit(path)
+        #expect(asked.status == .ok && asked.text.contains("A guest cannot come back"))
+        #expect(asked.text.contains("action=\"\(path)\""))
+      }
+      let out = try await browser.submit("/account/devices/signout", ["confirmed": "yes"])
+      #expect(out.location == "/")
+      #expect(try await browser.get("/account/").status == .seeOther)
+      let ada = try await Self.signUp(site, "ada@example.org")
+      #expect(try await ada.get("/account/signout").location == "/account/")
+      try await ada.get("/account/")
+      #expect(try await ada.submit("/account/signout").location == "/")
+    }
+  }
+
+  @Test("PLT-3 days are those of the person's zone")
+  func days() async throws {
+    try await withHome { site in
+      let browser = TestBrowser(site)
+      try await browser.enterAsGuest()
+      var days: Set<String> = []
+      // No day is today's on both, which are 25 hours apart.
+      for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago"] {
+        try await browser.get("/account/preferences")
+        try await browser.submit("/account/preferences", ["timeZone": zone])
+        let page = try await browser.get("/account/devices").text
+        days.insert(try #require(page.text(between: "<p class=\"caption\">", and: "<")))
+      }
+      #expect(days.count == 2)
     }
   }
 

@@ -100,14 +100,23 @@ import Testing
         need: .word, notices: [], answers: FormState(), words: words, formToken: "token",
         account: path
       ).render(),
-      PrivacyPage(words: words).render(),
+      SignOutPage(
+        path: "/", next: "/", back: "/", notices: [], words: words, formToken: "token",
+        account: path
+      ).render(),
+      DeletedPage(start: "/", words: words).render(),
+      PrivacyPage(
+        own: .init(name: nil, facts: PrivacyFacts(), words: words), apps: [], words: words
+      ).render(),
       ForgotPage(answers: FormState(), words: words, formToken: "token", account: path).render(),
       ResetPage(answers: FormState(), words: words, formToken: "token", account: path).render(),
       VerifyPage(
         answers: FormState(), address: "a", words: words, formToken: "token", account: path
       )
       .render(),
-      InboxPage(items: [], more: nil, words: words, formToken: "token", account: path).render(),
+      InboxPage(
+        items: [], more: nil, clocks: .utc, words: words, formToken: "token", account: path
+      ).render(),
       OutboxPage(letters: [], more: nil, words: words).render(),
     ]
   }
@@ -129,8 +138,8 @@ import Testing
         outcome: .taken([], leftOut: ["x"]), words: words, formToken: "token", account: path
       ).render(),
       PremiumPage(
-        model: .init(offers: [], isSandbox: true, hasPortal: true, trouble: nil), words: words,
-        formToken: "token", account: path
+        model: .init(offers: [], isSandbox: true, hasPortal: true, trouble: nil), clocks: .utc,
+        words: words, formToken: "token", account: path
       ).render(),
       LeavingPage(text: "[", url: "/", back: "/", words: words).render(),
       NotificationsPage(

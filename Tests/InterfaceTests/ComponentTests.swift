@@ -35,7 +35,7 @@ import Testing
     #expect(
       html.contains(
         #"<body data-worker="/worker.js" data-appearance="dark" data-text-size="large" "#
-          + #"data-person="7f3a">"#))
+          + #"data-person="7f3a" data-hears="profile">"#))
     #expect(html.contains(">MR</span>"))
     #expect(html.firstMatch(of: /content="#0e0e1a"/) != nil)
     #expect(html.firstMatch(of: /content="#f4f4f8"/) == nil)

@@ -77,7 +77,7 @@ import Vault
       try await ada.get("/notes/account/delete")
       let deleted = try await ada.submit(
         "/notes/account/delete", ["currentPassword": "nine small owls"])
-      #expect(deleted.location == "/notes/")
+      #expect(deleted.location == "/notes/account/deleted")
       let left: Int? = try await site.services.database.read {
         try $0.value("SELECT count(*) FROM notes")
       }

@@ -27,7 +27,8 @@ import Testing
       accounts = Accounts(
         database: database, events: events, keyring: MasterKeyring(), hasher: hasher,
         accessTokens: tokens,
-        personalData: [People.personalData], environment: Accounts.Environment(now: { moment }))
+        personalData: [People.personalData { moment }],
+        environment: Accounts.Environment(now: { moment }))
       people = People(database: database, events: events, now: { moment })
       self.database = database
     }

@@ -99,6 +99,31 @@ import Testing
     }
   }
 
+  @Test(
+    "PLT-10 DES-209 a day of birth that contradicts the confirmed age is refused, and neither is kept",
+    arguments: Engine.allCases)
+  func tooYoung(engine: Engine) async throws {
+    try await withWireSite(engine) { site in
+      let ada = try await Program(site, email: "ada@example.org")
+      for body in [
+        #"{"birthDate":"2014-03-04"}"#, #"{"birthDate":"2009-03-04","confirmedAge":18}"#,
+      ] {
+        let refused = try await ada.call(.patch, "/account/v1/me", body)
+        #expect(refused.status == .unprocessableContent)
+        #expect(try refused.pointers() == ["/birthDate"])
+      }
+      let me = try await ada.call(.get, "/account/v1/me").json()
+      #expect(me["birthDate"] == .null && me["confirmedAge"]?.integer == 0)
+      let kept = try await ada.call(
+        .patch, "/account/v1/me", #"{"birthDate":"2009-03-04","confirmedAge":16}"#
+      ).json()
+      #expect(kept["birthDate"]?.string == "2009-03-04" && kept["confirmedAge"]?.integer == 16)
+      // An age that the kept day contradicts is not confirmed either.
+      let older = try await ada.call(.patch, "/account/v1/me", #"{"confirmedAge":18}"#)
+      #expect(try older.pointers() == ["/birthDate"])
+    }
+  }
+
   @Test("PLT-5 an account is deleted with its password, or right after a sign-in, and is gone")
   func delete() async throws {
     try await withWireSite { site in

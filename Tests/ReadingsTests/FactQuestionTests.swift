@@ -10,7 +10,7 @@ import Testing
 
 /// What is asked, and whether the first sentence says it.
 @Suite struct FactQuestionTests {
-  static let facts: [(String, FactTopic)] = [
+  static let askedFacts: [(String, FactTopic)] = [
     ("What is my rising sign?", .rising), ("my lagna please", .rising),
     ("Am I in sade sati?", .sadeSati), ("do i have mangal dosha", .manglik),
     ("Is there kaal sarp in my kundli", .kaalSarp), ("which dasha am I in", .dasha),
@@ -20,7 +20,7 @@ import Testing
     ("where is my venus", .point(.venus)), ("What is the moon phase?", .sky),
   ]
 
-  @Test("DES-201 a question of fact is known by its words", arguments: facts)
+  @Test("DES-201 a question of fact is known by its words", arguments: askedFacts)
   func facts(text: String, fact: FactTopic) {
     #expect(Question(text, in: .english).fact == fact)
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(Question(text, in: .of("hi")).fact == fact)
   }
 
-  static let topics: [(String, LifeTopic)] = [
+  static let askedTopics: [(String, LifeTopic)] = [
     ("Why do I fight with my mother?", .mother), ("My relationship with my father", .father),
     ("Will I have children?", .children), ("Is it a good time to buy a house?", .property),
     ("When will I get promoted?", .promotion), ("Should I quit?", .jobChange),
@@ -45,7 +45,9 @@ import Testing
     ("my friend betrayed me", .friends), ("why is my boss like this", .boss),
   ]
 
-  @Test("DES-142 a subject within an area has its own houses and significators", arguments: topics)
+  @Test(
+    "DES-142 a subject within an area has its own houses and significators",
+    arguments: askedTopics)
   func topics(text: String, topic: LifeTopic) {
     let question = Question(text, in: .english)
     #expect(question.topic == topic && question.isOnTopic, "\(question)")
@@ -84,7 +86,7 @@ import Testing
     return Answer(to: question, from: material, composer: &composer)
   }
 
-  @Test("DES-201 every question of fact is answered by its fact", arguments: facts)
+  @Test("DES-201 every question of fact is answered by its fact", arguments: askedFacts)
   func firstSentence(text: String, fact: FactTopic) throws {
     let answer = try answer(text)
     #expect(!answer.statements.isEmpty && answer.confidence != nil)
@@ -92,7 +94,7 @@ import Testing
     #expect(!answer.text.contains("{"), "\(answer.text)")
   }
 
-  @Test("DES-201 an answer names the subject that was asked about", arguments: topics)
+  @Test("DES-201 an answer names the subject that was asked about", arguments: askedTopics)
   func subject(text: String, topic: LifeTopic) throws {
     let lexicon = Lexicon(.english)
     let answer = try answer(text)

@@ -82,7 +82,7 @@ import Testing
       let question = Question(text, in: .english)
       let material = try AnswerMaterial(
         western: nativity, question: question, at: now, ephemeris: .standard,
-          lexicon: lexicon)
+        lexicon: Lexicon(.english))
       var composer = Composer(
         Lexicon(.english), seed: Seed(person: nativity.fingerprint, day: round))
       let answer = Answer(to: question, from: material, composer: &composer)

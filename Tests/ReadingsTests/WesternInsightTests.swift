@@ -79,7 +79,7 @@ import Testing
       let question = Question("मेरी नौकरी कब बदलेगी?", in: lexicon.knowledge)
       let material = try AnswerMaterial(
         western: nativity, question: question, at: Instant(date, .noon), ephemeris: .standard,
-          lexicon: lexicon)
+        lexicon: lexicon)
       var composer = Composer(lexicon, seed: Seed(person: nativity.fingerprint, day: 7))
       let answer = Answer(to: question, from: material, composer: &composer)
       #expect(answer.statements.count { !$0.factors.isEmpty } >= 3, "\(answer.text)")

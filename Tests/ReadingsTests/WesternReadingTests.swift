@@ -108,10 +108,10 @@ import Testing
       #expect(question.area == .marriage && question.kind == .timing)
       let material = try AnswerMaterial(
         western: nativity, question: question, at: now, ephemeris: .standard,
-          lexicon: lexicon)
+        lexicon: lexicon)
       var composer = Composer(lexicon, seed: Seed(person: nativity.fingerprint))
       let answer = Answer(to: question, from: material, composer: &composer)
-      #expect((30...95).contains(answer.confidence))
+      #expect((30...95).contains(try #require(answer.confidence)))
       let words = answer.text.split(separator: " ").count
       #expect((80...350).contains(words), "\(words) words")
       #expect(Set(answer.statements.flatMap(\.factors)).count >= 2)

@@ -2,7 +2,8 @@
 """Joins the files of a folder, each an area of a wire API, into one OpenAPI document as JSON.
 
 Usage: Tools/openapi/join.py            writes Sources/C/CHalloo/openapi.json
-       Tools/openapi/join.py --check    only says whether it is current; exit code 1 if it is not
+       Tools/openapi/join.py --check    only says whether it is current, and whether every description of an
+                                        API is written as it is meant; exit code 1 if it is not
 
 Paths stand in the files as they are below BASE. The document is sorted, with a line for each path and each
 component, so that the same files give the same bytes and a change is a change of few lines.
@@ -18,6 +19,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "Sources/C/CHalloo/openapi"
 TARGET = ROOT / "Sources/C/CHalloo/openapi.json"
 BASE = "/halloo/api/v1"
+OTHERS = [ROOT / "Sources/C/COpenAPI/platform.yaml", ROOT / "Sources/C/CDestiny/openapi.yaml"]
 
 
 def merge(into, more, place):
@@ -52,6 +54,26 @@ def references(value):
         yield from references(part)
 
 
+def broken(value, place=""):
+    """The places of texts without quotes that end at a comma: what follows it becomes a name without a value."""
+    if isinstance(value, dict):
+        for name, part in value.items():
+            if part is None and " " in str(name):
+                yield f"{place}: {name}"
+            yield from broken(part, f"{place}/{name}")
+    elif isinstance(value, list):
+        for number, part in enumerate(value):
+            yield from broken(part, f"{place}/{number}")
+
+
+def check_texts(files):
+    """Fails for texts of a file that want quotes."""
+    faults = [f"{file.relative_to(ROOT)}{fault}" for file in files
+              for fault in broken(yaml.safe_load(file.read_text()))]
+    if faults:
+        sys.exit("a text with a comma has to stand in quotes:\n" + "\n".join(faults))
+
+
 def check(document):
     """Fails for references that lead nowhere, and for operations without a name of their own."""
     for reference in sorted(set(references(document))):
@@ -81,7 +103,9 @@ def text(value, depth):
 
 
 def main():
-    document = joined(sorted(FOLDER.glob("*.yaml")))
+    files = sorted(FOLDER.glob("*.yaml"))
+    check_texts(files + OTHERS)
+    document = joined(files)
     check(document)
     content = text(document, 2) + "\n"
     if sys.argv[1:] == ["--check"]:

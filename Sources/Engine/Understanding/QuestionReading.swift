@@ -27,3 +27,21 @@ extension Understanding {
       language: language?.name ?? "en", languageProbability: language?.probability ?? 0)
   }
 }
+
+extension Understanding {
+  /// From so many words on a text shows its language.
+  private static let fewestWords = 3
+  private static let sure: Float = 0.8
+
+  /// The language of a text, as a tag; nil where it is too short to tell or in none of those given.
+  /// - Parameter served: the tags of the languages that are looked for.
+  public func language(of text: String, among served: [String]) -> String? {
+    let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+    let devanagari = letters.count { (0x0900...0x097F).contains($0.value) }
+    if served.contains("hi"), devanagari * 2 > letters.count { return "hi" }
+    guard text.split(separator: " ").count >= Self.fewestWords else { return nil }
+    let read = question(text)
+    return read.languageProbability >= Self.sure && served.contains(read.language)
+      ? read.language : nil
+  }
+}

@@ -1,5 +1,5 @@
 internal import Events
-internal import Storage
+public import Storage
 
 extension Accounts {
   /// Deletes an account and all data that any module stores for it, at once and in one transaction
@@ -10,9 +10,14 @@ extension Accounts {
   /// - Parameters:
   ///   - visitor: the principal.
   ///   - proof: the proof that it is the owner.
+  ///   - farewell: is called before anything is deleted, in the same transaction: to tell those
+  ///     whom the account shared something with.
   /// - Throws: ``AccountError`` for `currentPassword`, `session` or `identity`; nothing is changed
   ///   then.
-  public func delete(_ visitor: Principal, proof: Proof, from client: Client) async throws {
+  public func delete(
+    _ visitor: Principal, proof: Proof, from client: Client,
+    farewell: @Sendable (borrowing Transaction) throws -> Void = { _ in }
+  ) async throws {
     switch proof {
     case .password(let password): try await prove(password, of: visitor.account, from: client)
     case .freshSignIn: try checkFreshness(of: visitor)
@@ -22,6 +27,7 @@ extension Accounts {
     let id = visitor.account.id
     try await database.write { transaction in
       let account = try transaction.requireAccount(id)
+      try farewell(transaction)
       for module in personalData { try module.delete(transaction, id) }
       if let hash = account.emailHash {
         try transaction.run("DELETE FROM attempts WHERE address_hash = \(hash)")

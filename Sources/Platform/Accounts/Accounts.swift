@@ -111,17 +111,4 @@ public struct Accounts: Sendable {
     guard let sealed = account.sealedEmail else { return nil }
     return try dataKey(of: account).openText(sealed, for: Account.emailContext(account.id))
   }
-
-  /// Records the age that the person has confirmed; a lower one than before changes nothing.
-  public func confirmAge(_ age: Int, of account: AccountID) async throws {
-    guard 1...150 ~= age else { throw AccountError(.invalid, .age) }
-    try await database.write { transaction in
-      _ = try transaction.requireAccount(account)
-      try transaction.run(
-        """
-        UPDATE accounts SET confirmed_age = \(age)
-        WHERE id = \(account) AND confirmed_age < \(age)
-        """)
-    }
-  }
 }

@@ -3,7 +3,8 @@
 public struct IdempotentRequest: Sendable, Hashable {
   /// What the client calls it: the value of `Idempotency-Key`.
   public let key: String
-  /// The method and the path: the same key on another route is another request.
+  /// The method and the path, as the route spells it: the same key on another route is another
+  /// request.
   public let route: String
   /// Everything else that has to be the same when it is sent again.
   public let content: [UInt8]

@@ -1,4 +1,5 @@
 public import Accounts
+internal import CivilTime
 internal import Events
 public import Storage
 internal import Vault
@@ -29,25 +30,43 @@ extension People {
   /// - Throws: ``PersonError``; then it is as it was.
   public func save(_ profile: Profile, of owner: AccountKey) async throws {
     try await database.write { transaction in
+      try hold(profile.details, of: owner, in: transaction)
       try save(profile, of: owner, in: transaction)
     }
   }
 
   /// Changes a part of the profile and leaves the rest as it stands at that moment, whoever else is
   /// changing it, and tells the owner's audience: `profile`. One that was not filled in yet is empty.
-  /// - Throws: ``PersonError``, and what `change` throws; then it is as it was.
+  /// - Parameter age: the age that they confirm along with it; nil for none.
+  /// - Throws: ``PersonError``, also where a new day of birth contradicts the confirmed age, and what
+  ///   `change` throws; then it is as it was, and no age is confirmed.
   /// - Returns: the profile after the change.
   @discardableResult
   public func changeProfile(
-    of owner: AccountKey, _ change: @Sendable (inout Profile) throws -> Void
+    of owner: AccountKey, confirming age: Int? = nil,
+    _ change: @Sendable (inout Profile) throws -> Void
   ) async throws -> Profile {
     try await database.write(.serializable) { transaction in
       var profile =
         try profile(of: owner, in: transaction) ?? Profile(details: PersonDetails(name: ""))
+      let before = profile.details.birthDate
       try change(&profile)
+      if let age { try Accounts.confirmAge(age, of: owner.account, in: transaction) }
+      // A day that was kept before it was held against an age stands in the way of nothing else.
+      if age != nil || profile.details.birthDate != before {
+        try hold(profile.details, of: owner, in: transaction)
+      }
       try save(profile, of: owner, in: transaction)
       return profile
     }
+  }
+
+  /// Holds the day of birth against the age that the owner has confirmed.
+  private func hold(
+    _ details: PersonDetails, of owner: AccountKey, in transaction: borrowing Transaction
+  ) throws {
+    try details.hold(
+      against: Accounts.heldAge(of: owner.account, in: transaction), at: now())
   }
 
   /// The profile, as a transaction sees it.

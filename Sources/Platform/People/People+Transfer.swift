@@ -1,6 +1,6 @@
 public import Accounts
 internal import JSON
-internal import Storage
+public import Storage
 internal import Tables
 internal import Vault
 
@@ -10,16 +10,18 @@ internal import Vault
 
 extension People {
   /// What this module keeps of an account, for ``Accounts``.
-  public static let personalData = PersonalData(name: "people", tables: tables) {
-    transaction, owner in
-    try transaction.profileFiles(of: owner) + transaction.personFiles(of: owner)
-  } take: { transaction, files, owner in
-    var added = try transaction.addProfile(files, of: owner) ? 1 : 0
-    for file in files where !["profile.json", "preferences.json"].contains(file.path) {
-      let person = try TransferredPerson(file)
-      if try transaction.add(person, of: owner) { added += 1 }
+  /// - Parameter now: the moment, against which the age of the owner is held in an import.
+  public static func personalData(now: @escaping @Sendable () -> Timestamp) -> PersonalData {
+    PersonalData(name: "people", tables: tables) { transaction, owner in
+      try transaction.profileFiles(of: owner) + transaction.personFiles(of: owner)
+    } take: { transaction, files, owner in
+      var added = try transaction.addProfile(files, of: owner, at: now()) ? 1 : 0
+      for file in files where !["profile.json", "preferences.json"].contains(file.path) {
+        let person = try TransferredPerson(file)
+        if try transaction.add(person, of: owner) { added += 1 }
+      }
+      return added
     }
-    return added
   }
 
   /// The tables as they stand, each after those that it refers to.
@@ -115,7 +117,10 @@ extension Transaction {
   }
 
   /// Fills in a profile where there is none. Returns whether it did.
-  fileprivate func addProfile(_ files: [ExportedFile], of owner: AccountKey) throws -> Bool {
+  /// - Throws: also for a day of birth that contradicts the age that the owner has confirmed (PLT-10).
+  fileprivate func addProfile(
+    _ files: [ExportedFile], of owner: AccountKey, at now: Timestamp
+  ) throws -> Bool {
     guard let file = files.first(where: { $0.path == "profile.json" }) else { return false }
     let json = try file.json()
     let details = try file.reading { () throws(PersonError) in
@@ -131,7 +136,10 @@ extension Transaction {
         \(owner.key.seal(preferences.encoded, for: owner.profilePreferences)))
       ON CONFLICT (account_id) DO NOTHING
       """)
-    return added == 1
+    guard added == 1 else { return false }
+    let age = try Accounts.heldAge(of: owner.account, in: self)
+    try file.reading { () throws(PersonError) in try details.hold(against: age, at: now) }
+    return true
   }
 
   /// Adds a person, unless the account has them. Returns whether it did.

@@ -112,6 +112,8 @@ public struct PersonError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLong(maximum: Int)
     /// Outside of what the field allows.
     case invalid
+    /// By the day of birth the owner of an account is younger than this age (PLT-10).
+    case tooYoung(Int)
     /// There is no such thing, or it is somebody else's.
     case notFound
   }

@@ -15,8 +15,10 @@ public enum AccountPages<Branding: AppBranding> {
     VerificationRoutes<Branding>.mount(routes)
     PrivacyRoutes<Branding>.mount(routes)
     AboutRoutes<Branding>.mount(routes)
+    DeletedRoutes<Branding>.mount(routes)
     routes.group("", context: AccountPageContext<Branding>.self) { routes in
       SettingsRoutes<Branding>.mount(routes)
+      SignOutRoutes<Branding>.mount(routes)
       PreferencesRoutes<Branding>.mount(routes)
       CareRoutes<Branding>.mount(routes)
       PasswordRoutes<Branding>.mount(routes)

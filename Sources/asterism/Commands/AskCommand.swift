@@ -7,6 +7,8 @@ import EphemerisData
 import JSON
 import Readings
 import ReadingsData
+import Safety
+import Understanding
 
 /// `asterism ask`: an answer to a question about a birth chart, with the facts that it rests on.
 struct AskCommand: ParsableCommand {
@@ -15,7 +17,8 @@ struct AskCommand: ParsableCommand {
     discussion: """
       The answer is composed here from what is computed here; no key and no internet are needed. The \
       numbers behind the sentences lead to the facts at the end. The same question about the same birth \
-      on the same day gets the same answer.
+      on the same day gets the same answer. Hindi questions are answered in Hindi, by the Vedic system.
+      A message that speaks of danger gets the numbers of people who help instead of a reading.
 
       Examples:
         asterism ask "Is this a good time to change jobs?" --birth "1990-05-15 10:30" --place "New York"
@@ -30,6 +33,8 @@ struct AskCommand: ParsableCommand {
   var at: String?
   @Option(help: "The tradition that answers: western or vedic.")
   var system = AstrologySystem.western
+  @Flag(help: "Answer after all, where it was asked whether you are all right.")
+  var goOn = false
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -37,14 +42,20 @@ struct AskCommand: ParsableCommand {
     guard question.contains(where: \.isLetter) else {
       throw InputError("<question>", question, "write what you want to know")
     }
+    if let support = support(SafetyScreen.standard.assess(question)) {
+      return try json ? System.write(document(support)) : System.write(support.text)
+    }
     guard let input = try birth.input(Atlas()) else {
       throw InputError(missing: "--birth <birth>", "say when, such as --birth \"1990-05-15 10:30\"")
     }
     let asOf = try at.map { try UTCText.instant($0, argument: "--at <at>") } ?? System.now
     // Noon represents the whole day, so that the answer is reproducible.
     let moment = Instant(asOf.civil().date, .noon)
-    let lexicon = Lexicon(.english)
-    let asked = Question(question, in: .english)
+    let knowledge = KnowledgeBase.of(
+      system == .vedic
+        ? Understanding.standard.language(of: question, among: ["en", "hi"]) : nil)
+    let lexicon = Lexicon(knowledge)
+    let asked = Question(question, in: knowledge, today: moment.civil().date)
     let answer = try input.inSpan { () throws(EphemerisError) in
       try self.answer(asked, input, at: moment, lexicon: lexicon)
     }
@@ -54,6 +65,26 @@ struct AskCommand: ParsableCommand {
     } else {
       try System.write(page(answer, report, input).text)
     }
+  }
+
+  /// What is said in place of an answer where somebody may be in danger (PLT-21).
+  private func support(_ assessment: SafetyAssessment) -> Page? {
+    guard assessment.band != .no, let finding = assessment.leading else { return nil }
+    if assessment.band == .perhaps, goOn { return nil }
+    let languages = ["en", "es", "hi", "fr", "de", "pt", "it"]
+    let language = Understanding.standard.language(of: question, among: languages) ?? "en"
+    let replies = SupportReplies.standard
+    var page = Page()
+    if assessment.band == .perhaps {
+      page.paragraph(replies.text("check in", language: language))
+      page.line("asterism ask --go-on ...", .faint)
+    }
+    let reply = replies.reply(
+      to: finding, language: language,
+      region: SupportDirectory.standard.region(languages: [language]), speaker: "Asterism")
+    if assessment.band == .certain { page.paragraph(reply.text) }
+    for line in reply.lines { page.line(line.summary) }
+    return page
   }
 
   private func answer(
@@ -86,6 +117,15 @@ struct AskCommand: ParsableCommand {
     return page
   }
 
+  private func document(_ support: Page) -> JSONWriter {
+    var document = JSONWriter(layout: .pretty)
+    document.object { json in
+      json.field("question", question)
+      json.field("support", support.text)
+    }
+    return document
+  }
+
   private func document(_ answer: Answer, _ report: ReadingReport) -> JSONWriter {
     var document = JSONWriter(layout: .pretty)
     document.object { json in
@@ -103,4 +143,12 @@ struct AskCommand: ParsableCommand {
 /// The astrological traditions.
 enum AstrologySystem: String, ExpressibleByArgument, CaseIterable {
   case western, vedic
+}
+
+extension SupportLine {
+  /// The name, and each way to reach it.
+  fileprivate var summary: String {
+    let ways = [phone, text.map { "\($0.number) \($0.keyword ?? "")" }, url]
+    return "\(name): " + ways.compactMap(\.self).joined(separator: ", ")
+  }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CivilTime
 import JSON
 import Safety
 import Understanding
@@ -53,6 +54,15 @@ enum UnderstandingTask: String, ExpressibleByArgument, CaseIterable {
       json.field("kind", question.kind)
       json.field("area", question.area)
       json.field("topic", question.topic)
+      json.key("days")
+      json.array { json in
+        for span in DayScanner(today: System.now.civil().date).spans(in: text) {
+          json.object { json in
+            json.field("first", "\(span.first)")
+            json.field("last", "\(span.last)")
+          }
+        }
+      }
       json.field("language", question.language)
     case .answer: write(understanding.reminderAnswer(text), to: &json)
     case .agreement: write(understanding.agreement(text), to: &json)

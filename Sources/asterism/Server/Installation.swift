@@ -129,7 +129,7 @@ struct Installation: ~Copyable {
       adminEmails: settings.accounts.adminEmails, appKeys: settings.accounts.appKeys,
       personalData: [
         StoredAnswers.personalData, Messaging.personalData, Payments.personalData(JobQueue()),
-        LanguageModels.personalData, Conversations.personalData, People.personalData,
+        LanguageModels.personalData, Conversations.personalData, People.personalData(now: now),
         MediaLibrary.personalData(pictures),
       ] + ServedApps.all.flatMap(\.personalData),
       entitlementChanged: ServedApps.onEntitlementChange,

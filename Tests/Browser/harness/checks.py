@@ -71,6 +71,27 @@ def small(page):
     return [f"smaller than 44 px: {target}" for target in page.evaluate(SMALL)]
 
 
+BROKEN = """[...document.querySelectorAll('h1, h2, h3')]
+  .filter(heading => heading.checkVisibility() && !heading.matches('.visually-hidden')).flatMap(heading => {
+    const [walker, broken] = [document.createTreeWalker(heading, NodeFilter.SHOW_TEXT), []];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      for (const word of text.data.matchAll(/[^\\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) broken.push(word[0]);
+      }
+    }
+    return broken;
+  })"""
+
+
+def broken(page):
+    """The words of titles that do not stand in one line."""
+    return [f"broken in a title: {word}" for word in page.evaluate(BROKEN)]
+
+
 def measured(page):
     """What is too wide or too small in either font of the tests."""
     found = wide(page) + small(page)

@@ -159,7 +159,9 @@ class Actor(http.server.BaseHTTPRequestHandler):
             return self.send(b"refused", "text/plain", status=self.server.answer)
         if self.path == "/notes":
             self.server.notes += 1
-        self.send(b"", "text/plain", status=303, headers={"Location": "/workbench"})
+        # Of the pages of the gallery that one is nobody's.
+        page = "/gallery" if self.path == "/signout" else "/workbench"
+        self.send(b"", "text/plain", status=303, headers={"Location": page})
 
     def stream(self):
         self.send_response(200)

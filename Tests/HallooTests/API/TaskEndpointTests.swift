@@ -49,6 +49,45 @@ import Testing
     }
   }
 
+  @Test("HAL-1501 HAL-1631 HAL-1646 what is null in something new is as if it were left out")
+  func nulls() async throws {
+    try await WireSite.with { _, anna in
+      let made = try await anna.call(
+        .post, "/profiles",
+        """
+        {"name": "Rosa", "relationship": "Grandma", "phoneNumber": "+1 202 555 0123", "note": null,
+         "timeZone": null, "quietHoursEnabled": null, "quietHoursStart": null,
+         "quietHoursEnd": null, "sendThanks": null}
+        """)
+      #expect(made.status == .created, "\(made.text)")
+      let id = try #require(try made.json()["id"]?.string)
+      let base =
+        #""profileId": "\#(id)", "title": "Pills", "category": "other", "frequency": "daily""#
+      let rest = """
+        "startDate": null, "endDate": null, "followUpEnabled": null, "allowQuietHours": true,
+        "responseDeadline": null, "responseType": null, "note": null, "messageExtra": null,
+        "daysOfWeek": null
+        """
+      for (due, localTime) in [
+        (#""localTime": null, "scheduledTime": "2027-02-01T12:00:00Z""#, "12:00"),
+        (#""localTime": "10:00", "scheduledTime": null"#, "10:00"),
+      ] {
+        let task = try await anna.call(.post, "/tasks", "{\(base), \(due), \(rest)}")
+        #expect(task.status == .created, "\(task.text)")
+        #expect(try task.json()["localTime"]?.string == localTime)
+        #expect(try task.json()["followUpEnabled"]?.boolean == true)
+      }
+      let none = try await anna.call(
+        .post, "/tasks", "{\(base), \"localTime\": null, \"scheduledTime\": null, \(rest)}")
+      try expect(none, .validationFailed, field: "localTime")
+      let task = try await anna.addTask(of: id)
+      for field in ["localTime", "followUpEnabled", "title"] {
+        let changed = try await anna.call(.patch, "/tasks/\(task)", #"{"\#(field)": null}"#)
+        try expect(changed, .validationFailed, field: field)
+      }
+    }
+  }
+
   @Test(
     "HAL-1646 HAL-601 HAL-606 HAL-610 HAL-611 what cannot be a habit is refused by its code and its field"
   )

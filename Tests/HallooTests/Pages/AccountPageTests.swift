@@ -1,5 +1,8 @@
+import AppHost
 import AppHostTestSupport
 import HTTPTypes
+import Interface
+import Payments
 import Testing
 
 @testable import Halloo
@@ -49,6 +52,76 @@ import Testing
     }
   }
 
+  @Test("PLT-4 HAL-305 a guest who signs out is told first that texts go on, and decides then")
+  func signOut() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      let alone = try await browser.get("/halloo/account/signout").text
+      #expect(alone.contains("A guest cannot come back") && !alone.contains("relatives go on"))
+      _ = try await browser.addMember()
+      let asked = try await browser.submit(
+        "/halloo/account/signout", ["next": "/halloo/welcome"])
+      #expect(asked.status == .ok && asked.text.contains("texts to your relatives go on"))
+      for path in ["upgrade?next=/halloo/account/", "delete"] {
+        #expect(asked.text.contains("href=\"/halloo/account/\(path)\""), "\(path)")
+      }
+      #expect(try await browser.get("/halloo/").status == .ok)
+      let out = try await browser.submit(
+        "/halloo/account/signout", ["next": "/halloo/welcome", "confirmed": "yes"])
+      #expect(out.location == "/halloo/welcome")
+      #expect(try await browser.get("/halloo/").status == .seeOther)
+    }
+  }
+
+  @Test(
+    "PLT-9 HAL-1310 in Halloo its own products are sold, and what another app has is only shown")
+  func purchases() async throws {
+    let foreign = Product(id: "calls.month", app: "calls", period: .month, price: "3.99 USD")
+    let calls = App(
+      id: "calls",
+      branding: .init(
+        name: "Calls", purpose: Message(named: "calls"), theme: .asterism, icon: .bell),
+      strings: Strings(english: "")
+    ) { _, _ in }
+    let payments = PaymentSettings(products: Halloo.products + [foreign])
+    try await withHalloo(payments: payments, others: [calls]) { site in
+      let browser = TestBrowser(site)
+      try await browser.enterHalloo()
+      let page = try await browser.get("/halloo/account/premium").text
+      #expect(page.contains("value=\"halloo_family_monthly\"") && !page.contains("Calls"))
+      let refused = try await browser.submit(
+        "/halloo/account/premium/buy", ["product": "calls.month"])
+      #expect(refused.status == .unprocessableContent)
+      #expect(try await browser.get("/account/premium").text.contains("value=\"calls.month\""))
+      try await browser.submit("/account/premium/buy", ["product": "calls.month"])
+      let held = try await browser.get("/halloo/account/premium").text
+      #expect(held.contains("Calls") && !held.contains("value=\"calls.month\""))
+    }
+  }
+
+  @Test(
+    "PLT-13 HAL-1706 the privacy page in Halloo speaks of Halloo, and lists the cookies set")
+  func privacy() async throws {
+    try await withHalloo { site in
+      let browser = TestBrowser(site)
+      let page = try await browser.get("/halloo/account/privacy").text
+      for text in [
+        "phone numbers", "photos", "Whom you invite into your family", "Phones are simulated",
+        "__Host-session: ", "__Host-visit: ", "zone: ",
+      ] {
+        #expect(page.contains(text), "\(text)")
+      }
+      for text in ["Your birth", "Charts", "destiny-welcome"] {
+        #expect(!page.contains(text), "\(text)")
+      }
+      try await browser.enterHalloo()
+      for name in browser.cookies.keys { #expect(page.contains("\(name): "), "\(name)") }
+      // Outside of the apps each of them is spoken of.
+      #expect(try await browser.get("/account/privacy").text.contains("phone numbers"))
+    }
+  }
+
   @Test("PLT-5 HAL-1706 deleting an account says that texts stop, and ends in Halloo")
   func deletion() async throws {
     try await withHalloo { site in
@@ -62,7 +135,10 @@ import Testing
       }
       try await browser.get("/halloo/account/delete")
       let deleted = try await browser.submit("/halloo/account/delete", ["word": "delete"])
-      #expect(deleted.location == "/halloo/")
+      #expect(deleted.location == "/halloo/account/deleted")
+      let page = try await browser.get("/halloo/account/deleted").text
+      #expect(page.contains("role=\"status\"") && page.contains("Everything was deleted"))
+      #expect(page.contains("halloo-theme") && !page.contains("page-account"))
     }
   }
 }

@@ -1,6 +1,9 @@
+import AppHost
 import AppHostTestSupport
 import HTTPServer
 import HTTPTypes
+import Messaging
+import Storage
 import Testing
 
 @testable import Halloo
@@ -88,6 +91,31 @@ import Testing
       try await anna.submit("/halloo/family/leave")
       #expect(try await anna.get("/halloo/profiles/\(id)").status == .notFound)
       #expect(try await owner.submit("/halloo/family/leave").status == .conflict)
+    }
+  }
+
+  @Test(
+    "PLT-5 HAL-1204 HAL-1207 when the owner deletes the account, who helps is told who did and what stopped"
+  )
+  func ownerLeaves() async throws {
+    try await withFamily { owner, id, site in
+      let ben = TestBrowser(site)
+      try await ben.join(try await owner.invite(.caregiver).link, as: "Ben")
+      let now = site.clock.now
+      try await site.services.database.write { transaction in
+        _ = try transaction.run("UPDATE accounts SET email_verified_at = \(now)")
+      }
+      try await owner.get("/halloo/account/delete")
+      let gone = try await owner.submit(
+        "/halloo/account/delete", ["currentPassword": "correct horse battery staple"])
+      #expect(gone.status == .seeOther)
+      #expect(try await ben.get("/halloo/profiles/\(id)").status == .notFound)
+      let inbox = try await ben.get("/halloo/inbox").text
+      #expect(inbox.contains("Priya has deleted the account. The reminders"))
+      // Nothing of the circle is left to be opened.
+      #expect(inbox.contains("value=\"/halloo/inbox\"") && !inbox.contains("/halloo/circles/"))
+      let letters = try await site.services.messaging.outbox().items.compactMap(\.content?.text)
+      #expect(letters.contains { $0.contains("Account deleted, reminders stopped: Priya") })
     }
   }
 

@@ -14,12 +14,12 @@ private let frontDoor = Result { try Home() }
 /// A site with all of Halloo, and the front door with its ways in.
 func withHalloo<Result: Sendable>(
   payments: PaymentSettings = PaymentSettings(products: []), providers: [IdentityProvider] = [],
-  limits: any RateLimitStore = NoLimits(), sheetPercent: Int = 0,
+  limits: any RateLimitStore = NoLimits(), sheetPercent: Int = 0, others: [App] = [],
   _ body: (TestSite) async throws -> Result
 ) async throws -> Result {
   let door = try frontDoor.get()
   return try await TestSite.with(
-    apps: [Halloo.app], payments: payments, providers: providers, limits: limits,
+    apps: [Halloo.app] + others, payments: payments, providers: providers, limits: limits,
     files: door.files, experiments: Experiments(percents: [Halloo.profileCreation: sheetPercent]),
     routes: { _, routes in door.mount(on: routes) }
   ) { site in try await body(site) }

@@ -13,12 +13,11 @@ internal import Readings
 enum CompatibilityEndpoint {
   /// What reckons, under a limit of its own (DES-175).
   static func mountAnalysis<Root>(_ routes: Routes<Root, APIContext>) {
-    for path in ["/compatibility/analyze/", "/compatibility/"] {
-      routes.post(path, body: .api) { request, caller in
-        let analysis = try await CompatibilityAnalysis(request, caller)
-        let answer = try await analysis.run()
-        return try request.json(.destiny, capacity: 16 << 10) { $0.value(answer) }
-      }
+    routes.post("/compatibility/analyze/", alias: "/compatibility/", body: .api) {
+      request, caller in
+      let analysis = try await CompatibilityAnalysis(request, caller)
+      let answer = try await analysis.run()
+      return try request.json(.destiny, capacity: 16 << 10) { $0.value(answer) }
     }
     routes.post("/compatibility/analyze/stream/", body: .api) { request, caller in
       let (analysis, names) = (

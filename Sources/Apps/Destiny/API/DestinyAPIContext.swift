@@ -63,11 +63,14 @@ struct DestinyAPIContext: Sendable {
   var store: DestinyStore { DestinyStore(services) }
   var isPremium: Bool { entitlement != .free }
 
-  /// What they are called; "there" who has no name (DES-28, DES-40).
+  /// What they are called; ``nameless`` who has no name.
   var userName: String {
     let name = profile?.details.name ?? ""
-    return name.isEmpty ? "there" : name
+    return name.isEmpty ? Self.nameless : name
   }
+
+  /// What somebody is called whose name is not known (DES-28, DES-40); it is nobody's name.
+  static let nameless = "there"
 
   /// How many questions are left; nil where they are not counted.
   func questionsLeft() async throws -> Int? { try await quota()?.remaining }

@@ -13,7 +13,7 @@ enum DestinyCode: String, APIErrorCode {
   case idConflict, idempotencyInProgress, alreadyAnswering, alreadyPremium
   case bodyTooLarge, unsupportedMediaType
   case invalidQuery, invalidBirthData, birthDataRequired, placeUnresolved, threadFull
-  case invalidField, invalidTransaction
+  case invalidField, invalidTransaction, idempotencyMismatch
   case quotaExceeded, rateLimitExceeded, internalError, modelUnavailable
 
   static let namespace = "urn:asterism:destiny:"
@@ -34,7 +34,7 @@ enum DestinyCode: String, APIErrorCode {
     .unsupportedMediaType: [.unsupportedMediaType],
     .unprocessableContent: [
       .invalidField, .invalidQuery, .invalidBirthData, .birthDataRequired, .placeUnresolved,
-      .threadFull, .invalidTransaction,
+      .threadFull, .invalidTransaction, .idempotencyMismatch,
     ],
     .tooManyRequests: [.rateLimitExceeded, .quotaExceeded],
     .internalServerError: [.internalError],
@@ -43,6 +43,7 @@ enum DestinyCode: String, APIErrorCode {
 
   static let types: [String: Self] = [
     HTTPError.idempotencyInProgress: .idempotencyInProgress,
+    HTTPError.idempotencyMismatch: .idempotencyMismatch,
     HTTPError.sessionOver: .sessionExpired, HTTPError.tokenExpired: .tokenExpired,
     HTTPError.tokenInvalid: .tokenInvalid,
   ]

@@ -25,7 +25,7 @@ extension HTTPError {
     // Whose it is, is not told.
     case is SessionNameTaken: HTTPError(.sessionNotFound, "There is no such session.")
     case let error as StorageError where error.code == .invalidCursor:
-      HTTPError(.invalidParameter, "The list does not go on from there.", field: "cursor")
+      HTTPError(.invalidParameter, MessageCatalog.siteEnglish(.cursorForm), field: "cursor")
     default: nil
     }
   }

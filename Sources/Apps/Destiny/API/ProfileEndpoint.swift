@@ -3,6 +3,7 @@ internal import Accounts
 internal import AppHost
 internal import Charting
 internal import HTTPServer
+internal import Interface
 internal import JSON
 internal import Jyotish
 internal import People
@@ -18,7 +19,7 @@ enum ProfileEndpoint {
 
   /// Changes the fields that were sent.
   private static func change(_ request: Request, _ caller: APIContext) async throws -> Response {
-    let (user, name, birth, change) = try request.input(.destiny) { input in
+    let (user, sentName, birth, change) = try request.input(.destiny) { input in
       (
         input.optional("user_email", .namedUser) ?? .caller,
         input.optionalText("user_name", longest: PersonDetails.longestName),
@@ -28,12 +29,20 @@ enum ProfileEndpoint {
     }
     let reader = try await DestinyAPIContext(caller, actingFor: user)
     let person = reader.person
+    // A program that puts back what it got names nobody.
+    let name = sentName == DestinyAPIContext.nameless ? nil : sentName
     try change?.history.check(for: reader, field: "preferences.retention_days")
     if name != nil || birth != nil || change?.language != nil {
-      try await caller.services.people.changeProfile(of: person.owner()) { profile in
-        if let birth { profile.details.takeBirth(of: birth.details) }
-        if let name { profile.details.name = name }
-        if let language = change?.language { profile.preferences.language = language }
+      do {
+        try await caller.services.people.changeProfile(of: person.owner()) { profile in
+          if let birth { profile.details.takeBirth(of: birth.details) }
+          if let name { profile.details.name = name }
+          if let language = change?.language { profile.preferences.language = language }
+        }
+      } catch let error as PersonError where error.field == .birthDate {
+        // Younger than the age that the account has confirmed (PLT-10).
+        throw HTTPError(
+          .invalidBirthData, MessageCatalog.siteEnglish(error.message), field: "birth_data.dob")
       }
     }
     if let change {

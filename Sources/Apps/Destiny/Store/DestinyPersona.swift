@@ -13,6 +13,7 @@ internal import People
 internal import Places
 internal import Readings
 internal import Storage
+internal import Understanding
 
 /// The chat persona: it answers from the chart of the conversation's session (DES-68).
 struct DestinyPersona: Sendable {
@@ -47,7 +48,7 @@ struct DestinyPersona: Sendable {
     let chart = try await chart(for: question, profile)
     let preferred = chart.language ?? profile?.preferences.language
     let words = MessageCatalog.destiny(
-      in: question.language(among: ["en", "hi"], otherwise: preferred))
+      in: Understanding.standard.language(of: question.text, among: ["en", "hi"]) ?? preferred)
     guard let birth = chart.birth, let known = try sources.timeZones.birth(of: birth) else {
       return ChatGrounds(
         details: ChatDetails(), composed: [words(.birthNeeded)], instructions: "")

@@ -9,7 +9,7 @@ enum ProfileKey: String, MessageKey {
   case switchedOn, switchedOff, showOnboarding, exportData, exportDataText, accountPages
   case accountPagesText, systemText, ayanamsaText, housesText, language, languageText, appearance
   case themeSystem, themeLight, themeDark, haptics, hapticsText, retention, retentionText
-  case retentionQuarter, retentionYear, retentionForever
+  case retentionQuarter, retentionYear, retentionForever, privacyMatches, privacyRetention
 }
 
 extension MessageCatalog {

@@ -89,7 +89,7 @@ extension HTTPError {
     case IdentityProviderError.unknownIssuer:
       HTTPError(.appleNotConfigured, "Nobody signs in with Apple here.")
     case let error as StorageError where error.code == .invalidCursor:
-      HTTPError(.badRequest, "The list does not go on from there.", field: "cursor")
+      HTTPError(.badRequest, MessageCatalog.siteEnglish(.cursorForm), field: "cursor")
     default: nil
     }
   }

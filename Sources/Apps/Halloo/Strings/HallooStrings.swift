@@ -20,8 +20,8 @@ enum HallooStrings {
 enum HallooKey: String, MessageKey {
   static let section = "halloo"
 
-  case purpose, stopsWithAccount, homePlace, gallery, menu, today, habits, members, analytics, inbox
-  case settings, phone, places, next, cancel, save, done
+  case purpose, stopsWithAccount, goesOnWithoutGuest, homePlace, gallery, menu, today, habits
+  case members, analytics, inbox, settings, phone, places, next, cancel, save, done
 }
 
 extension MessageCatalog {

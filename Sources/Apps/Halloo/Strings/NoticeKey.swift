@@ -7,7 +7,8 @@ enum NoticeKey: String, MessageKey {
   case confirmed, confirmedText, declined, declinedText, optedOut, optedOutText, optedIn
   case optedInText, missed, missedText, missedAnsweredText, answer, answerText, photo, photoText
   case failed, failedOutageText, failedNumberText, unmatched, unmatchedText, weeklyReport
-  case weeklyReportText, familyJoined, familyJoinedText, messageCap, messageCapText, subscription
+  case weeklyReportText, familyJoined, familyJoinedText, circleEnded, circleEndedText, messageCap
+  case messageCapText, subscription
   case subscriptionWeekText, subscriptionDayText, dailySummary, dailySummaryText, warning
   case warningText
 }

@@ -11,8 +11,9 @@ enum SettingsKey: String, MessageKey {
   case simulated, senderNumber, senderChosen, subscriptionGroup, subscriptionStatus
   case subscriptionPlan, subscriptionEnd, subscriptionManage, subscriptionOpen, memberUnpaid
   case subscriptionLimited, helpGroup, howItWorks, licencesRow, versionRow, textService, phones
-  case textsThisMonth, retakeQuiz, privacyRow, inboxEmpty, inboxEmptyText, markAllRead, olderOnes
-  case unread
+  case textsThisMonth, retakeQuiz, privacyRow, privacyRelatives, privacyStop, privacyFamily
+  case privacyProvider, privacySimulated, privacyDeletion, inboxEmpty, inboxEmptyText
+  case markAllRead, olderOnes, unread
 }
 
 extension MessageCatalog {

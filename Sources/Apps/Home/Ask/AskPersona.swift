@@ -14,6 +14,7 @@ internal import Places
 internal import Readings
 internal import ReadingsData
 internal import Storage
+internal import Understanding
 
 /// Who answers on the account's own page: questions about one's own birth chart, with the facts behind
 /// every sentence. In Hindi the answers are those of Jyotish, otherwise those of the West.
@@ -55,7 +56,8 @@ struct AskPersona: Sendable {
   private func grounds(for question: ChatQuestion) async throws -> ChatGrounds {
     let profile = try await profile(of: question.owner)
     let knowledge = Self.knowledge(
-      question.language(among: ["en", "hi", "es"], otherwise: profile?.preferences.language))
+      Understanding.standard.language(of: question.text, among: ["en", "hi", "es"])
+        ?? profile?.preferences.language)
     guard let details = profile?.details, let known = try timeZones.birth(of: details) else {
       let words = HomeStrings.catalogue(knowledge.language)
       return ChatGrounds(

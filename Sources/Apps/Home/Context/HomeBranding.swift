@@ -25,6 +25,15 @@ struct HomeBranding: AppBranding {
       .init(words(ChartKey.chartTitle), icon: .chart, to: account("chart")),
     ]
   }
+
+  /// The birth, its chart, and what is asked of it.
+  static func privacy(_ services: Dependencies) -> PrivacyFacts {
+    PrivacyFacts(
+      kept: [Message(AccountPageKey.privacyBirthKept)],
+      seen: [
+        Message(AccountPageKey.privacyBirthSeen), Message(AccountPageKey.privacyPlacesText),
+      ])
+  }
 }
 
 typealias PageContext = AppHost.PageContext<HomeBranding>

@@ -9,7 +9,7 @@ enum HomeRoutes {
     routes.get("/") { _, caller in try home(caller) }
     routes.get("/offline") { request, caller in
       .page(
-        WebApp.asterism.offlinePage(for: Viewer(words: caller.words)))
+        WebApp.asterism.offlinePage(for: caller.viewer))
     }
     routes.get("/robots.txt") { _, _ in
       .text("User-agent: *\nAllow: /$\nAllow: /developers\nDisallow: /\n")

@@ -2,7 +2,7 @@
 // device. The server names the pages; those are asked for, one after another, of which there is no copy or
 // one that is too old. What is not named any more is forgotten.
 
-import { about, forgetOthers, keepPage, openCopies, openPictures } from "./kept.js";
+import { about, forgetOthers, keepPage, keepStandIn, openCopies, openPictures } from "./kept.js";
 
 let running = null;
 
@@ -21,6 +21,7 @@ async function renew(path, settings) {
   const copies = await openCopies(settings.scope, list.person);
   const isComplete = await fetchMissing(list, copies, settings);
   await forgetUnnamed(list, copies, isComplete ? settings.version : null);
+  await keepStandIn(list.look, settings);
   if (list.pictures.length) await renewPictures(list, settings);
 }
 

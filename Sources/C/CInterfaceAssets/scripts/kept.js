@@ -44,21 +44,43 @@ export async function findPicture(scope, request) {
   return copies?.match(request.url, { ignoreVary: true });
 }
 
-/** Keeps a copy of a page; no other cache does (`no-store`), and signing out deletes these. */
+/**
+ * Keeps a copy of a page; no other cache does (`no-store`), and signing out deletes these. Gives how it
+ * looks; null where it is nobody's.
+ */
 export async function keepPage(url, answer, { scope, version }) {
   const isPage = answer.status === 200 && !answer.redirected
     && (answer.headers.get("Content-Type") ?? "").startsWith("text/html");
-  if (!isPage) return;
+  if (!isPage) return null;
   const text = await answer.text();
   const person = attribute(opening(text, "body"), "data-person");
-  if (!person) return;
+  if (!person) return null;
   await forgetOthers(person);
+  const look = lookOf(text);
   const headers = new Headers(answer.headers);
   headers.set(moment, String(Date.now()));
   headers.set(drawn, String(Date.parse(answer.headers.get("Date")) || Date.now()));
-  headers.set(looks, lookOf(text));
+  headers.set(looks, look);
   headers.set(release, version);
   await (await openCopies(scope, person)).put(url, new Response(text, { headers }));
+  return look;
+}
+
+/** Keeps the page that stands in for one of which there is no copy, in the language and look of the other pages. */
+export async function keepStandIn(look, settings) {
+  const { scope, version, offline } = settings;
+  const copies = await copiesOf(scope);
+  if (!copies) return;
+  const copy = await copies.match(offline, { ignoreVary: true });
+  if (copy && about(copy).look === look && about(copy).release === version) return;
+  const answer = await fetch(offline, { headers: { Accept: "text/html" } });
+  await keepPage(new URL(offline, location.href).href, answer, settings);
+}
+
+/** The page that stands in for one of which there is no copy: that of the reader, or the one of all. */
+export async function findStandIn({ scope, offline }) {
+  const copy = await (await copiesOf(scope))?.match(offline, { ignoreVary: true });
+  return copy ?? caches.match(offline);
 }
 
 /** The copy of a page, also where its address only says something more. */

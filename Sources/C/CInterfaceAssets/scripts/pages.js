@@ -43,7 +43,7 @@ export function morph(old, fresh) {
   // What a script looks after is told, and makes of it what it will.
   if (old.hasAttribute("data-scripted")) return void old.dispatchEvent(new CustomEvent("interface:fresh", { detail: fresh }));
   morphAttributes(old, fresh);
-  if (!isTouched(old)) {
+  if (!isTouched(old) || isCorrected(fresh)) {
     if ("defaultValue" in old) old.value = fresh.defaultValue;
     if ("defaultChecked" in old) old.checked = fresh.defaultChecked;
   }
@@ -54,6 +54,9 @@ const isTouched = (control) =>
   control === document.activeElement
   || ("defaultValue" in control && control.value !== control.defaultValue)
   || ("defaultChecked" in control && control.checked !== control.defaultChecked);
+
+/** Whether the server has put right what was typed, such as a time that no clock showed: its value is taken. */
+const isCorrected = (control) => control.hasAttribute("data-corrected");
 
 /** What the person or the browser has set since; `value` is that of a control, which follows on its own. */
 const kept = new Set(["open", "inert", "aria-busy", "data-immediate"]);
@@ -76,7 +79,7 @@ function isDecided(old, fresh, name) {
 }
 
 function morphAttributes(old, fresh) {
-  const touched = isTouched(old);
+  const touched = isTouched(old) && !isCorrected(fresh);
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && !isDecided(old, fresh, name)) old.removeAttribute(name);
   }

@@ -3,7 +3,7 @@
 // that wait are sent.
 
 import { renewCopies } from "./copies.js";
-import { about, copiesOf, findCopy, findPicture, keepPage, withAge } from "./kept.js";
+import { about, copiesOf, findCopy, findPicture, findStandIn, keepPage, keepStandIn, withAge } from "./kept.js";
 import { sendAll, waitingWrites } from "./queue.js";
 
 const patience = 5_000;
@@ -42,7 +42,8 @@ async function install({ scope, version, shell, offline }) {
     const known = await caches.match(path);
     await (known ? cache.put(path, known) : cache.add(path));
   }));
-  await cache.add(new Request(offline, { cache: "reload" }));
+  // It stays when somebody signs out, so it is nobody's.
+  await cache.add(new Request(offline, { cache: "reload", credentials: "omit" }));
   await skipWaiting();
 }
 
@@ -92,7 +93,7 @@ const isPage = (request) =>
 async function page(event, settings) {
   const { request } = event;
   const fresh = fetch(request).then((answer) => {
-    event.waitUntil(keepPage(request.url, answer.clone(), settings));
+    event.waitUntil(keep(request.url, answer.clone(), settings));
     return answer;
   });
   fresh.catch(() => {});
@@ -101,8 +102,14 @@ async function page(event, settings) {
     return await (copy ? Promise.race([fresh, giveUp()]) : fresh);
   } catch {
     if (copy) return withAge(copy);
-    return await caches.match(settings.offline) ?? Response.error();
+    return await findStandIn(settings) ?? Response.error();
   }
+}
+
+/** Keeps a page, and what stands in for others as its reader has this one. */
+async function keep(url, answer, settings) {
+  const look = await keepPage(url, answer, settings);
+  if (look !== null) await keepStandIn(look, settings);
 }
 
 const giveUp = () => new Promise((_, reject) => setTimeout(reject, patience, new TypeError("slow")));

@@ -1,4 +1,6 @@
 internal import Charts
+internal import CivilTime
+internal import Understanding
 
 /// A composed answer to a question about a chart.
 public struct Answer: Hashable, Sendable {
@@ -91,6 +93,9 @@ extension Composer {
     _ question: Question, _ material: AnswerMaterial, lasting: [Statement], dated: [Statement]
   ) -> [Statement] {
     let isTiming = question.kind == .timing && !dated.isEmpty
+    if let span = question.span, question.kind == .today {
+      return named(span, lasting) + lasting + opening(question, lasting + dated) + dated
+    }
     let opening = opening(question, lasting + dated)
     var said =
       isTiming
@@ -118,10 +123,27 @@ extension Composer {
     return statements
   }
 
+  /// The sentence that names the day that was asked about.
+  private mutating func named(_ span: NamedSpan, _ today: [Statement]) -> [Statement] {
+    let frame = span.precision == .day ? "begin day" : "begin days"
+    let text = lexicon.frame(
+      frame,
+      [
+        "weekday": lexicon.word(span.first.weekday.englishName), "date": lexicon.day(span.first),
+        "until": lexicon.day(span.last),
+      ])
+    return [Statement(text, factors: today.prefix(1).flatMap(\.factors))]
+  }
+
   /// The sentence that leads into the dates: from when to when, where there is such a stretch.
   fileprivate mutating func leadIn(_ question: Question, _ dated: [Statement]) -> [Statement] {
     let subject = subject(question)
     let factors = dated.prefix(1).flatMap(\.factors)
+    if let span = question.span {
+      let slots = ["from": lexicon.day(span.first), "until": lexicon.day(span.last)]
+      let text = lexicon.frame("begin span", slots.merging(["topic": subject]) { $1 })
+      return [Statement(text, factors: factors, area: question.area)]
+    }
     if let (frame, slots) = factors.first?.fact.stretch(lexicon) {
       let text = lexicon.frame("begin when \(frame)", slots.merging(["topic": subject]) { $1 })
       return [Statement(text, factors: factors, area: question.area)]
@@ -187,4 +209,18 @@ extension Fact {
 extension LifeArea {
   /// Whether a chart has to say first what it is no substitute for.
   fileprivate var asksForProfessionals: Bool { self == .health || self == .finance }
+}
+
+extension Weekday {
+  fileprivate var englishName: String {
+    switch self {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
+  }
 }

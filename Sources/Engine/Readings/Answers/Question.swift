@@ -1,5 +1,5 @@
 public import CivilTime
-internal import Understanding
+public import Understanding
 
 /// A question as it is understood: what it is about, and what sort of answer would fit.
 public struct Question: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct Question: Hashable, Sendable {
   /// What is answered without a chart; nil for what a chart answers.
   public let reply: Reply?
   /// The first of the days that are named; nil where none is.
-  public let day: CivilDate?
+  public let span: NamedSpan?
 
   /// Whether a chart is asked.
   public var isOnTopic: Bool { reply == nil }
@@ -56,10 +56,10 @@ public struct Question: Hashable, Sendable {
     _ text: String, in knowledge: KnowledgeBase, after earlier: [String] = [],
     today: CivilDate? = nil
   ) {
-    var reader = QuestionReader(text, in: knowledge)
+    var reader = QuestionReader(text, in: knowledge, today: today)
     if reader.isFollowUp {
       // The latest that stands by itself; its own predecessors do not matter.
-      let subject = earlier.reversed().lazy.map { QuestionReader($0, in: knowledge) }
+      let subject = earlier.reversed().lazy.map { QuestionReader($0, in: knowledge, today: today) }
         .first { !$0.isFollowUp && $0.reply == nil }
       if let subject { reader = reader.following(subject) }
     }
@@ -69,6 +69,6 @@ public struct Question: Hashable, Sendable {
     topic = reader.topic
     fact = reader.fact
     reply = reader.reply
-    day = nil
+    span = reader.span
   }
 }

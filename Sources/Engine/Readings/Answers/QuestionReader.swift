@@ -1,3 +1,4 @@
+internal import CivilTime
 internal import Understanding
 
 /// Finds what a question is about: the lists of words first, which are exact, then the model.
@@ -7,6 +8,8 @@ struct QuestionReader {
   private(set) var area: LifeArea
   private(set) var topic: LifeTopic?
   private(set) var fact: FactTopic?
+  /// The first of the days that are named.
+  let span: NamedSpan?
   private let isToday: Bool
   private let isTiming: Bool
   /// How many words of an area of life, or of astrology, occur.
@@ -18,7 +21,7 @@ struct QuestionReader {
   /// A greeting, thanks or a follow-up has no more words.
   private static let short = 6
 
-  init(_ text: String, in knowledge: KnowledgeBase) {
+  init(_ text: String, in knowledge: KnowledgeBase, today: CivilDate?) {
     let words = QuestionWords(text, in: knowledge)
     let model = Understanding.standard.question(text)
     self.words = words
@@ -37,6 +40,7 @@ struct QuestionReader {
       topic?.area
       ?? (best.score > 0 ? best.area : model.areaProbability >= Self.likely ? modelled : nil)
       ?? .general
+    span = today.flatMap { DayScanner(today: $0).spans(in: text).first }
     isToday = words.have("ask today")
     isTiming = words.have("ask when")
     evidence = best.score + (topic == nil ? 0 : 1) + (fact == nil ? 0 : 1)
@@ -44,7 +48,9 @@ struct QuestionReader {
 
   /// Whether the question leans on the answer before it.
   var isFollowUp: Bool {
-    guard fact == nil, words.count <= Self.short, evidence == 0 else { return false }
+    guard fact == nil, span == nil, words.count <= Self.short, evidence == 0 else {
+      return false
+    }
     return words.have("ask follow-up")
       || model.kind == "followUp" && model.kindProbability >= Self.likely
   }
@@ -58,6 +64,11 @@ struct QuestionReader {
   }
 
   var kind: Question.Kind {
+    switch span?.precision {
+    case .day, .weekend: return .today
+    case .week, .month, .year, .span: return .timing
+    case nil: break
+    }
     let asksWhen = isTiming || model.kind == "when" && model.kindProbability >= Self.likely
     return asksWhen ? .timing : isToday ? .today : .nature
   }
@@ -87,9 +98,10 @@ struct QuestionReader {
       if model.kindProbability >= Self.sure { return read }
       if !isAboutCharts { return read }
     }
-    if evidence > 0 || isToday || isTiming || isAboutCharts { return nil }
+    if evidence > 0 || isToday || isTiming || isAboutCharts || span != nil { return nil }
     if isFollowUp { return .unclear }
-    let isAsked = model.kindProbability >= Self.likely && Question.Reply(rawValue: model.kind) == nil
+    let isAsked =
+      model.kindProbability >= Self.likely && Question.Reply(rawValue: model.kind) == nil
     return isAsked || modelled != nil ? nil : .offTopic
   }
 
@@ -97,7 +109,7 @@ struct QuestionReader {
   private var polite: Question.Reply? {
     guard words.count <= Self.short, evidence == 0 else { return nil }
     return [Question.Reply.greeting, .thanks, .farewell].first {
-      words.have("ask \($0.rawValue)") && !isToday && !isTiming
+      words.have("ask \($0.rawValue)") && !isToday && !isTiming && span == nil
     }
   }
 

@@ -2,6 +2,7 @@ internal import Charts
 public import CivilTime
 public import Ephemeris
 internal import Jyotish
+internal import Understanding
 
 extension AnswerMaterial {
   /// What Jyotish has to say to a question on a day: the houses and karakas of its area, the navamsha
@@ -22,7 +23,8 @@ extension AnswerMaterial {
       return
     }
     var reading = VedicConsultation(
-      tools: tools, area: VedicArea(question.area, question.topic), date: question.day ?? date)
+      tools: tools, area: VedicArea(question.area, question.topic),
+      date: question.span?.first ?? date)
     let standing = try reading.standing()
     let timing = try reading.timing(question.kind)
     let today = question.kind == .today ? try reading.today() : []

@@ -1,6 +1,7 @@
 internal import Charts
 public import CivilTime
 public import Ephemeris
+internal import Understanding
 
 extension AnswerMaterial {
   /// What the West has to say to a question at a moment.
@@ -16,6 +17,8 @@ extension AnswerMaterial {
       self.init(direct: facts.direct, standing: found, isTimeKnown: isTimeKnown)
       return
     }
+    // A day that is named is read as it will be at noon.
+    let instant = question.span.map { Instant($0.first, .noon) } ?? instant
     let reader = NatalReader(nativity: nativity)
     let year = YearReader(nativity: nativity, instant: instant, ephemeris: ephemeris)
     let sky = SkyReader(try ephemeris.sky(at: instant))

@@ -58,7 +58,8 @@ struct WesternFactReader {
 
   private mutating func returning(_ point: ChartPoint) throws(EphemerisError) -> [Candidate] {
     let found = signs(point)
-    guard let body = Body.allCases.first(where: { ChartPoint($0) == point }), let natal = found.first,
+    let body = Body.allCases.first { ChartPoint($0) == point }
+    guard let body, let natal = found.first,
       let next = try ephemeris.nextReturn(
         of: body, to: chart.sky[body].longitude, after: instant)
     else { return found }

@@ -53,7 +53,6 @@ public struct AccountDeletion: Sendable {
     if let identity {
       proof = .identity(try await identity.identity(from: issuer, person.services), issuer: issuer)
     }
-    try await person.services.accounts.delete(
-      person.visitor, proof: proof, from: person.client(of: request))
+    try await person.deleteAccount(proof: proof, by: request)
   }
 }

@@ -27,11 +27,14 @@ extension Input {
     return optionalText(name, longest: longest, lines: lines) ?? ""
   }
 
-  /// A value that is to be changed and cannot be taken away; nil where it was not sent and need not be.
-  public mutating func changed<Value>(_ name: String, _ kind: Kind<Value>, isNeeded: Bool = false)
-    -> Value?
-  {
-    guard isNeeded || mentions(name) else { return nil }
+  /// A value that is to be changed and cannot be taken away; nil where it was not sent and need not
+  /// be.
+  /// - Parameter isNew: whether it is of something new, of which `null` can take nothing away: there
+  ///   it is the same as what was not sent.
+  public mutating func changed<Value>(
+    _ name: String, _ kind: Kind<Value>, isNeeded: Bool = false, isNew: Bool = false
+  ) -> Value? {
+    guard isNeeded || (isNew ? has(name) : mentions(name)) else { return nil }
     return value(name, kind)
   }
 }

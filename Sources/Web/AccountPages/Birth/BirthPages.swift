@@ -87,10 +87,9 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
 
   private func keep(_ details: PersonDetails, _ member: Member) async throws {
     let services = member.services
-    if member.asksAge {
-      try await services.accounts.confirmAge(Account.leastAge, of: member.person.account.id)
-    }
-    try await services.people.changeProfile(of: member.person.owner()) { $0.details = details }
+    try await services.people.changeProfile(
+      of: member.person.owner(), confirming: member.asksAge ? Account.leastAge : nil
+    ) { $0.details = details }
     try await onChange(details, member)
   }
 
@@ -113,11 +112,6 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
     guard let delay else { return member.profile?.details.birthDate == nil ? home : back }
     return member.isBorn || delay.isTaken(member) ? back : nil
   }
-}
-
-extension Account {
-  /// The age that everybody confirms once (PLT-10).
-  static let leastAge = 16
 }
 
 extension AccountPageContext {

@@ -20,9 +20,8 @@ enum DeletionRoutes<Branding: AppBranding> {
       var input = Input(form, words: member.words)
       let proof = proof(&input, member)
       try input.check()
-      try await member.services.accounts.delete(
-        member.person.visitor, proof: proof, from: member.person.client(of: request))
-      return member.caller.visit.farewell(.seeOther(Branding.web.scope))
+      try await member.person.deleteAccount(proof: proof, by: request)
+      return member.caller.visit.farewell(.seeOther(Branding.account("deleted")))
     } again: { refusal in
       try await page(member, refusal.answers, status: refusal.status)
     }
@@ -48,20 +47,10 @@ enum DeletionRoutes<Branding: AppBranding> {
     return .freshSignIn(isFresh: visitor.hasFreshSignIn(at: member.services.now()))
   }
 
-  private static func notices(_ member: AccountPageContext<Branding>) async throws -> [String] {
-    var notices: [String] = []
-    for app in member.services.apps {
-      guard let notice = try await app.deletionNotice?(member.person.account.id, member.services)
-      else { continue }
-      notices.append(member.caller.words(of: app)(notice))
-    }
-    return notices
-  }
-
   private static func page(
     _ member: AccountPageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
-    let notices = try await notices(member)
+    let notices = try await member.notices { $0.deletionNotice }
     return member.caller.page(
       member.words(.deleteAccount), status: status, backTo: Branding.account.home
     ) {

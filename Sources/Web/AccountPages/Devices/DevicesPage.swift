@@ -13,6 +13,8 @@ struct DevicesPage: HTML {
   let current: SessionID?
   /// Where the list goes on; nil at its end.
   let more: String?
+  /// Those by which the days are said.
+  let clocks: ZoneRules
   let words: MessageCatalog
   let formToken: String
   let account: AccountPath
@@ -32,7 +34,7 @@ struct DevicesPage: HTML {
     section(.class("card device")) {
       div(.class("device-text")) {
         h2 { session.device }
-        p(.class("caption")) { words(.lastSeen(words.language.day(of: session.usedAt))) }
+        p(.class("caption")) { words(.lastSeen(day(of: session.usedAt))) }
       }
       if session.id == current {
         Badge(words(.thisDevice), tone: .accent)
@@ -43,12 +45,8 @@ struct DevicesPage: HTML {
       }
     }
   }
-}
 
-extension Language {
-  /// The day of a moment, UTC, as people write it.
-  func day(of moment: Timestamp) -> String {
-    let date = moment.utc.date
-    return formatted(day: date.day, month: date.month, year: date.year)
+  private func day(of moment: Timestamp) -> String {
+    words.language.formatted(clocks.date(of: moment))
   }
 }

@@ -9,11 +9,6 @@ internal import Storage
 enum DevicesRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     routes.get(Branding.account("devices")) { request, member in try await show(request, member) }
-    routes.post(Branding.account("devices/signout")) { request, member in
-      try await member.services.accounts.endAllSessions(
-        of: member.person.account.id, from: member.person.client(of: request))
-      return member.caller.visit.farewell(.seeOther(Branding.web.scope))
-    }
     routes.post(Branding.account("devices/{id}/signout")) { request, member in
       let session = SessionID(rawValue: try request.parameters.require("id"))
       try await member.services.accounts.endSession(
@@ -32,7 +27,7 @@ enum DevicesRoutes<Branding: AppBranding> {
       DevicesPage(
         sessions: page.items, current: member.person.visitor.session,
         more: page.next.map { "\(Branding.account("devices"))?cursor=\($0.text)" },
-        words: member.words,
+        clocks: member.caller.clocks, words: member.words,
         formToken: member.caller.formToken, account: Branding.account)
     }
   }

@@ -71,6 +71,12 @@ struct ExportPage: HTML {
 }
 
 extension Language {
+  /// The day of a moment, UTC, as people write it.
+  func day(of moment: Timestamp) -> String {
+    let date = moment.utc.date
+    return formatted(day: date.day, month: date.month, year: date.year)
+  }
+
   /// Day and time of a moment, UTC, as people write them.
   func moment(_ moment: Timestamp) -> String {
     let time = moment.utc.time

@@ -1,4 +1,6 @@
 internal import AppHost
+internal import CivilTime
+internal import Clocks
 internal import Elementary
 internal import Interface
 internal import Markup
@@ -9,6 +11,8 @@ struct InboxPage: HTML {
   let items: [InboxItem]
   /// Where the list goes on; nil at its end.
   let more: String?
+  /// Those by which the days are said.
+  let clocks: ZoneRules
   let words: MessageCatalog
   let formToken: String
   let account: AccountPath
@@ -38,7 +42,7 @@ struct InboxPage: HTML {
       h2 { item.text.title }
       if item.readAt == nil { Badge(words(.unread), tone: .accent) }
       if !item.text.body.isEmpty { p { item.text.body } }
-      p(.class("caption")) { words.language.day(of: item.createdAt) }
+      p(.class("caption")) { words.language.formatted(clocks.date(of: item.createdAt)) }
       div(.class("cluster")) {
         action(item, "open", words(.openItem), .secondary)
         action(item, "delete", words(.deleteItem), .plain)

@@ -13,8 +13,8 @@ enum InboxRoutes<Branding: AppBranding> {
       member, items, more in
       member.caller.page(member.words(.inbox), backTo: Branding.account.home) {
         InboxPage(
-          items: items, more: more, words: member.words, formToken: member.caller.formToken,
-          account: Branding.account)
+          items: items, more: more, clocks: member.caller.clocks, words: member.words,
+          formToken: member.caller.formToken, account: Branding.account)
       }
     }.mount(routes)
     routes.post("\(path)/{id}/delete") { request, member in

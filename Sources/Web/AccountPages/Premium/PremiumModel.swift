@@ -26,13 +26,19 @@ struct PremiumModel: Sendable {
 }
 
 extension PremiumModel {
-  init(_ member: AccountPageContext<some AppBranding>, trouble: String? = nil) async throws {
+  /// What is sold: in an app its own products, and outside of the apps those of all. What is held of
+  /// other apps is shown wherever somebody looks.
+  init<Branding: AppBranding>(
+    _ member: AccountPageContext<Branding>, trouble: String? = nil
+  ) async throws {
     let (services, account) = (member.services, member.person.account.id)
     let purchases = try await services.payments.purchases(of: account)
+    let own = services.app(of: Branding.self)
     var offers: [Offer] = []
     for app in services.apps {
       let entitlement = try await services.accounts.entitlement(to: app.id, of: account)
-      let products = services.payments.sold(of: app.id)
+      let isSold = own == nil || own?.id == app.id
+      let products = isSold ? services.payments.sold(of: app.id) : []
       guard entitlement != .free || !products.isEmpty else { continue }
       offers.append(
         Offer(

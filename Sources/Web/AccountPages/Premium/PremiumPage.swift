@@ -1,13 +1,18 @@
 internal import Accounts
 internal import AppHost
+internal import CivilTime
+internal import Clocks
 internal import Elementary
 internal import Interface
 internal import Markup
 internal import Payments
+internal import Storage
 
 /// What the account has bought, and what can be bought.
 struct PremiumPage: HTML {
   let model: PremiumModel
+  /// Those by which the days are said.
+  let clocks: ZoneRules
   let words: MessageCatalog
   let formToken: String
   let account: AccountPath
@@ -48,11 +53,15 @@ struct PremiumPage: HTML {
           Badge(words(.premiumHeld), tone: .positive)
           if isTest { Badge(words(.premiumTest), tone: .caution) }
         }
-        p { held(until: end.map { words.language.day(of: $0) }, renews: renews) }
+        p { held(until: end.map(day), renews: renews) }
         if let provider = offer.provider { p(.class("caption")) { words(provider.key) } }
         if renews || isTest { cancel(offer, isTest: isTest) }
       }
     }
+  }
+
+  private func day(_ moment: Timestamp) -> String {
+    words.language.formatted(clocks.date(of: moment))
   }
 
   private func held(until day: String?, renews: Bool) -> String {

@@ -38,10 +38,15 @@ enum PremiumRoutes<Branding: AppBranding> {
     -> Response
   {
     let product = try request.form()["product"] ?? ""
+    let own = member.services.app(of: Branding.self)
     return try await trying(member) {
+      // An app sells nothing of another one.
+      if let own, !member.services.payments.sold(of: own.id).contains(where: { $0.id == product }) {
+        throw PaymentError(.unknownProduct)
+      }
       switch try await member.person.buy(product, returningTo: path) {
-      case .bought: .seeOther(path)
-      case .checkout(let address): leave(member, for: address)
+      case .bought: return .seeOther(path)
+      case .checkout(let address): return leave(member, for: address)
       }
     }
   }
@@ -99,9 +104,8 @@ enum PremiumRoutes<Branding: AppBranding> {
       member.words(.premiumTitle), status: status, backTo: Branding.account.home
     ) {
       PremiumPage(
-        model: model, words: member.words, formToken: member.caller.formToken,
-        account: Branding.account
-      )
+        model: model, clocks: member.caller.clocks, words: member.words,
+        formToken: member.caller.formToken, account: Branding.account)
     }
   }
 }

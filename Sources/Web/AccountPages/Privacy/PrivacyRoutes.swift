@@ -2,6 +2,7 @@ internal import AppHost
 internal import Elementary
 internal import HTTPServer
 internal import Interface
+internal import Payments
 
 /// `/account/privacy`: what is kept and who sees it, in plain words, for strangers as well.
 enum PrivacyRoutes<Branding: AppBranding> {
@@ -11,25 +12,83 @@ enum PrivacyRoutes<Branding: AppBranding> {
         caller.words(.privacy),
         backTo: caller.person == nil ? Branding.web.scope : Branding.account.home
       ) {
-        PrivacyPage(words: caller.words)
+        PrivacyPage(own: own(caller), apps: apps(caller), words: caller.words)
       }
+    }
+  }
+
+  /// What holds everywhere, with what the pages say of themselves.
+  private static func own(_ caller: PageContext<Branding>) -> PrivacyPage.Part {
+    let (services, facts) = (caller.services, Branding.privacy(caller.services))
+    let names = services.cookieNames
+    let pays: [AccountPageKey] = services.payments.settings.stripe == nil ? [] : [.privacyStripe]
+    let cookies: [PrivacyFacts.Cookie] = [
+      .init(names.session, Message(AccountPageKey.privacySessionCookie)),
+      .init(names.visit, Message(AccountPageKey.privacyVisitCookie)),
+      .init(names.zone, Message(AccountPageKey.privacyZoneCookie)),
+    ]
+    return PrivacyPage.Part(
+      name: nil,
+      facts: PrivacyFacts(
+        kept: [Message(AccountPageKey.privacyKeptText)] + facts.kept,
+        seen: [Message(AccountPageKey.privacySeenText)] + facts.seen
+          + (pays + [.privacyNoticesText]).map { Message($0) },
+        duration: [Message(AccountPageKey.privacyDurationText)] + facts.duration,
+        cookies: cookies + facts.cookies),
+      words: caller.words)
+  }
+
+  /// Outside of the apps, what each of them says.
+  private static func apps(_ caller: PageContext<Branding>) -> [PrivacyPage.Part] {
+    guard caller.services.app(of: Branding.self) == nil else { return [] }
+    return caller.services.apps.map { app in
+      PrivacyPage.Part(
+        name: app.branding.name, facts: app.privacy(caller.services), words: caller.words(of: app))
     }
   }
 }
 
 /// What is kept and who sees it.
 struct PrivacyPage: HTML {
-  let words: MessageCatalog
+  /// What the pages say of themselves, or what an app does.
+  struct Part: Sendable {
+    /// The app; nil for the pages themselves.
+    let name: String?
+    let facts: PrivacyFacts
+    let words: MessageCatalog
 
-  var body: some HTML {
-    for (heading, text) in Self.sections {
-      Card(words(heading)) { p { words(text) } }
+    var saysAnything: Bool {
+      !facts.kept.isEmpty || !facts.seen.isEmpty || !facts.duration.isEmpty
     }
   }
 
-  private static let sections: [(AccountPageKey, AccountPageKey)] = [
-    (.privacyKept, .privacyKeptText), (.privacySealed, .privacySealedText),
-    (.privacySeen, .privacySeenText), (.privacyCookies, .privacyCookiesText),
-    (.privacyPlaces, .privacyPlacesText), (.privacyDuration, .privacyDurationText),
-  ]
+  let own: Part
+  let apps: [Part]
+  let words: MessageCatalog
+
+  @HTMLBuilder var body: some HTML {
+    Card(words(.privacyKept)) { paragraphs(own, \.kept) }
+    Card(words(.privacySealed)) { p { words(.privacySealedText) } }
+    Card(words(.privacySeen)) { paragraphs(own, \.seen) }
+    Card(words(.privacyDuration)) { paragraphs(own, \.duration) }
+    for app in apps.filter(\.saysAnything) {
+      Card(app.name ?? "") {
+        paragraphs(app, \.kept)
+        paragraphs(app, \.seen)
+        paragraphs(app, \.duration)
+      }
+    }
+    Card(words(.privacyCookies)) {
+      p { words(.privacyCookiesText) }
+      for part in [own] + apps {
+        for cookie in part.facts.cookies { p { "\(cookie.name): \(part.words(cookie.purpose))" } }
+      }
+    }
+  }
+
+  @HTMLBuilder private func paragraphs(
+    _ part: Part, _ messages: KeyPath<PrivacyFacts, [Message]>
+  ) -> some HTML {
+    for message in part.facts[keyPath: messages] { p { part.words(message) } }
+  }
 }

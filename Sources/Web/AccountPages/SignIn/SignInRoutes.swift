@@ -5,16 +5,11 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 
-/// `/account/signin`, `/account/guest` and `/account/signout`.
+/// `/account/signin` and `/account/guest`.
 enum SignInRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
     mountForm(routes, at: Branding.account("signin"), greeting: nil)
     routes.post(Branding.account("guest")) { request, caller in try await enter(request, caller) }
-    routes.group("", context: AccountPageContext<Branding>.self) { routes in
-      routes.post(Branding.account("signout")) { request, member in
-        try await signOut(request, member)
-      }
-    }
   }
 
   /// Adds the form to sign in, where an app has one of its own.
@@ -46,16 +41,6 @@ enum SignInRoutes<Branding: AppBranding> {
     if caller.person != nil { return .seeOther(next) }
     let signIn = try await caller.visit.enterAsGuest(caller.visit.browserArrival(request))
     return caller.visit.welcome(signIn, .seeOther(next))
-  }
-
-  private static func signOut(_ request: Request, _ member: AccountPageContext<Branding>)
-    async throws -> Response
-  {
-    try await member.services.accounts.endSession(
-      of: member.person.visitor, from: member.person.client(of: request))
-    let form = try request.form()
-    return member.caller.visit.farewell(
-      .seeOther(Branding.next(form["next"])), isWiped: form["wiped"] != nil)
   }
 
   private static func page(

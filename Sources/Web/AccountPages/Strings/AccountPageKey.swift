@@ -31,7 +31,9 @@ public enum AccountPageKey: String, MessageKey {
   case deleteFresh, deleteStale, deleteWordTitle, deleteWord, typeWord, keepEverything, about
   case aboutText, version, licences, privacyText, privacyKept, privacyKeptText, privacySealed
   case privacySealedText, privacySeen, privacySeenText, privacyCookies, privacyCookiesText
-  case privacyPlaces, privacyPlacesText, privacyDuration, privacyDurationText, language
+  case privacySessionCookie, privacyVisitCookie, privacyZoneCookie, privacyWelcomeCookie
+  case privacyBirthKept, privacyBirthSeen, privacyPlacesText, privacyStripe, privacyNoticesText
+  case privacyDuration, privacyDurationText, language
   case languageHint, timeZone, timeZoneHint, country, countryHint, eventImported, forgotText
   case sendLetter, letterSent, letterSentText, letterCode, letterCodeHint, setPassword, askAgain
   case verifyAddress, verifyText, noLetterYet, letterGoesTo, inbox, inboxText, inboxEmpty
@@ -47,7 +49,8 @@ public enum AccountPageKey: String, MessageKey {
   case planSaving, planGo, planRenewal, plansMissing, plansMissingText, planTestText, planRestore
   case planPending, planPendingText, planLookAgain, planBought, planRestored, planNothing
   case planCancelled, planTestEnded, planTerms, planTermsRenewal, planTermsCancel, planTermsContent
-  case careTitle, careText, careEnd, careKeep
+  case careTitle, careText, careEnd, careKeep, signOutTitle, signOutHeading, signOutText
+  case signOutUpgrade, signOutDelete, signOutAnyway, signOutCancel, deletedTitle, deletedText
 }
 
 extension MessageCatalog {

@@ -25,7 +25,7 @@ public struct WelcomePages<Branding: AppBranding>: Sendable {
   private let points: [Point]
   private let greeting: SignInGreeting
   /// By this cookie a device has seen the introduction.
-  private let cookie: String
+  public let cookie: String
 
   /// - Parameters:
   ///   - app: its id.

@@ -25,6 +25,8 @@ extension App {
   ///   - measures: registers the metrics that it reads from the database.
   ///   - onEntitlementChange: called on purchases, renewals and expiries.
   ///   - deletionNotice: what stops in it when the account is deleted.
+  ///   - signOutNotice: what goes on in it after a guest has signed out for good.
+  ///   - farewell: tells others in it that an account is deleted.
   ///   - webhooks: the route patterns that other services post to.
   ///   - wirePaths: the path prefixes of its wire API.
   ///   - requestFields: the request headers that its wire API reads besides the common ones.
@@ -43,7 +45,7 @@ extension App {
     loops: @escaping @Sendable (Dependencies) -> [Service] = { _ in [] },
     measures: @escaping @Sendable (Dependencies) -> [GaugeProvider] = { _ in [] },
     onEntitlementChange: EntitlementChange? = nil,
-    deletionNotice: DeletionNotice? = nil,
+    deletionNotice: EndNotice? = nil, signOutNotice: EndNotice? = nil, farewell: Farewell? = nil,
     webhooks: Set<String> = [],
     wirePaths: [String] = [], requestFields: [HTTPField.Name] = [],
     renewals: [String: Renewal] = [:], api: APIDescription? = nil,
@@ -61,7 +63,9 @@ extension App {
       requestFields: requestFields, renewals: renewals, api: api, persona: persona,
       products: products, chores: chores, loops: loops, measures: measures,
       onEntitlementChange: onEntitlementChange,
-      deletionNotice: deletionNotice, webhooks: webhooks,
+      deletionNotice: deletionNotice, signOutNotice: signOutNotice,
+      privacy: { Branding.privacy($0) }, farewell: farewell,
+      webhooks: webhooks,
       files: { try Branding.web.files() },
       snapshot: { try PageSnapshot<Branding>($0, $1, in: $2) }
     ) { services, routes in
@@ -70,7 +74,7 @@ extension App {
       wire(services, routes)
       routes.group("", context: PageContext<Branding>.self) { routes in
         routes.get(Branding.web.offlinePath) { _, caller in
-          .page(Branding.web.offlinePage(for: Viewer(words: caller.words)))
+          .page(Branding.web.offlinePage(for: caller.viewer))
         }
         mount(services, routes)
       }

@@ -109,8 +109,10 @@ public struct App: Sendable {
 
   /// How an app looks and what it is called.
   public typealias Branding = AppListing.Branding
-  /// Returns what stops in the app when the account is deleted; nil if nothing does.
-  public typealias DeletionNotice = AppListing.DeletionNotice
+  /// Returns what an app says about the end of the account; nil if there is nothing to say.
+  public typealias EndNotice = AppListing.EndNotice
+  /// Tells others in the app that an account is deleted.
+  public typealias Farewell = AppListing.Farewell
   /// Reads the data that every page of the app needs about the account.
   public typealias Snapshot = SessionAuthenticator.Snapshot
 
@@ -182,6 +184,9 @@ public struct App: Sendable {
   ///   - measures: registers the metrics that it reads from the database.
   ///   - onEntitlementChange: called on purchases, renewals and expiries.
   ///   - deletionNotice: what stops in it when the account is deleted.
+  ///   - signOutNotice: what goes on in it after a guest has signed out for good.
+  ///   - privacy: what it says of privacy.
+  ///   - farewell: tells others in it that an account is deleted.
   ///   - webhooks: the route patterns that other services post to.
   ///   - files: builds the files its pages load.
   ///   - snapshot: reads the data that every page of it needs about the account.
@@ -198,7 +203,8 @@ public struct App: Sendable {
     loops: @escaping @Sendable (Dependencies) -> [Service] = { _ in [] },
     measures: @escaping @Sendable (Dependencies) -> [GaugeProvider] = { _ in [] },
     onEntitlementChange: EntitlementChange? = nil,
-    deletionNotice: DeletionNotice? = nil,
+    deletionNotice: EndNotice? = nil, signOutNotice: EndNotice? = nil,
+    privacy: @escaping AppListing.Privacy = { _ in PrivacyFacts() }, farewell: Farewell? = nil,
     webhooks: Set<String> = [],
     files: @escaping @Sendable () throws -> [Asset] = { [] },
     snapshot: Snapshot? = nil,
@@ -206,7 +212,8 @@ public struct App: Sendable {
   ) {
     listing = AppListing(
       id: id, branding: branding, strings: strings, notificationKinds: notificationKinds,
-      products: products, api: api, deletionNotice: deletionNotice)
+      products: products, api: api, deletionNotice: deletionNotice,
+      signOutNotice: signOutNotice, privacy: privacy, farewell: farewell)
     self.migrations = migrations
     self.leases = leases
     self.personalData = personalData

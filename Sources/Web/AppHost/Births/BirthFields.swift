@@ -17,6 +17,8 @@ public struct BirthFields: HTML, Sendable {
     let readings: [ClockReading]
     let calendars: [CalendarReading]
     let place: PersonDetails.BirthPlace?
+    /// What stands in the field in place of a time that no clock showed; nil for what was typed.
+    let movedTime: String?
     let earliest: CivilDate
     let latest: CivilDate
 
@@ -34,7 +36,7 @@ public struct BirthFields: HTML, Sendable {
     ) {
       (self.answers, self.names, self.place) = (answers, names, place)
       (self.earliest, self.latest) = (earliest, latest)
-      (places, self.readings) = ([], readings)
+      (places, self.readings, movedTime) = ([], readings, nil)
       // A day that is kept in an older calendar can be said to be of today's.
       let kept = CalendarSystem(named: answers[names.calendar])
       let others: [CalendarSystem] = kept.map { $0 == .gregorian ? [] : [$0, .gregorian] } ?? []
@@ -49,9 +51,9 @@ public struct BirthFields: HTML, Sendable {
       if let place = form.place {
         answers = answers.replacing(form.names.place, by: place.name)
       }
-      if let time = form.movedTime {
-        answers = answers.replacing(form.names.time, by: time.formText)
-      }
+      let moved = form.movedTime?.formText
+      if let moved { answers = answers.replacing(form.names.time, by: moved) }
+      movedTime = moved
       self.answers = answers
       (names, place) = (form.names, form.place)
       (earliest, latest) = (form.earliest, form.latest)
@@ -85,6 +87,9 @@ public struct BirthFields: HTML, Sendable {
     BirthTimeField(
       time, margin: minutes,
       precision: .init(rawValue: model.answers[model.names.precision]) ?? .exact, words: words)
+    if let time = model.movedTime {
+      input(.type(.hidden), .name(model.names.moved), .value(time))
+    }
     if !model.readings.isEmpty { readings }
     PlaceField(
       place, matches: model.places, detail: model.place.map(Self.detail),
@@ -125,6 +130,7 @@ public struct BirthFields: HTML, Sendable {
   private var date: Field { model.answers.field(model.names.date, words(BirthKey.date)) }
   private var time: Field {
     model.answers.field(model.names.time, words(BirthKey.time), hint: words(.timeHint))
+      .corrected(model.movedTime != nil)
   }
   private var minutes: Field { model.answers.field(model.names.minutes, words(BirthKey.margin)) }
   private var place: Field { model.answers.field(model.names.place, words(BirthKey.place)) }

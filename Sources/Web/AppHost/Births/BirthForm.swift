@@ -62,10 +62,10 @@ public struct BirthForm: Sendable {
     let date = readDate(at: place)
     let time = readTime()
     guard let date, let time, let place else { return }
-    let details = PersonDetails(
+    var details = PersonDetails(
       name: name, birthDate: date, birthTime: time, birthTimeOccurrence: occurrence ?? .first,
       birthPlace: place.place)
-    checkClocks(details, place.clocks)
+    checkClocks(&details, place.clocks)
     if input.errors.isEmpty { self.details = details }
   }
 
@@ -142,12 +142,29 @@ public struct BirthForm: Sendable {
     }
   }
 
-  private mutating func checkClocks(_ details: PersonDetails, _ clocks: ZoneRules) {
+  /// Asks what the clocks leave open. Where they skipped the time, the form shows the one that they
+  /// showed instead; sent again, whichever of the two stands in the field, that one is taken (DES-209).
+  private mutating func checkClocks(_ details: inout PersonDetails, _ clocks: ZoneRules) {
     guard details.birthTime != .unknown, let moment = clocks.birth(of: details)?.moment else {
       return
     }
     (readings, movedTime) = (moment.readings, moment.shownInstead)
+    if let shown = movedTime, form[names.moved] == shown.formText {
+      details.birthTime = details.birthTime.moved(to: shown)
+      return
+    }
     for question in moment.questions(occurrence) { refuse(question) }
+  }
+}
+
+extension PersonDetails.BirthTime {
+  /// Another time, known as well as this one.
+  fileprivate func moved(to time: WallTime) -> Self {
+    switch self {
+    case .exact: .exact(time)
+    case .approximate(_, let minutes): .approximate(time, minutes: minutes)
+    case .unknown: .unknown
+    }
   }
 }
 

@@ -13,6 +13,8 @@ public struct BirthNames: Hashable, Sendable {
   public var calendar: String { prefix + "birthDate-calendar" }
   /// The time, as ISO 8601.
   public var time: String { prefix + "birthTime" }
+  /// The time that the form showed in place of one that no clock showed.
+  public var moved: String { prefix + "birthTime-moved" }
   /// How well it is known.
   public var precision: String { prefix + "birthTime-precision" }
   /// How many minutes it may be off.

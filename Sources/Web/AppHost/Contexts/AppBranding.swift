@@ -30,6 +30,8 @@ public protocol AppBranding: Sendable {
   ) throws -> Standing
   /// The accessibility settings that follow from the standing.
   static func comfort(of standing: Standing) -> Viewer.Comfort
+  /// What it says of privacy beyond what holds everywhere.
+  static func privacy(_ services: Dependencies) -> PrivacyFacts
 }
 
 extension AppBranding where Standing == Void {
@@ -45,6 +47,9 @@ extension AppBranding {
 
   /// The start page of the app.
   public static var afterSignUp: String { web.scope }
+
+  /// Nothing.
+  public static func privacy(_ services: Dependencies) -> PrivacyFacts { PrivacyFacts() }
 
   /// No rows.
   public static func accountRows(_ words: MessageCatalog, _ profile: Profile?) -> [List.Row] { [] }
@@ -65,5 +70,12 @@ extension AppBranding {
   /// The sign-in page of the app.
   public static func entrance(_ request: Request) -> String {
     "\(account("signin"))?next=\(SafeReturn.encoded(request.path))"
+  }
+}
+
+extension Dependencies {
+  /// The app that pages in a branding are of; nil for those outside of the apps.
+  public func app<Branding: AppBranding>(of branding: Branding.Type) -> AppListing? {
+    apps.first { $0.path == Branding.web.scope }
   }
 }

@@ -1,5 +1,6 @@
 public import HTTPServer
 internal import HTTPTypes
+internal import Interface
 public import Storage
 
 extension Request {
@@ -10,7 +11,9 @@ extension Request {
     do throws(StorageError) {
       return try Cursor(text)
     } catch {
-      throw HTTPError(.badRequest, "The list does not go on from there.")
+      let detail = MessageCatalog.siteEnglish(.cursorForm)
+      throw HTTPError(
+        .badRequest, detail, fieldErrors: [.init(field: "cursor", detail: detail)])
     }
   }
 }

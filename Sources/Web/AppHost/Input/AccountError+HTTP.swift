@@ -36,6 +36,8 @@ extension AccountError: HTTPErrorConvertible {
   public var message: Message {
     switch code {
     case .invalid where field == .email: .emailForm
+    case .invalid where field == .name: .oneLine
+    case .invalid where field == .age: .wholeNumber("1", "150")
     case .invalid: .invalidInput
     case .tooShort(let minimum): .tooShort(minimum: minimum)
     case .tooLong(let maximum): .longestText(maximum)

@@ -22,6 +22,9 @@ extension ChatError: HTTPErrorConvertible {
     switch code {
     case .missing: .missingInput
     case .tooLong(let maximum): .longestText(maximum)
+    case .invalid where [.thread, .clientID].contains(field): .nameForm
+    case .invalid where field == .title: .oneLine
+    case .invalid where field == .query: .tooShort(minimum: 2)
     case .invalid: .invalidInput
     case .notFound: .notFound
     case .answering: .stillAnswering

@@ -167,8 +167,9 @@ public struct Input: Sendable {
 
   /// Reads a required secret as it was typed, white space included.
   public mutating func secret(_ name: String) -> String {
-    guard let secret = source[name]?.string, !secret.isEmpty else {
-      refuse(name, .missingInput)
+    let sent = sent(name)
+    guard let secret = sent?.string, !secret.isEmpty else {
+      refuse(name, sent == nil || sent?.string != nil ? .missingInput : .textNeeded)
       return ""
     }
     return secret

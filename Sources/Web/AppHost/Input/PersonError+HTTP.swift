@@ -18,7 +18,12 @@ extension PersonError: HTTPErrorConvertible {
     case .missing: .missingInput
     case .tooLong(let maximum): .longestText(maximum)
     case .invalid where field == .timeZone: .unknownZone
+    case .invalid where field == .country: .countryForm
+    case .invalid where field == .language: .languageForm
+    case .invalid where field == .latitude: .number("-90", "90")
+    case .invalid where field == .longitude: .number("-180", "180")
     case .invalid: .invalidInput
+    case .tooYoung(let age): .tooYoung(age)
     case .notFound: .notFound
     }
   }

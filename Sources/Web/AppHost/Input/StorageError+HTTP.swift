@@ -11,7 +11,7 @@ extension StorageError: HTTPErrorConvertible {
     case .invalidCursor:
       HTTPError(
         .unprocessableContent,
-        fieldErrors: [.init(field: "cursor", detail: MessageCatalog.siteEnglish(.invalidInput))])
+        fieldErrors: [.init(field: "cursor", detail: MessageCatalog.siteEnglish(.cursorForm))])
     case _ where isOutage || code == .conflict || code == .closed:
       HTTPError(
         .serviceUnavailable, MessageCatalog.siteEnglish(.storageUnavailableText),

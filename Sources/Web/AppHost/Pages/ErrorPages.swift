@@ -43,7 +43,9 @@ private struct ErrorPage {
   }
 
   var page: some HTMLDocument {
-    Page(words(heading), app: app, viewer: Viewer(words: words), backTo: app.scope) {
+    Page(
+      words(heading), app: app, viewer: Viewer(words: words), backTo: app.scope, head: .titleOnly
+    ) {
       Card {
         Notice.empty(
           words(heading), text: text, icon: .warning, action: NamedLink(words(.home), to: app.scope)

@@ -11,7 +11,7 @@ extension Input.Kind where Value == String {
   }
 
   /// A country by its two capital letters (ISO 3166), such as `IN`.
-  public static let country = Input.Kind<String>(.invalidInput) { code in
+  public static let country = Input.Kind<String>(.countryForm) { code in
     code.utf8.count == 2 && code.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
       ? code : nil
   }

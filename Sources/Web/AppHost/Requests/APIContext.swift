@@ -20,6 +20,7 @@ public struct APIContext: ChildContext, RateLimitedContext {
 
   public init(_ visit: RequestContext, _ request: Request) throws {
     guard visit.visitor != nil || visit.bearer.isOfProgram else {
+      try visit.requireNoRejection()
       let isOver = SessionCookies(visit.services.origin).hasSession(request.cookies)
       throw HTTPError(
         .unauthorized, "Send a key, an access token or the cookie of a session.",

@@ -6,7 +6,8 @@ internal import Vault
 ///
 /// A state-changing request has to come from this origin, where the browser states one; if a cookie
 /// authenticates it, it also has to carry the CSRF token, as the form field `csrf` or the header
-/// `X-CSRF-Token`. Access tokens and keys need none: browsers never add them on their own.
+/// `X-CSRF-Token`. Access tokens and keys need none, valid or not: browsers never add them on their
+/// own.
 public struct CSRFProtection: Middleware {
   private let hosts: AllowedHosts
   private let exceptions: Set<String>
@@ -35,7 +36,8 @@ public struct CSRFProtection: Middleware {
   ) async throws -> Response {
     // A request without a route changes nothing and gets an error response.
     if [.get, .head, .options].contains(request.method) || request.route.isEmpty
-      || context.bearer.isOfProgram || exceptions.contains(request.route)
+      || context.bearer.isOfProgram || context.isOfRejectedProgram
+      || exceptions.contains(request.route)
     {
       return try await next(request, context)
     }

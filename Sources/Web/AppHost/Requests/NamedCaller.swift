@@ -125,7 +125,7 @@ struct NamedCaller: Sendable {
   }
 
   private static var badSession: HTTPError {
-    let detail = MessageCatalog.siteEnglish(.invalidInput)
+    let detail = MessageCatalog.siteEnglish(.nameForm)
     return HTTPError(.badRequest, detail, fieldErrors: [.init(field: "session_id", detail: detail)])
   }
 

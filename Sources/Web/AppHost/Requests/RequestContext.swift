@@ -44,8 +44,11 @@ public struct RequestContext: Sendable {
   /// The token derived from the credential that the request replaces and its idempotency key, see
   /// ``Renewal``; nil where it replaces none, or has no unguessable key.
   var renewal: OpaqueToken?
-  /// The error for a token that was sent but rejected: this very request may have replaced it.
+  /// The error for a credential in `Authorization` that was rejected: the request is anonymous, and
+  /// what needs an account answers with this. This very request may have replaced the token.
   var refusal: HTTPError?
+  /// Whether a bearer token was rejected, which browsers never add on their own.
+  var isOfRejectedProgram = false
 
   /// The initial context of a request.
   public init(_ services: Dependencies) { self.services = services }
@@ -56,6 +59,12 @@ public struct RequestContext: Sendable {
   /// The CSRF token for a session.
   public static func formToken(of session: OpaqueToken) -> OpaqueToken {
     session.derived(for: "form")
+  }
+
+  /// Requires that a credential, if one was sent in `Authorization`, is valid: for operations that
+  /// anybody may call, but that do something else for an account.
+  public func requireNoRejection() throws(HTTPError) {
+    if let refusal { throw refusal }
   }
 
   /// Requires a session cookie, for operations that keys and tokens may not perform, such as

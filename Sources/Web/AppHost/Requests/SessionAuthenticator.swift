@@ -35,7 +35,13 @@ public struct SessionAuthenticator: Middleware {
   ) async throws -> Response {
     var visit = context
     let endsSession = renewals[request.route] == .session
-    if let presented = try Presented(request) {
+    let presented: Presented?
+    do throws(HTTPError) { presented = try Presented(request) } catch {
+      guard error.status == .unauthorized else { throw error }
+      visit.refusal = error
+      return try await finish(visit, next(request, visit))
+    }
+    if let presented {
       if endsSession, !presented.isKey {
         visit.renewal = RequestContext.renewal(of: presented.text, by: request)
       }
@@ -67,8 +73,9 @@ public struct SessionAuthenticator: Middleware {
     return true
   }
 
-  /// Authenticates a token or key. An invalid one is an error even where none is needed: otherwise
-  /// its program would not notice.
+  /// Authenticates a token or key. With an invalid one in `Authorization` the request is anonymous:
+  /// a program that always sends the header can still refresh or sign in, and what needs an account
+  /// answers with the refusal. An invalid `X-API-KEY` is an error everywhere.
   private func admit(_ presented: Presented, to visit: inout RequestContext) async throws {
     let accounts = visit.services.accounts
     if let app = accounts.appKeys.name(of: presented.text) {
@@ -86,10 +93,9 @@ public struct SessionAuthenticator: Middleware {
     if case .appKey = visit.bearer { return }
     guard visit.visitor == nil else { return }
     let refusal = presented.refusal(by: accounts)
-    // The request may be a retry that has been carried out; its answer is stored under its renewal
-    // token.
-    guard visit.renewal != nil else { throw refusal }
-    (visit.bearer, visit.refusal) = (.nobody, refusal)
+    guard !presented.isKey else { throw refusal }
+    // It may be a retry that has been carried out; its answer is stored under its renewal token.
+    (visit.bearer, visit.refusal, visit.isOfRejectedProgram) = (.nobody, refusal, true)
   }
 
   private func receiveStranger(
@@ -132,7 +138,8 @@ private struct Presented {
   /// Whether it can only be a key.
   let isKey: Bool
 
-  /// - Throws: `HTTPError` where both headers are present and differ, and where one is malformed.
+  /// - Throws: `HTTPError` 400 where both headers are present and differ, and 401 where
+  ///   `Authorization` is malformed.
   init?(_ request: Request) throws(HTTPError) {
     let key = request.headers[.apiKey]
     let bearer = try request.headers[.authorization].map(Self.bearer)

@@ -10,8 +10,8 @@ internal import Vault
 /// setting them (RFC 6265bis, section 4.1.3.2).
 struct SessionCookies: Sendable {
   private let isSecure: Bool
-  private let sessionName: String
-  private let strangerName: String
+  let sessionName: String
+  let strangerName: String
 
   init(_ origin: Origin) {
     isSecure = origin.isSecure
@@ -60,8 +60,8 @@ extension RequestContext {
   }
 
   /// Deletes the session cookie and has the browser clear its cache and storage.
-  /// - Parameter isWiped: whether the scripts of the page have already cleared the personal data
-  ///   and kept the files of the app.
+  /// - Parameter isWiped: whether the scripts of the page clear the personal data themselves and
+  ///   keep the files of the app.
   public func farewell(_ response: consuming Response, isWiped: Bool = false) -> Response {
     response.set(SessionCookies(services.origin).deletingSession())
     response.headers[.clearSiteData] = isWiped ? "\"cache\"" : "\"cache\", \"storage\""

@@ -9,6 +9,7 @@ public enum BirthKey: String, MessageKey {
   case name, nameHint, date, time, timeHint, margin, place, whichOfBoth, firstReading, secondReading
   case timeShownTwice, timeSkipped, severalPlaces, noPlaceOfThisName, noSuchPlace, whichCalendar
   case julian, gregorian, swedish, calendarAsked, dayLeftOut, inTheFuture, tooEarly
+  case tooYoung
 }
 
 extension CalendarSystem {
@@ -23,6 +24,11 @@ extension CalendarSystem {
 }
 
 extension Message {
+  /// By the day of birth the owner of an account is younger than an age that they confirm (PLT-10).
+  static func tooYoung(_ age: Int) -> Message {
+    Message(BirthKey.tooYoung, ["age": .number(age)])
+  }
+
   /// What is wrong with a birth, or what is asked about it.
   init(_ problem: BirthProblem, _ language: Language) {
     let text = { (day: CivilDate) in

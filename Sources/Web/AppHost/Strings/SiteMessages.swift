@@ -11,7 +11,8 @@ public enum SiteKey: String, MessageKey {
   case freshSignInNeeded, tooManyAttempts, quotaUsedUp, tooEarly, unknownZone, stillAnswering
   case answerFinished, askedOtherwise, fullThread, fullApp, tooManyAnswers, pageNotFound
   case pageNotFoundText, pageFailed, pageFailedText, storageUnavailable, storageUnavailableText
-  case requestReference, home
+  case requestReference, home, nameForm, languageForm, countryForm, cursorForm, phoneForm
+  case differentTimes, wholeMinutes
 }
 
 extension Message {
@@ -49,6 +50,13 @@ extension Message {
   public static let storageUnavailable = Message(SiteKey.storageUnavailable)
   public static let storageUnavailableText = Message(SiteKey.storageUnavailableText)
   public static let home = Message(SiteKey.home)
+  public static let nameForm = Message(SiteKey.nameForm)
+  public static let languageForm = Message(SiteKey.languageForm)
+  public static let countryForm = Message(SiteKey.countryForm)
+  public static let cursorForm = Message(SiteKey.cursorForm)
+  public static let phoneForm = Message(SiteKey.phoneForm)
+  public static let differentTimes = Message(SiteKey.differentTimes)
+  public static let wholeMinutes = Message(SiteKey.wholeMinutes)
 
   public static func tooLong(_ count: Int, maximum: Int) -> Message {
     Message(SiteKey.tooLong, ["count": .number(count), "maximum": .number(maximum)])

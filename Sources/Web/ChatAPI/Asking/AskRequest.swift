@@ -71,7 +71,7 @@ enum AnswerForm: String, CaseIterable, Sendable {
 
 extension Input.Kind where Value == String {
   /// An ID that a client has made up: 1 to 64 letters, digits, hyphens and underscores (DES-179).
-  public static let chosenName = Input.Kind<String>(.invalidInput) { name in
+  public static let chosenName = Input.Kind<String>(.nameForm) { name in
     1...64 ~= name.utf8.count && name.utf8.allSatisfy(isOfName) ? name : nil
   }
 

@@ -36,7 +36,7 @@ extension Input.Kind where Value == String {
 
 extension Input.Kind where Value == Int {
   /// How far facts agree, percent: `82%`, or `0.82` as answers have it too.
-  fileprivate static let confidence = Input.Kind<Int>(.invalidInput) { text in
+  fileprivate static let confidence = Input.Kind<Int>(.number("0", "1")) { text in
     let percent =
       text.hasSuffix("%")
       ? Int(text.dropLast())

@@ -23,6 +23,8 @@ public struct Request: Sendable {
   public internal(set) var body: RequestBody
   /// The pattern of the route, such as `/people/{id}`; empty where none matched.
   public internal(set) var route = ""
+  /// The pattern of the operation: that of the route, or of the route whose alias it is.
+  var operation = ""
   /// The values of the pattern's parameters in the path.
   public internal(set) var parameters = PathParameters()
 
@@ -70,6 +72,19 @@ public struct Request: Sendable {
 
   /// The path without the query, percent-encoded as sent.
   public var path: String { origin.target.path }
+
+  /// The path as its operation spells it: the same with and without an optional trailing slash, by
+  /// an alias, and however it is percent-encoded. The path as sent where no route matched.
+  var canonicalPath: String {
+    guard !operation.isEmpty else { return path }
+    let segments = operation.split(separator: "/", omittingEmptySubsequences: false)
+    return segments.map { segment in
+      guard segment.first == "{", segment.last == "}" else { return String(segment) }
+      let name = segment.dropFirst().dropLast()
+      let value = parameters[String(name.last == "*" ? name.dropLast() : name)]
+      return PercentEncoding.encode(value ?? "")
+    }.joined(separator: "/")
+  }
 
   /// The query as sent, without the question mark; nil where there is no question mark.
   public var rawQuery: String? { origin.target.query }

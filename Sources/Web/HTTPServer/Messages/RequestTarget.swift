@@ -103,6 +103,23 @@ enum PercentEncoding {
     return text
   }
 
+  /// Escapes everything but the unreserved characters of RFC 3986, section 2.3.
+  static func encode(_ text: String) -> String {
+    var encoded: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        encoded.append(byte)
+      default:
+        encoded.append(UInt8(ascii: "%"))
+        for digit in [byte >> 4, byte & 15] { encoded.append(digit + (digit < 10 ? 0x30 : 0x37)) }
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
   static func hexValue(_ digit: UInt8) -> UInt8? {
     switch digit {
     case 0x30...0x39: digit - 0x30

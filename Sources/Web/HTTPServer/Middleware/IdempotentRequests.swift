@@ -34,13 +34,18 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     guard request.method == .post || request.method == .patch,
-      let key = request.headers[.idempotencyKey], let owner = try await owner(request, context)
+      let key = request.headers[.idempotencyKey]
     else { return try await next(request, context) }
+    // Whoever sends a key relies on it, even where it would be ignored.
     guard 1...Self.longestKey ~= key.utf8.count else {
       throw HTTPError(.badRequest, "Idempotency-Key may have 1 to \(Self.longestKey) bytes.")
     }
+    guard let owner = try await owner(request, context) else {
+      return try await next(request, context)
+    }
     let named = IdempotentRequest(
-      key: key, route: "\(request.method) \(request.path)", content: try content(of: request))
+      key: key, route: "\(request.method) \(request.canonicalPath)",
+      content: try content(of: request))
     switch try await store.begin(named, of: owner) {
     case .new(let attempt): return try await answer(attempt, request, context, next)
     case .answered(let answer): return Response(answer)
@@ -74,14 +79,15 @@ public struct IdempotentRequests<Store: IdempotencyStore, Context: Sendable>: Mi
   }
 
   /// The content that a retry has to repeat: the compared headers, path and query, media type and
-  /// body. The encoding is unambiguous: nothing before the body can contain a line break, and no
-  /// header name starts like a path.
+  /// body. Another spelling of the path is the same path (DES-177). The encoding is unambiguous:
+  /// nothing before the body can contain a line break, and no header name starts like a path.
   private func content(of request: Request) throws(HTTPError) -> [UInt8] {
     let told = fields.compactMap { name in
       request.headers[name].map { "\(name.canonicalName):\($0)\n" }
     }
     let type = request.headers[.contentType] ?? ""
-    let target = request.rawQuery.map { "\(request.path)?\($0)" } ?? request.path
+    let path = request.canonicalPath
+    let target = request.rawQuery.map { "\(path)?\($0)" } ?? path
     return Array("\(told.joined())\(target)\n\(type)\n".utf8) + (try request.body.bytes())
   }
 

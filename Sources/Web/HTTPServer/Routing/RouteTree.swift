@@ -6,6 +6,7 @@ struct RouteTree<Endpoint: Sendable>: Sendable {
   struct Route: Sendable {
     let method: HTTPRequest.Method
     let pattern: String
+    let operation: String
     let parameterNames: [String]
     let endpoint: Endpoint
   }
@@ -20,31 +21,28 @@ struct RouteTree<Endpoint: Sendable>: Sendable {
   private var nodes = [Node()]
 
   /// Adds a route.
-  /// - Parameter withEitherSlash: whether the trailing slash is optional.
+  /// - Parameters:
+  ///   - withEitherSlash: whether the trailing slash is optional.
+  ///   - operation: the pattern of the route whose alias it is; nil where it is none.
   /// - Precondition: no other route has this method and pattern.
   mutating func add(
     _ method: HTTPRequest.Method, _ pattern: RoutePattern, withEitherSlash: Bool = false,
-    _ endpoint: Endpoint
+    aliasOf operation: RoutePattern? = nil, _ endpoint: Endpoint
   ) {
-    add(method, pattern, at: pattern.segments, endpoint)
-    if withEitherSlash, let others = pattern.segmentsWithOtherSlash {
-      add(method, pattern, at: others, endpoint)
-    }
+    let route = Route(
+      method: method, pattern: pattern.text, operation: (operation ?? pattern).text,
+      parameterNames: pattern.parameterNames, endpoint: endpoint)
+    add(route, at: pattern.segments)
+    if withEitherSlash, let others = pattern.segmentsWithOtherSlash { add(route, at: others) }
   }
 
-  private mutating func add(
-    _ method: HTTPRequest.Method, _ pattern: RoutePattern, at segments: [RoutePattern.Segment],
-    _ endpoint: Endpoint
-  ) {
+  private mutating func add(_ route: Route, at segments: [RoutePattern.Segment]) {
     var node = 0
     for segment in segments { node = child(of: node, segment) }
     precondition(
-      !nodes[node].routes.contains { $0.method == method },
-      "There are two routes \(method) \(pattern.text)")
-    nodes[node].routes.append(
-      Route(
-        method: method, pattern: pattern.text, parameterNames: pattern.parameterNames,
-        endpoint: endpoint))
+      !nodes[node].routes.contains { $0.method == route.method },
+      "There are two routes \(route.method) \(route.pattern)")
+    nodes[node].routes.append(route)
   }
 
   /// The routes of a path, one per method, and the values of its parameters; nil where no pattern

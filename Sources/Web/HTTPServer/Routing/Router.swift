@@ -56,6 +56,7 @@ public struct Router<Context: Sendable>: Sendable {
       let around = exceptions.contains(route.pattern.text) ? [] : middleware
       tree.add(
         route.method, route.pattern, withEitherSlash: route.takesEitherSlash,
+        aliasOf: route.original,
         plan(route.body, errors.wrap(around, around: route.handler)))
     }
   }
@@ -92,7 +93,7 @@ extension Router: Application {
       routes.first { $0.method == method }
       ?? (method == .head ? routes.first { $0.method == .get } : nil)
     guard let route else { return otherMethod(method, routes) }
-    request.route = route.pattern
+    (request.route, request.operation) = (route.pattern, route.operation)
     if !values.isEmpty {
       request.parameters = PathParameters(names: route.parameterNames, values: values)
     }

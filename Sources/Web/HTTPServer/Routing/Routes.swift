@@ -21,15 +21,26 @@ public struct Routes<Root: Sendable, Context: Sendable> {
   /// - Parameters:
   ///   - path: the pattern within the group: `/{id}/notes`. Segments in braces are parameters, a
   ///     final `{name*}` matches the rest of the path.
+  ///   - alias: another pattern for the same operation, with the same parameters: a request that is
+  ///     repeated under its idempotency key may be sent to either.
   ///   - body: how it accepts a body.
   public func on(
-    _ method: HTTPRequest.Method, _ path: String, body: BodyPolicy = .standard,
-    _ handler: @escaping Handler<Context>
+    _ method: HTTPRequest.Method, _ path: String, alias: String? = nil,
+    body: BodyPolicy = .standard, _ handler: @escaping Handler<Context>
+  ) {
+    let (pattern, handler) = (RoutePattern(prefix + path), enter(handler))
+    add(method, pattern, body, handler)
+    if let alias { add(method, RoutePattern(prefix + alias), aliasOf: pattern, body, handler) }
+  }
+
+  private func add(
+    _ method: HTTPRequest.Method, _ pattern: RoutePattern, aliasOf original: RoutePattern? = nil,
+    _ body: BodyPolicy, _ handler: @escaping Handler<Root>
   ) {
     collection.routes.append(
       .init(
-        method: method, pattern: RoutePattern(prefix + path), body: body,
-        takesEitherSlash: slash == .optional, handler: enter(handler)))
+        method: method, pattern: pattern, body: body, takesEitherSlash: slash == .optional,
+        original: original, handler: handler))
   }
 
   /// Adds a GET route; it answers HEAD too.
@@ -39,9 +50,10 @@ public struct Routes<Root: Sendable, Context: Sendable> {
 
   /// Adds a POST route.
   public func post(
-    _ path: String, body: BodyPolicy = .standard, _ handler: @escaping Handler<Context>
+    _ path: String, alias: String? = nil, body: BodyPolicy = .standard,
+    _ handler: @escaping Handler<Context>
   ) {
-    on(.post, path, body: body, handler)
+    on(.post, path, alias: alias, body: body, handler)
   }
 
   /// Adds a PUT route.
@@ -111,6 +123,8 @@ final class RouteCollection<Root: Sendable> {
     let pattern: RoutePattern
     let body: BodyPolicy
     let takesEitherSlash: Bool
+    /// The route whose alias it is.
+    let original: RoutePattern?
     let handler: Handler<Root>
   }
 

@@ -14,6 +14,8 @@ public struct Field: Sendable {
   private(set) var list: String?
   /// A placeholder example.
   private(set) var example: String?
+  /// Whether the server has put right what was typed.
+  private(set) var isCorrected = false
 
   /// A field.
   /// - Parameters:
@@ -56,6 +58,15 @@ public struct Field: Sendable {
     return field
   }
 
+  /// The same field, whose value takes the place of what was typed even where the page is not loaded
+  /// anew.
+  /// - Parameter isCorrected: whether the server has put the value right.
+  public func corrected(_ isCorrected: Bool) -> Field {
+    var field = self
+    field.isCorrected = isCorrected
+    return field
+  }
+
   /// The IDs of the elements that describe the field.
   private var explanations: [String] {
     (hint == nil ? [] : ["\(name)-hint"]) + (problem == nil ? [] : ["\(name)-problem"])
@@ -69,6 +80,7 @@ public struct Field: Sendable {
     if isRequired { attributes.append(.custom(name: "required")) }
     if let example { attributes.append(.custom(name: "placeholder", value: example)) }
     if let list { attributes.append(.custom(name: "list", value: list)) }
+    if isCorrected { attributes.append(.custom(name: "data-corrected")) }
     if problem != nil { attributes.append(.aria(.invalid, true)) }
     if !explanations.isEmpty {
       attributes.append(.aria(.describedBy, explanations.joined(separator: " ")))

@@ -50,7 +50,7 @@ public enum FormKind: Sendable {
   case chat(title: String)
   /// An action on a conversation, which is refreshed in place.
   case chatAction
-  /// After the browser's personal data has been wiped.
+  /// By a script, which wipes the browser's personal data once the session has ended.
   case signOut
 }
 

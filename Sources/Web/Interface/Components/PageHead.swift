@@ -50,6 +50,10 @@ public struct PageHead: Sendable {
   /// The title.
   public static let title = title(actions: [])
 
+  /// The title alone, where nobody knows whose page it is, or where nothing else can be reached.
+  public static let titleOnly = PageHead(
+    isBrand: false, leading: [], actions: [], hasPerson: false)
+
   /// The title, and what the page leads to.
   public static func title(actions: [Action]) -> PageHead {
     PageHead(isBrand: false, leading: [], actions: actions, hasPerson: true)

@@ -15,6 +15,8 @@ enum IdentityRoutes {
   }
 
   private static func enter(_ request: Request, _ visit: RequestContext) async throws -> Response {
+    // Whoever means to add a way in to an account is not to open another one.
+    try visit.requireNoRejection()
     let (issuer, token, nonce, arrival) = try request.input(.platform) {
       (
         $0.text("issuer", longest: 500), $0.secret("idToken"), $0.secret("nonce"),

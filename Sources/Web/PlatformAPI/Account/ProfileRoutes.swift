@@ -36,10 +36,9 @@ enum ProfileRoutes {
         $0.optional("confirmedAge", .integer(16...120))
       )
     }
-    if let age { try await person.services.accounts.confirmAge(age, of: person.account.id) }
-    let profile = try await person.services.people.changeProfile(of: person.owner()) { profile in
-      change.apply(to: &profile)
-    }
+    let profile = try await person.services.people.changeProfile(
+      of: person.owner(), confirming: age
+    ) { profile in change.apply(to: &profile) }
     return try answer(person, profile, confirmedAge: max(person.account.confirmedAge, age ?? 0))
   }
 
@@ -48,8 +47,7 @@ enum ProfileRoutes {
     -> Response
   {
     let proof = try request.input(.platform, isOptional: true) { $0.passwordProof() }
-    try await person.services.accounts.delete(
-      person.visitor, proof: proof, from: person.client(of: request))
+    try await person.deleteAccount(proof: proof, by: request)
     return person.visit.farewell(.noContent)
   }
 

@@ -61,8 +61,8 @@ enum PreferenceRoutes {
       let (start, end) = (input.value("start", .time), input.value("end", .time))
       let timeZone = input.value("timeZone", .timeZone(person.services.timeZones))
       for (name, time) in [("start", start), ("end", end)]
-      where time.map({ $0.second != 0 }) == true { input.refuse(name, .invalidInput) }
-      if start != nil, start == end { input.refuse("end", .invalidInput) }
+      where time.map({ $0.second != 0 }) == true { input.refuse(name, .timeForm) }
+      if start != nil, start == end { input.refuse("end", .differentTimes) }
       return (start, end, timeZone)
     }
     guard let start, let end, let timeZone else { throw HTTPError(.unprocessableContent) }

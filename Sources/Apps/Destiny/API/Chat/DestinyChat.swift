@@ -29,7 +29,7 @@ enum DestinyChat: ChatAPI {
       forbidden: .forbidden, setting: "save_conversations"))
 
   /// A language by its tag, of which the first part counts; English where there are no answers in it.
-  static let languages = Input.Kind<String>(.invalidInput) { tag in
+  static let languages = Input.Kind<String>(.languageForm) { tag in
     guard tag.utf8.count <= 35, let first = tag.split(separator: "-").first else { return nil }
     return first.lowercased() == "hi" ? "hi" : "en"
   }

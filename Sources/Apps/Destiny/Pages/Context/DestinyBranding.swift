@@ -18,7 +18,7 @@ struct DestinyBranding: AppBranding {
         M11.8 8.3v7.4h.4c1.8 0 2.8-1.3 2.8-3.8 0-2.3-1-3.6-2.8-3.6Z
         """),
     wordmark: .init(letter: "D", text: "destiny"), accountPath: DestinyPath.profile,
-    copiesPath: DestinyPath.copies,
+    copiesPath: DestinyPath.copies, hears: ["profile", "profile.updated"],
     shortcuts: [
       NamedLink("Ask", to: DestinyPath.newConversation), NamedLink("Match", to: DestinyPath.match),
       NamedLink("History", to: DestinyPath.history),
@@ -51,6 +51,22 @@ struct DestinyBranding: AppBranding {
   /// As they have chosen.
   static func comfort(of standing: DestinyStanding) -> Viewer.Comfort {
     Viewer.Comfort(hasHaptics: standing.settings.hasHaptics)
+  }
+
+  /// Births, conversations and how long they are kept (DES-24), and the cookie of the introduction.
+  static func privacy(_ services: Dependencies) -> PrivacyFacts {
+    let usual = DestinySettings().retention.days.map {
+      Message(ProfileKey.privacyRetention, ["days": .number($0)])
+    }
+    return PrivacyFacts(
+      kept: [Message(AccountPageKey.privacyBirthKept), Message(ProfileKey.privacyMatches)],
+      seen: [
+        Message(AccountPageKey.privacyBirthSeen), Message(AccountPageKey.privacyPlacesText),
+      ],
+      duration: [usual].compactMap(\.self),
+      cookies: [
+        .init(DestinyFeatures.welcome.cookie, Message(AccountPageKey.privacyWelcomeCookie))
+      ])
   }
 
   private static var styles: Asset {

@@ -53,7 +53,7 @@ struct SettingsChange: Sendable {
     alerts.quietEnd = input.optional(end, .localTime)
     alerts.isNeverQuiet = input.isNull(start) || input.isNull(end)
     if alerts.quietStart != nil, alerts.quietStart == alerts.quietEnd {
-      input.refuse(end, .invalidInput)
+      input.refuse(end, .differentTimes)
     }
   }
 
@@ -63,7 +63,7 @@ struct SettingsChange: Sendable {
     settings.set(\.defaults.quiet.end, to: input.optional("quietHoursEnd", .localTime))
     settings.set(\.defaults.sendsThanks, to: input.optional("sendThanks", .flag))
     let seconds = input.optional("responseDeadline", .integer(300...14_400))
-    if let seconds, seconds % 60 != 0 { input.refuse("responseDeadline", .invalidInput) }
+    if let seconds, seconds % 60 != 0 { input.refuse("responseDeadline", .wholeMinutes) }
     settings.set(\.defaults.deadlineMinutes, to: seconds.map { $0 / 60 })
   }
 }

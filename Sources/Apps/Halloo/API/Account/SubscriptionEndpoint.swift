@@ -46,8 +46,11 @@ extension CaregiverAPIContext {
       let product = input.text("productId", longest: 200)
       let provider = input.value("provider", .choice(SubscriptionEndpoint.Provider.self))
       let offered: SubscriptionEndpoint.Provider = payments.settings.isSandbox ? .sandbox : .stripe
-      let isSold = payments.products(of: HallooPath.appID).contains { $0.id == product }
-      if !product.isEmpty, !isSold { input.refuse("productId", .invalidInput) }
+      let sold = payments.products(of: HallooPath.appID).map(\.id)
+      if !product.isEmpty, !sold.contains(product) {
+        input.refuse(
+          "productId", sold.isEmpty ? .notFound : .oneOf(sold.joined(separator: ", ")))
+      }
       if let provider, provider != offered { input.refuse("provider", .oneOf(offered.rawValue)) }
       return product
     }

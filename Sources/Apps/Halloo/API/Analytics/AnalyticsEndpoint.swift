@@ -37,7 +37,7 @@ extension CaregiverAPIContext {
       (
         input.optional("limit", .integer(1...APIDialect.halloo.lists.most)) ?? 50,
         input.optional(
-          "cursor", Input.Kind<ReportWeek>(.invalidInput) { ReportWeek(named: $0, start: start) })
+          "cursor", Input.Kind<ReportWeek>(.cursorForm) { ReportWeek(named: $0, start: start) })
       )
     }
     let figures = try await circle.figures(of: owner, .weeks(start, after: last, limit: limit))

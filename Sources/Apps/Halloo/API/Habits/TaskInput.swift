@@ -29,17 +29,18 @@ struct TaskInput: Sendable {
     let start: CivilDate?
     let moment: Timestamp?
 
-    init(_ input: inout Input, isNeeded: Bool) {
-      let moment = input.changed("scheduledTime", .moment)
-      let isGiven = input.mentions("scheduledTime")
-      time = input.changed("localTime", .localTime, isNeeded: isNeeded && !isGiven)
-      start = input.changed("startDate", .habitDate)
+    init(_ input: inout Input, isNew: Bool) {
+      let moment = input.changed("scheduledTime", .moment, isNew: isNew)
+      let isGiven = input.has("scheduledTime")
+      time = input.changed(
+        "localTime", .localTime, isNeeded: isNew && !isGiven, isNew: isNew)
+      start = input.changed("startDate", .habitDate, isNew: isNew)
       // Where both are sent the local time wins.
       self.moment = time == nil ? moment : nil
     }
   }
 
-  /// - Parameter need: what has to be there.
+  /// - Parameter need: what has to be there; of a new habit `null` is what was left out (HAL-1501).
   init(_ input: inout Input, need: Need) {
     let (isNew, isDue) = (need == .whole, need != .nothing)
     changes.set(
@@ -54,14 +55,17 @@ struct TaskInput: Sendable {
     let days = input.optionalIntegers("daysOfWeek", 1...7)
     changes.set(
       \.schedule.weekdays, to: days.map { Set($0.compactMap { Weekday(rawValue: $0) }) })
-    times = Times(&input, isNeeded: isDue)
+    times = Times(&input, isNew: isDue)
     let end = input.change("endDate", .habitDate)
     changes.set(\.schedule.end, to: end)
-    let deadline = input.changed("responseDeadline", .integer(Occurrence.Terms.deadlines))
+    let deadline = input.changed(
+      "responseDeadline", .integer(Occurrence.Terms.deadlines), isNew: isDue)
     changes.set(\.terms.deadline, to: deadline.map { Duration.seconds($0) })
-    changes.set(\.terms.responseType, to: input.changed("responseType", .choice()))
-    changes.set(\.terms.hasFollowUp, to: input.changed("followUpEnabled", .flag))
-    changes.set(\.terms.ignoresQuietHours, to: input.changed("allowQuietHours", .flag))
+    changes.set(
+      \.terms.responseType, to: input.changed("responseType", .choice(), isNew: isDue))
+    changes.set(\.terms.hasFollowUp, to: input.changed("followUpEnabled", .flag, isNew: isDue))
+    changes.set(
+      \.terms.ignoresQuietHours, to: input.changed("allowQuietHours", .flag, isNew: isDue))
   }
 
   /// A new habit of which this is told.

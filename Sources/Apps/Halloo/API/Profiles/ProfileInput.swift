@@ -29,11 +29,12 @@ struct ProfileInput: Sendable {
         "relationship", longest: Relative.longestRelationship, isNeeded: isNew))
     let typed = input.changedText("phoneNumber", longest: 40, isNeeded: isNew)
     changes.set(
-      \.zone, to: input.changed("timeZone", .timeZone(caregiver.services.timeZones)))
-    isQuiet = input.changed("quietHoursEnabled", .flag)
-    quietHours.set(\.start, to: input.changed("quietHoursStart", .localTime))
-    quietHours.set(\.end, to: input.changed("quietHoursEnd", .localTime))
-    changes.set(\.sendsThanks, to: input.changed("sendThanks", .flag))
+      \.zone,
+      to: input.changed("timeZone", .timeZone(caregiver.services.timeZones), isNew: isNew))
+    isQuiet = input.changed("quietHoursEnabled", .flag, isNew: isNew)
+    quietHours.set(\.start, to: input.changed("quietHoursStart", .localTime, isNew: isNew))
+    quietHours.set(\.end, to: input.changed("quietHoursEnd", .localTime, isNew: isNew))
+    changes.set(\.sendsThanks, to: input.changed("sendThanks", .flag, isNew: isNew))
     changes.set(
       \.note, to: input.clearableText("note", longest: Relative.longestNote, lines: .many))
     if let typed, !typed.isEmpty { number = try Self.number(typed, &input, caregiver) }
@@ -51,7 +52,7 @@ struct ProfileInput: Sendable {
       guard !input.errors.isEmpty else {
         throw HTTPError(.invalidPhone, sentence, field: "phoneNumber")
       }
-      input.refuse("phoneNumber", .invalidInput)
+      input.refuse("phoneNumber", .phoneForm)
       return nil
     }
   }

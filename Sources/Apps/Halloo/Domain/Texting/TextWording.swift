@@ -24,41 +24,6 @@ struct TextWording: Sendable {
     var isDaily = true
   }
 
-  /// A text about texting itself: the hello, and replies to consent and keywords.
-  /// - Parameters:
-  ///   - firstName: the relative's form of address.
-  ///   - family: the family member who set it up.
-  static func body(_ kind: MessageKind, firstName: String, family: String) -> TextBody {
-    let name = PersonalPart(firstName, limit: 30).text
-    let family = PersonalPart(family, limit: 40).text
-    let text =
-      switch kind {
-      case .clarification:
-        """
-        Sorry, \(name), I did not understand. Reply OK if \(family) may have Halloo text you \
-        reminders, or STOP if not.
-        """
-      case .welcome:
-        """
-        Thank you, \(name)! Your reminders will come at set times. Just answer each one. Text STOP \
-        to end them at any time.
-        """
-      case .help:
-        """
-        Halloo: reminders by text, set up by \(family). Reply STOP to end them. Please call \
-        \(family) with any questions.
-        """
-      case .optOut: "You will get no more texts from Halloo. Reply START to get them again."
-      case .optIn: "Your texts from Halloo go on. Reply STOP to end them, HELP for help."
-      default:
-        """
-        Halloo: hello \(name)! \(family) set up small daily reminders for you by text. Reply OK to \
-        agree or STOP to refuse. Reply HELP for help. Msg and data rates may apply.
-        """
-      }
-    return TextBody(text, limit: 2)
-  }
-
   /// The reply to a keyword from an unknown number (HAL-906).
   static func body(toStranger keyword: TextKeyword) -> TextBody {
     let text =

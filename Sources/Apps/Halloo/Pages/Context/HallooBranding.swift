@@ -5,6 +5,7 @@ internal import HTTPServer
 internal import HTTPTypes
 internal import Interface
 internal import Storage
+internal import TextMessages
 
 /// Branding, navigation and entry point of Halloo.
 struct HallooBranding: AppBranding {
@@ -20,7 +21,7 @@ struct HallooBranding: AppBranding {
         """),
     wordmark: .init(letter: "h", text: "halloo."), accountPath: HallooPath.settings,
     copiesPath: HallooPath.copies, picturesPath: HallooPath.media + "/",
-    hears: ["settings.updated"], hasLoadingView: true,
+    hears: ["settings.updated", "profile"], hasLoadingView: true,
     shortcuts: [
       NamedLink("New habit", to: HallooPath.newHabit), NamedLink("Today", to: HallooPath.today),
       NamedLink("Gallery", to: HallooPath.gallery),
@@ -48,6 +49,19 @@ struct HallooBranding: AppBranding {
     let settings = standing.record.settings
     return Viewer.Comfort(
       contrast: settings.contrast.chosen, isStill: settings.reducedMotion == .on)
+  }
+
+  /// Relatives, their numbers, texts and photos; who of the family and which provider sees them.
+  static func privacy(_ services: Dependencies) -> PrivacyFacts {
+    let texts = services.texts
+    let carriage =
+      texts.simulator == nil
+      ? Message(SettingsKey.privacyProvider, ["provider": .text(texts.provider.name)])
+      : Message(SettingsKey.privacySimulated)
+    return PrivacyFacts(
+      kept: [Message(SettingsKey.privacyRelatives), Message(SettingsKey.privacyStop)],
+      seen: [Message(SettingsKey.privacyFamily), carriage],
+      duration: [Message(SettingsKey.privacyDeletion)])
   }
 
   private static var styles: Asset {

@@ -1,4 +1,6 @@
 internal import Accounts
+internal import AppHost
+internal import Events
 internal import Interface
 internal import Messaging
 internal import Storage
@@ -28,6 +30,20 @@ extension HallooNotices {
       try notice(.relativeOptedIn, .optedInText, of: id, owner, in: transaction)
     case .joined(let member, let moment):
       try notice(of: member, joinedAt: moment, in: transaction)
+    }
+  }
+
+  /// Tells the members of a circle that its owner deletes the account. Of the circle nothing is left to
+  /// open, and their pages show what they still have access to.
+  func tellOfEnd(of owner: CircleKey, in transaction: borrowing Transaction) throws {
+    let notice = Notice(
+      cause: "circleEnded:\(owner.account.rawValue)", kind: .circleEnded,
+      text: Message(NoticeKey.circleEndedText, ["name": .text(owner.name)]),
+      name: owner.name, link: HallooPath.inbox)
+    for member in try transaction.audiences(of: owner.account) where member != owner.account {
+      try tell(notice, of: nil, to: member, in: transaction)
+      try services.events.publish(
+        CircleEvent.Topic.familyUpdated.rawValue, to: .account(member), in: transaction)
     }
   }
 

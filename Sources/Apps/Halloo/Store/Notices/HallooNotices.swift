@@ -54,14 +54,16 @@ struct HallooNotices: Sendable {
   }
 
   /// Notifies one member. An earlier notification for the same cause is replaced (HAL-823).
-  /// - Parameter circle: the circle of the event.
+  /// - Parameter circle: the circle of the event; nil where it is not one to be opened.
   func tell(
-    _ notice: Notice, of circle: AccountID, to member: AccountID,
+    _ notice: Notice, of circle: AccountID?, to member: AccountID,
     in transaction: borrowing Transaction
   ) throws {
     let text = NotificationText(notice)
-    let isOnlyOne = try transaction.circles(of: member) == [circle]
-    let link = isOnlyOne ? notice.link : HallooPath.circle(circle.rawValue, to: notice.link)
+    var link = notice.link
+    if let circle, try transaction.circles(of: member) != [circle] {
+      link = HallooPath.circle(circle.rawValue, to: notice.link)
+    }
     if let told = try told(notice, to: member, in: transaction) {
       return try messaging.revise(told, of: member, text, link: link, in: transaction)
     }

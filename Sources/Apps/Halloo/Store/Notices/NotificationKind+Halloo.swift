@@ -13,6 +13,7 @@ extension NotificationKind {
   static let messageUnmatched = halloo("unmatched", .unmatched)
   static let weeklyReport = halloo("weeklyReport", .weeklyReport)
   static let familyJoined = halloo("familyJoined", .familyJoined)
+  static let circleEnded = halloo("circleEnded", .circleEnded, mail: true, urgency: .high)
   static let messageCap = halloo("messageCap", .messageCap)
   static let subscriptionNotice = halloo("subscription", .subscription)
   static let dailySummary = halloo("dailySummary", .dailySummary, push: false)
@@ -21,14 +22,15 @@ extension NotificationKind {
   static let halloo: [NotificationKind] = [
     relativeConfirmed, relativeDeclined, relativeOptedOut, relativeOptedIn, habitMissed,
     answerReceived, photoReceived, deliveryFailed, messageUnmatched, weeklyReport, familyJoined,
-    messageCap, subscriptionNotice, dailySummary,
+    circleEnded, messageCap, subscriptionNotice, dailySummary,
   ]
 
   private static func halloo(
-    _ id: String, _ name: NoticeKey, push: Bool = true, urgency: Urgency = .normal
+    _ id: String, _ name: NoticeKey, push: Bool = true, mail: Bool = false,
+    urgency: Urgency = .normal
   ) -> NotificationKind {
     NotificationKind(
-      id, app: "halloo", nameKey: "\(name.messageName)", defaults: .init(push: push, mail: false),
+      id, app: "halloo", nameKey: "\(name.messageName)", defaults: .init(push: push, mail: mail),
       urgency: urgency)
   }
 }

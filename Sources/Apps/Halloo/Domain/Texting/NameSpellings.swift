@@ -1,0 +1,48 @@
+internal import TextMessages
+
+/// The spellings in which a text may have a name, the best first: one that leaves the text no more
+/// room than it needs takes the next (HAL-841, HAL-843).
+struct NameSpellings: Sendable {
+  /// The whole name, its first word, and both again in Latin letters. Empty texts where there is no
+  /// name.
+  let all: [String]
+  /// The last that is left of it.
+  let initials: String
+  /// The first word in Latin letters, short; empty where the name has none.
+  let plainest: String
+
+  /// The maximum number of characters; longer names lose words from the end.
+  private static let longest = 60
+  private static let longestPlain = 20
+  private static let mostInitials = 3
+
+  /// - Parameter written: the name as somebody entered it.
+  init(_ written: String) {
+    let whole = Self.whole(written)
+    let words = whole.split(separator: " ").map { String($0) }
+    let latin = LatinSpelling.romanized(whole)
+    let latinWords = latin.split(separator: " ").map { String($0) }
+    let first = Self.plain(words.first ?? "")
+    initials = (latin.isEmpty ? words : latinWords).prefix(Self.mostInitials)
+      .map { String($0.prefix(1)) }.joined(separator: ". ")
+    all = [
+      Self.plain(whole), first, latin.isEmpty ? first : latin, latinWords.first ?? first,
+    ]
+    plainest = String((latinWords.first ?? "").prefix(Self.longestPlain))
+  }
+
+  /// The words that are to be used.
+  private static func whole(_ written: String) -> String {
+    var whole = ""
+    for word in PersonalPart(written).text.split(separator: " ") {
+      guard whole.count + word.count < longest else { break }
+      whole += whole.isEmpty ? String(word) : " \(word)"
+    }
+    return whole.isEmpty ? PersonalPart(written, limit: longest).text : whole
+  }
+
+  /// Without accents that would double the length of the text, where it can be written so.
+  private static func plain(_ name: String) -> String {
+    LatinSpelling.withoutAccents(name) ?? name
+  }
+}

@@ -1,0 +1,40 @@
+public import CivilTime
+
+/// Days that a text names.
+public struct NamedSpan: Hashable, Sendable {
+  /// What is named: a day, or days that belong together.
+  public enum Precision: Sendable {
+    case day, weekend, week, month, year
+    /// From one day to another.
+    case span
+  }
+
+  public let first: CivilDate
+  /// As the first, if it is one day.
+  public let last: CivilDate
+  public let precision: Precision
+}
+
+/// Finds the days that a question names (PLT-42): "tomorrow", "in March", "del 3 al 9 de
+/// diciembre", "अगले शुक्रवार".
+///
+/// Reads English, Spanish, Hindi in both its scripts, French, German, Portuguese and Italian
+/// without being told which: a word that means something else in another of them is decided by the
+/// other words. Weeks begin with Monday. Dates without a year are the next such from today on.
+public struct DayScanner: Sendable {
+  private let calendar: DayCalendar
+
+  public init(today: CivilDate) { calendar = DayCalendar(today: today) }
+
+  /// The days that a text names, in its order, each once.
+  public func spans(in text: String) -> [NamedSpan] {
+    let text = DayText(text)
+    let reader = DayReader(text: text, calendar: calendar)
+    let joiner = DayJoiner(text: text, calendar: calendar)
+    var spans: [NamedSpan] = []
+    for span in joiner.spans(of: reader.mentions()) where !spans.contains(span) {
+      spans.append(span)
+    }
+    return spans
+  }
+}

@@ -1,0 +1,32 @@
+internal import AppHost
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+internal import Markup
+
+/// `/account/deleted`: where whoever has deleted everything is told so (DES-131, DES-210).
+enum DeletedRoutes<Branding: AppBranding> {
+  static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
+    routes.get(Branding.account("deleted")) { _, caller in
+      if caller.person != nil { return .seeOther(Branding.account.home) }
+      return caller.page(caller.words(.deletedTitle), backTo: nil, head: .sign) {
+        DeletedPage(start: Branding.web.scope, words: caller.words)
+      }
+    }
+  }
+}
+
+/// Says that everything of an account is gone.
+struct DeletedPage: HTML {
+  /// The start page of the app.
+  let start: String
+  let words: MessageCatalog
+
+  var body: some HTML {
+    div(.role("status")) {
+      Notice.empty(
+        words(.deletedTitle), text: words(.deletedText), icon: .check,
+        action: NamedLink(words(.home), to: start))
+    }
+  }
+}

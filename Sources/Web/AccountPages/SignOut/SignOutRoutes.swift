@@ -1,0 +1,58 @@
+internal import Accounts
+internal import AppHost
+internal import Elementary
+internal import HTTPServer
+internal import Interface
+
+/// `/account/signout` of this device, and `/account/devices/signout` of all. A guest, who cannot
+/// come back, is asked first.
+enum SignOutRoutes<Branding: AppBranding> {
+  private static var here: String { Branding.account("signout") }
+  private static var everywhere: String { Branding.account("devices/signout") }
+
+  static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
+    for path in [here, everywhere] {
+      routes.get(path) { request, member in
+        guard member.person.account.isGuest else { return .seeOther(Branding.account.home) }
+        return try await ask(request, member, at: path, next: request.query()["next"])
+      }
+      routes.post(path) { request, member in try await signOut(request, member, at: path) }
+    }
+  }
+
+  private static func signOut(
+    _ request: Request, _ member: AccountPageContext<Branding>, at path: String
+  ) async throws -> Response {
+    let form = try request.form()
+    if member.person.account.isGuest, form["confirmed"] == nil {
+      return try await ask(request, member, at: path, next: form["next"])
+    }
+    let (accounts, client) = (member.services.accounts, member.person.client(of: request))
+    if path == here {
+      try await accounts.endSession(of: member.person.visitor, from: client)
+    } else {
+      try await accounts.endAllSessions(of: member.person.account.id, from: client)
+    }
+    return member.caller.visit.farewell(
+      .seeOther(Branding.next(form["next"])), isWiped: form["wiped"] != nil)
+  }
+
+  private static func ask(
+    _ request: Request, _ member: AccountPageContext<Branding>, at path: String, next: String?
+  ) async throws -> Response {
+    let notices = try await member.notices { $0.signOutNotice }
+    let back = wayBack(request, from: path)
+    return member.caller.page(member.words(.signOutTitle), backTo: back) {
+      SignOutPage(
+        path: path, next: Branding.next(next), back: back, notices: notices, words: member.words,
+        formToken: member.caller.formToken, account: Branding.account)
+    }
+  }
+
+  /// The app's page with the button that was pressed, or else that of the account.
+  private static func wayBack(_ request: Request, from path: String) -> String {
+    let origin = SafeReturn.origin(of: request)
+    let isOwn = origin.hasPrefix(Branding.web.scope) && origin != "/" && !origin.hasPrefix(path)
+    return isOwn ? origin : Branding.account.home
+  }
+}
