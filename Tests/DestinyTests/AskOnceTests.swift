@@ -19,11 +19,13 @@ import Testing
   func otherQuestion(engine: Engine) async throws {
     try await withDestiny(engine) { site in
       let program = try await Program(site)
-      let first = try await program.predict("What helps me?", "client_message_id", "m-1").json()
+      let first = try await program.predict("What helps me at work?", "client_message_id", "m-1")
+        .json()
       let other = try await program.predict("And my money?", "client_message_id", "m-1")
       #expect(other.status == .conflict)
       #expect(try other.code() == "ID_CONFLICT" && other.field() == "client_message_id")
-      let again = try await program.predict(" What helps me? ", "client_message_id", "m-1").json()
+      let again = try await program.predict(" What helps me at work? ", "client_message_id", "m-1")
+        .json()
       #expect(again["prediction_id"] == first["prediction_id"])
       #expect(again["quota_remaining"]?.integer == 9)
       let somebody = try await Program(site).predict("And me?", "client_message_id", "m-1")

@@ -128,15 +128,17 @@ import Testing
   func again() async throws {
     try await withDestiny { site in
       let program = try await Program(site)
-      let first = try await program.predict("What helps me?", "client_message_id", "m-1").json()
-      let second = try await program.predict("What helps me?", "client_message_id", "m-1").json()
+      let first = try await program.predict("What helps me at work?", "client_message_id", "m-1")
+        .json()
+      let second = try await program.predict("What helps me at work?", "client_message_id", "m-1")
+        .json()
       #expect(first["prediction_id"] == second["prediction_id"])
       #expect(second["quota_remaining"]?.integer == 9)
       for number in 1...9 {
-        let next = try await program.predict("And \(number)?", "session_id", "s").json()
+        let next = try await program.predict("And my work, \(number)?", "session_id", "s").json()
         #expect(next["quota_remaining"]?.integer == Int64(9 - number))
       }
-      let refused = try await program.predict("And one more?", "session_id", "s")
+      let refused = try await program.predict("And my money?", "session_id", "s")
       #expect(refused.status == .tooManyRequests)
       #expect(try refused.code() == "QUOTA_EXCEEDED")
       #expect(try refused.json()["detail"]?["renews_at"]?.string?.hasPrefix("2027-02-01") == true)

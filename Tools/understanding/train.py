@@ -26,7 +26,7 @@ BUCKETS = 1 << 16
 FOLDS = 5
 # The share of the near misses of the calibration set that may be asked about, and answered as a
 # crisis.
-SUSPECTED_MISSES, CERTAIN_MISSES = 0.08, 0.02
+SUSPECTED_MISSES, CERTAIN_MISSES = 0.08, 0.01
 # The most weights that a task keeps; danger keeps all.
 BUDGET = {
     "category": 9000, "about": 5000, "near": 5000, "kind": 14000, "area": 11000, "topic": 16000,

@@ -60,9 +60,14 @@ public struct Consultation: Sendable {
     // What has been said in this conversation is worded otherwise the next time, and not repeated.
     let turn = day.dayNumber &+ question.history.count
     let told = question.history.filter { $0.role == .assistant }.map(\.text.withoutBreaks)
-    var composer = Composer(
-      lexicon, seed: Seed(person: found.fingerprint, day: turn), told: told.joined(separator: " "))
-    let answer = Answer(to: asked, from: found.material, composer: &composer)
+    let seed = Seed(person: found.fingerprint, day: turn)
+    var composer = Composer(lexicon, seed: seed, told: told.joined(separator: " "))
+    var answer = Answer(to: asked, from: found.material, composer: &composer)
+    if asked.isOnTopic, asked.fact == nil, answer.wordCount < Self.fewestWords {
+      // Everything has been told: then it is told again.
+      composer = Composer(lexicon, seed: seed)
+      answer = Answer(to: asked, from: found.material, composer: &composer)
+    }
     var evidence = ChatEvidence(
       lexicon, allowed: [.year(day.year), .month(year: day.year, month: day.month)],
       names: [name: .reader])
@@ -84,6 +89,9 @@ public struct Consultation: Sendable {
     grounds.isFixed = asked.reply?.isFixed ?? false
     return grounds
   }
+
+  /// An answer has no fewer words (DES-146).
+  private static let fewestWords = 80
 
   /// The day by the clocks of whoever asks.
   private var day: CivilDate {
@@ -137,6 +145,10 @@ extension Consultation.Tradition {
     case .vedic(let options): "Vedic (sidereal, ayanamsa \(options.ayanamsa.name))"
     }
   }
+}
+
+extension Answer {
+  fileprivate var wordCount: Int { statements.reduce(0) { $0 + $1.wordCount } }
 }
 
 extension Question.Reply {

@@ -46,9 +46,10 @@ struct DestinyPersona: Sendable {
     let profile = try await sources.people.profile(
       of: AccountKey(question.owner.account, key: question.owner.key))
     let chart = try await chart(for: question, profile)
-    let preferred = chart.language ?? profile?.preferences.language
+    // A client that names a language gets it; else that of the question, whatever the profile says.
+    let asked = Understanding.standard.language(of: question.text, among: ["en", "hi"])
     let words = MessageCatalog.destiny(
-      in: Understanding.standard.language(of: question.text, among: ["en", "hi"]) ?? preferred)
+      in: chart.language ?? asked ?? profile?.preferences.language)
     guard let birth = chart.birth, let known = try sources.timeZones.birth(of: birth) else {
       return ChatGrounds(
         details: ChatDetails(), composed: [words(.birthNeeded)], instructions: "")

@@ -56,9 +56,11 @@ extension Answer {
       statements = material.direct + composer.evidence(material.standing, limit: 2)
       confidence = material.isTimeKnown ? 95 : 80
     } else {
-      let lasting = composer.evidence(material.chosen(for: question), limit: 3)
+      // A yes or no is short: there is more room for what it rests on.
+      let isVerdict = question.form == .yesNo && question.kind == .nature
+      let lasting = composer.evidence(material.chosen(for: question), limit: isVerdict ? 4 : 3)
       let dated =
-        question.kind == .nature
+        question.kind == .nature && !isVerdict
         ? [] : composer.evidence(material.timing, limit: question.kind == .timing ? 2 : 1)
       confidence = Answer.confidence(lasting + dated, isTimeKnown: material.isTimeKnown)
       statements = composer.answer(question, material, lasting: lasting, dated: dated)

@@ -24,7 +24,7 @@ extension AnswerMaterial {
     }
     var reading = VedicConsultation(
       tools: tools, area: VedicArea(question.area, question.topic),
-      date: question.span?.first ?? date)
+      date: question.span?.first ?? date, looksAhead: question.span == nil)
     let standing = try reading.standing()
     let timing = try reading.timing(question.kind)
     let today = question.kind == .today ? try reading.today() : []
@@ -48,8 +48,11 @@ struct VedicArea {
   init(_ area: LifeArea, _ topic: LifeTopic? = nil) {
     self.area = area
     isOfLife = area == .general && topic == nil
-    (houses, karakas) =
-      topic.map { ($0.houses, $0.karakas) } ?? Self.significators(of: area)
+    let (usual, others) = Self.significators(of: area)
+    houses = topic?.houses ?? usual
+    // Without an hour there are no houses: then those of the area speak too.
+    let own = topic?.karakas ?? []
+    karakas = own + others.filter { !own.contains($0) }
     varga = area == .marriage ? .navamsha : area == .career ? .dashamsha : nil
     facet =
       switch area {
@@ -90,10 +93,13 @@ private struct VedicConsultation {
   let tools: VedicTools
   let area: VedicArea
   let date: CivilDate
+  /// Whether later periods matter too; not where a stretch of time is named.
+  let looksAhead: Bool
   private(set) var trace: [TraceStep] = []
 
-  init(tools: VedicTools, area: VedicArea, date: CivilDate) {
+  init(tools: VedicTools, area: VedicArea, date: CivilDate, looksAhead: Bool) {
     (self.tools, self.area, self.date) = (tools, area, date)
+    self.looksAhead = looksAhead
   }
 
   /// Runs a tool and keeps its step, if it found anything.
@@ -133,7 +139,7 @@ private struct VedicConsultation {
   mutating func timing(_ kind: Question.Kind) throws(EphemerisError) -> [Candidate] {
     var found = try run(.currentDasha(date))
     guard kind != .nature else { return found }
-    if kind == .timing {
+    if kind == .timing, looksAhead {
       // The nearest stretch that bears on the question comes first.
       let isOpen = found.first.map { isServed(by: $0) } ?? false
       found.insert(contentsOf: try coming(), at: isOpen ? min(1, found.count) : 0)
