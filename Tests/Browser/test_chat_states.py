@@ -33,6 +33,7 @@ def test_no_question_left(browser, asterism):
         new_chat(page, asterism.base)
         send(page, "What does day 9 hold?")
         page.locator(".answer[data-scripted]").wait_for()
+        until(page, "() => !document.querySelector('form[aria-busy=true]')")
         for scheme in SCHEMES:
             page.emulate_media(color_scheme=scheme)
             send(page, QUESTIONS[0])
