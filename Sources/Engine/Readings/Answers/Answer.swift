@@ -54,7 +54,7 @@ extension Answer {
       confidence = nil
     } else if question.fact != nil {
       statements = material.direct + composer.evidence(material.standing, limit: 2)
-      confidence = material.isTimeKnown ? 95 : 80
+      confidence = Answer.confidence(statements, isTimeKnown: material.isTimeKnown)
     } else {
       // A yes or no is short: there is more room for what it rests on.
       let isVerdict = question.form == .yesNo && question.kind == .nature

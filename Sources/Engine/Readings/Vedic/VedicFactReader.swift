@@ -87,11 +87,14 @@ extension VedicFactReader {
     return Array(saturn.prefix(1))
   }
 
-  /// When Saturn next enters the sign before that of the natal Moon.
+  /// When Saturn next enters the sign before that of the natal Moon, or, moving backwards, comes
+  /// again over the end of the sign after it; nil where that lies outside the ephemeris.
   private func nextSadeSati() throws(EphemerisError) -> Instant? {
-    let first = chart.rashi(of: .moon).advanced(by: 11)
+    let (moon, noon) = (chart.rashi(of: .moon), lexicon.instant(date, .noon))
     let dates = GocharaDates(ephemeris: tools.ephemeris, options: chart.options)
-    return try dates.entry(of: .saturn, into: first, after: lexicon.instant(date, .noon))
+    let entry = try dates.entry(of: .saturn, into: moon.advanced(by: 11), after: noon)
+    let again = try dates.entry(of: .saturn, into: moon.advanced(by: 2), after: noon)
+    return [entry, again].compactMap(\.self).min()
   }
 
   private mutating func returning(_ point: ChartPoint) throws(EphemerisError) -> [Candidate] {

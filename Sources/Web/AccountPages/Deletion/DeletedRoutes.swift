@@ -4,7 +4,7 @@ internal import HTTPServer
 internal import Interface
 internal import Markup
 
-/// `/account/deleted`: where whoever has deleted everything is told so (DES-131, DES-210).
+/// `/account/deleted`: the confirmation after deleting an account (DES-131, DES-210).
 enum DeletedRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
     routes.get(Branding.account("deleted")) { _, caller in

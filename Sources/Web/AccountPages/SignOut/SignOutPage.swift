@@ -7,9 +7,9 @@ internal import Markup
 struct SignOutPage: HTML {
   /// Where signing out is posted to.
   let path: String
-  /// Where whoever has signed out goes on.
+  /// The page shown after signing out.
   let next: String
-  /// Where whoever stays goes on.
+  /// The page to return to without signing out.
   let back: String
   /// What goes on in apps, such as texts to relatives.
   let notices: [String]
