@@ -44,7 +44,9 @@ extension WesternFact {
   /// Of facts about the chart or the sky as a whole.
   private var claimsOfWhole: [Claim] {
     switch self {
-    case .pattern(let pattern): [.figure(pattern.kind.name.lowercased())]
+    case .pattern(let pattern):
+      [.figure(pattern.kind.name.lowercased())]
+        + pattern.points.map { .dignity($0, pattern.kind.name.lowercased()) }
     case .shape(let shape): [.figure(shape.name.lowercased())]
     case .birthPhase(let phase, _), .phase(let phase, _): [.phase(phase.name.lowercased())]
     case .element(let element, let count): .counts(element.name, count)

@@ -173,6 +173,7 @@ extension ClaimReading {
       let place = after.firstIndex(where: \.isPoint), let point = tokens[place].point
     {
       say(.ruler(sign, point))
+      subjects = [mention(at: place)].compactMap(\.self)
       index = place
     }
   }
@@ -226,6 +227,10 @@ extension ClaimReading {
     } else {
       // A return of Saturn is of the sky, though it is measured by the birth.
       say(.figure(name), in: [.natal, .sky])
+      // `a T-square of Venus, Jupiter and Uranus`.
+      if following(index) == .of {
+        for object in objects(joined: 1) { say(.dignity(object.point, name), in: [.natal]) }
+      }
     }
   }
 }

@@ -124,10 +124,13 @@ extension FactIndex {
     bases[claim.claim]?.contains { $0.fact == fact && $0.fits(claim) } ?? false
   }
 
-  /// Whether a claim is of the birth, and so holds at any date.
+  /// Whether a claim is of the birth, and so holds at any date, or of the sky without any date.
   private func isLasting(_ claim: ScannedClaim) -> Bool {
     guard !claim.claim.isPeriod else { return false }
-    return bases[claim.claim]?.contains { $0.frame != .sky && $0.fits(claim) } ?? false
+    return bases[claim.claim]?.contains { basis in
+      let isUndated = basis.fact.map { dates[$0] == nil } ?? false
+      return (basis.frame != .sky || isUndated) && basis.fits(claim)
+    } ?? false
   }
 }
 
