@@ -22,7 +22,7 @@ struct Asterism: AsyncParsableCommand {
       ChartCommand.self, AskCommand.self, HoroscopeCommand.self, TransitsCommand.self,
       MatchCommand.self, SynastryCommand.self,
       DashaCommand.self, PanchangaCommand.self, MoonCommand.self, EphemerisCommand.self,
-      UnderstandCommand.self,
+      UnderstandCommand.self, GroundCommand.self,
       HousesCommand.self,
       PlacesCommand.self, ServeCommand.self, DoctorCommand.self, BackupCommand.self,
       RestoreCommand.self, RotateKeysCommand.self, SignOutCommand.self, ManualCommand.self,

@@ -47,14 +47,14 @@ import Testing
     ("Venus rules your 7th house.", [.lord(house: 7, .venus)]),
     ("The lord of your 7th house is in the 10th house.", [.lordIn(house: 7, 10)]),
     ("Your 10th lord is Saturn.", [.lord(house: 10, .saturn)]),
-    ("Jupiter moves through the 5th house from your Moon.", [.house(.jupiter, 5)]),
+    ("Jupiter moves through the 5th house from your Moon.", [.houseFrom(.jupiter, 5, of: .moon)]),
     (
       "You are in the Jupiter-Venus period until 14 March 2027.",
       [
-        .period(.jupiter), .period(.venus), .month(year: 2027, month: 3),
+        .subPeriod(of: .jupiter, .venus), .day(year: 2027, month: 3, day: 14),
       ]
     ),
-    ("The mahadasha of Saturn ends in 2031.", [.period(.saturn), .year(2031)]),
+    ("The mahadasha of Saturn ends in 2031.", [.period(.saturn, level: 1), .year(2031)]),
     ("Mercury is retrograde.", [.retrograde(.mercury)]),
     ("Retrograde Saturn asks for patience.", [.retrograde(.saturn)]),
     (
@@ -88,12 +88,12 @@ import Testing
   func moods() {
     let denied = Self.scanner.claims(in: "Your Moon is not in Leo.")
     let claim = ScannedClaim(
-      claim: .sign(.moon, .leo), isDenied: true, time: nil, owner: .reader)
+      claim: .sign(.moon, .leo), isDenied: true, frames: [.natal], owner: .reader)
     #expect(denied == [claim])
     let sky = Self.scanner.claims(in: "Transiting Saturn is in your 4th house.")
-    #expect(sky == [ScannedClaim(claim: .house(.saturn, 4), isDenied: false, time: .sky)])
+    #expect(sky == [ScannedClaim(claim: .house(.saturn, 4), frames: [.sky])])
     let birth = Self.scanner.claims(in: "You were born with Saturn in the 4th house.")
-    #expect(birth.map(\.time) == [.birth])
+    #expect(birth.map(\.frames) == [[.natal]])
   }
 
   static let spanish: [(String, [Claim])] = [
@@ -107,7 +107,7 @@ import Testing
     ("El regente de tu casa séptima es Venus.", [.lord(house: 7, .venus)]),
     ("Tu casa séptima empieza en Leo.", [.cusp(7, .leo)]),
     ("Termina en marzo de 2027.", [.month(year: 2027, month: 3)]),
-    ("Es exacto el 14 de marzo del 2027.", [.month(year: 2027, month: 3)]),
+    ("Es exacto el 14 de marzo del 2027.", [.day(year: 2027, month: 3, day: 14)]),
     ("Tenéis 27 de 36 puntos.", [.score(27, of: 36)]),
   ]
 
@@ -137,7 +137,7 @@ import Testing
   static let owned: [(String, [Factor.Owner?])] = [
     ("Your Moon is in Leo.", [.reader]),
     ("Leo's Moon is in Aries.", [.other]),
-    ("Your natal Sun and Leo's Moon are in Aries.", [nil, nil]),
+    ("Your natal Sun and Leo's Moon are in Aries.", [.reader, .other]),
     ("Your Sun is in Aries, and their Moon is in Virgo.", [.reader, .other]),
     ("Leo and you like the Moon in Aries.", [nil]),
     ("Your Venus likes Leo for the jokes.", []),

@@ -140,7 +140,7 @@ import Testing
       ("Their Sun is in Aries.", false), ("Your Sun is in the 4th house.", false),
       ("One Sun in Aries and one Sun in Virgo get along.", true),
       ("One Sun in Aries and one Sun in Leo get along.", false),
-      ("Your Sun warms Leo, and Leo likes it.", true),
+      ("Your Sun in Aries warms Leo, and Leo likes it.", true),
       ("Your Moon is in Gemini and Leo's Moon is in Cancer.", true),
       ("Your Moon is in Cancer.", false),
     ])

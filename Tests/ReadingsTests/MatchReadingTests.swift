@@ -38,6 +38,8 @@ import Testing
       #expect(!text("recommendation", reading).isEmpty)
       let objections = Grounding(facts: reading.factors, knowledge: .english)
         .check(reading.statements.map(\.text).joined(separator: " "))
+        // The rules of a match name signs and lords that are claims about nobody.
+        .filter { !$0.claims.isEmpty }
       #expect(objections.isEmpty, "\(objections)")
       for statement in reading.statements {
         #expect(!statement.text.contains("{") && !statement.factors.isEmpty, "\(statement.text)")

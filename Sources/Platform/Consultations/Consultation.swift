@@ -69,8 +69,7 @@ public struct Consultation: Sendable {
       answer = Answer(to: asked, from: found.material, composer: &composer)
     }
     var evidence = ChatEvidence(
-      lexicon, allowed: [.year(day.year), .month(year: day.year, month: day.month)],
-      names: [name: .reader])
+      lexicon, allowed: Claim.allowed(on: day), names: [name: .reader])
     let parts = answer.statements.enumerated().map { index, statement in
       (index == 0 ? "" : "\n\n") + evidence.text(of: statement)
     }

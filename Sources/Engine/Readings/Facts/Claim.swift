@@ -5,41 +5,79 @@ public import Jyotish
 ///
 /// Grounding reads claims out of sentences and compares them with those that the facts bear out. The
 /// grahas go by their points: Rahu is the North Node, Ketu the South Node, the Lagna the Ascendant.
+/// Which chart a claim is about is its ``Frame``, which is kept beside it.
 public enum Claim: Hashable, Sendable {
   /// A point is in a sign, tropical or sidereal as the facts are.
   case sign(ChartPoint, ZodiacSign)
-  /// A point is in a house.
+  /// A point is in a sign of an element.
+  case element(ChartPoint, Element)
+  /// A point is in a sign of a modality.
+  case modality(ChartPoint, Modality)
+  /// A point is in a house of the chart, which is counted from the Ascendant.
   case house(ChartPoint, Int)
+  /// A point is in a house that is counted from another point.
+  case houseFrom(ChartPoint, Int, of: ChartPoint)
+  /// No planet is in a house.
+  case emptyHouse(Int)
   /// A house begins in a sign.
   case cusp(Int, ZodiacSign)
   /// A point is in a nakshatra.
   case nakshatra(ChartPoint, Nakshatra)
+  /// A point is in a quarter of its nakshatra.
+  case pada(ChartPoint, Int)
+  /// A point is in a degree of its sign, 0 ... 29.
+  case degree(ChartPoint, Int)
   /// Two points form an aspect; the one with the lower raw value comes first.
   case aspect(ChartPoint, AspectKind, ChartPoint)
   /// Two points form an aspect that is not named; the one with the lower raw value comes first.
   case anyAspect(ChartPoint, ChartPoint)
+  /// The first point, on its way, forms an aspect to the second of the birth chart; nil for an aspect
+  /// that is not named.
+  case transit(ChartPoint, AspectKind?, ChartPoint)
+  /// An aspect is so many degrees from exact.
+  case orb(Int)
   /// A planet casts its aspect on a house.
   case gaze(ChartPoint, Int)
   /// A planet moves backwards.
   case retrograde(ChartPoint)
-  /// A planet is in dignity or debility of this name, in lower case.
+  /// A planet is in dignity, debility or another condition of this name, in lower case.
   case dignity(ChartPoint, String)
+  /// A planet rules a sign.
+  case ruler(ZodiacSign, ChartPoint)
   /// A planet rules a house.
   case lord(house: Int, ChartPoint)
   /// The lord of one house is in another.
   case lordIn(house: Int, Int)
-  /// A dasha or sub-period of a graha runs or is named.
-  case period(ChartPoint)
+  /// A dasha of a graha runs or is named: the mahadasha is level 1, nil is any level.
+  case period(ChartPoint, level: Int?)
+  /// Within the mahadasha of the first graha, the sub-period of the second.
+  case subPeriod(of: ChartPoint, ChartPoint)
+  /// The period of one graha gives way to that of another.
+  case succession(ChartPoint, ChartPoint)
+  /// A period of Vimshottari that is not named, of a level; nil is any level.
+  case somePeriod(level: Int?)
+  /// The year of life is that of a house.
+  case yearHouse(Int)
+  /// A planet is the lord of the year of life.
+  case yearLord(ChartPoint)
+  /// So many of the planets are of an element, a modality or a half, by its name in lower case.
+  case count(String, Int)
   /// A yoga or a figure of several planets, by its name in lower case.
   case figure(String)
+  /// A figure of several planets is in a sign.
+  case figureIn(String, ZodiacSign)
   /// The Moon is in a phase, by its name in lower case.
   case phase(String)
   /// A score, in half points where halves are possible, of a maximum.
   case score(Double, of: Int)
-  /// Something begins, ends or is exact in a month.
-  case month(year: Int, month: Int)
+  /// Something begins, ends or is exact on a day; nil where the year is not said.
+  case day(year: Int?, month: Int, day: Int)
+  /// Something begins, ends or is exact in a month; nil where the year is not said.
+  case month(year: Int?, month: Int)
   /// Something begins, ends or is exact in a year.
   case year(Int)
+  /// Something begins, ends or is exact so many days from today.
+  case dayFromNow(Int)
 }
 
 extension Claim {
@@ -50,12 +88,75 @@ extension Claim {
     return kind.map { .aspect(low, $0, high) } ?? .anyAspect(low, high)
   }
 
-  /// What is also said by saying this.
-  var implied: [Claim] {
+  /// Whether the claim is one of time alone.
+  var isDate: Bool {
     switch self {
-    case .aspect(let first, _, let second): [.anyAspect(first, second)]
-    case .month(let year, _): [.year(year)]
+    case .day, .month, .year, .dayFromNow: true
+    default: false
+    }
+  }
+
+  /// Whether the claim is of a period of Vimshottari.
+  var isPeriod: Bool {
+    switch self {
+    case .period, .subPeriod, .succession, .somePeriod: true
+    default: false
+    }
+  }
+
+  /// What is also said by saying this of a chart.
+  func implied(in frame: Frame) -> [Claim] {
+    switch self {
+    case .aspect(let first, let kind, let second):
+      [.anyAspect(first, second)]
+        // A natal aspect bears out `Saturn squares your Moon`, whichever is named first.
+        + (frame == .natal
+          ? [(first, second), (second, first)].flatMap { pair -> [Claim] in
+            [.transit(pair.0, kind, pair.1), .transit(pair.0, nil, pair.1)]
+          } : [])
+    case .anyAspect(let first, let second) where frame == .natal:
+      [.transit(first, nil, second), .transit(second, nil, first)]
+    case .transit(let mover, let kind, let point):
+      [
+        kind.map { Claim.aspect(between: mover, $0, point) },
+        .aspect(between: mover, nil, point), .transit(mover, nil, point),
+      ].compactMap(\.self)
+    case .sign(let point, let sign):
+      [.element(point, sign.element), .modality(point, sign.modality)]
+        + (point == .ascendant ? [.cusp(1, sign)] : [])
+    case .period(let point, let level):
+      [.period(point, level: nil), .somePeriod(level: level), .somePeriod(level: nil)]
+    case .subPeriod(let maha, let lord):
+      [.period(maha, level: 1), .period(lord, level: 2)]
+        + [.period(maha, level: nil), .period(lord, level: nil)]
+    case .succession(let last, let next):
+      [.period(last, level: nil), .period(next, level: nil)]
     default: []
+    }
+  }
+
+  /// The points that the claim speaks of.
+  var points: [ChartPoint] {
+    switch self {
+    case .sign(let point, _), .element(let point, _), .modality(let point, _),
+      .house(let point, _), .nakshatra(let point, _), .pada(let point, _),
+      .degree(let point, _), .gaze(let point, _), .retrograde(let point),
+      .dignity(let point, _), .ruler(_, let point), .lord(_, let point), .period(let point, _),
+      .yearLord(let point):
+      [point]
+    case .houseFrom(let first, _, let second), .aspect(let first, _, let second),
+      .anyAspect(let first, let second), .transit(let first, _, let second),
+      .subPeriod(let first, let second), .succession(let first, let second):
+      [first, second]
+    default: []
+    }
+  }
+
+  /// The sign that the claim speaks of.
+  var sign: ZodiacSign? {
+    switch self {
+    case .sign(_, let sign), .cusp(_, let sign), .figureIn(_, let sign), .ruler(let sign, _): sign
+    default: nil
     }
   }
 }

@@ -9,8 +9,8 @@ struct ClaimVocabulary: Sendable {
   private var meanings: [String: ClaimToken.Meaning] = [:]
   /// Names that count only with a capital letter, since the same word has an everyday sense.
   private var capitalised: Set<String> = []
-  /// How many words the longest phrase has.
-  private(set) var longestPhrase = 1
+  /// How many words the longest phrase has that begins with a word.
+  private var longest: [String: Int] = [:]
 
   /// Knows nothing.
   init() {}
@@ -24,25 +24,38 @@ struct ClaimVocabulary: Sendable {
     }
     add(",", .comma)
     for number in 1...12 { add(lexicon.ordinal(number), .ordinal(number)) }
+    for yoga in Yoga.allCases { add("\(yoga.name) yoga", .figure(yoga.name.lowercased())) }
     for key in knowledge.keys where key.hasPrefix("claim ") {
       guard let meaning = ClaimToken.Meaning(key: key.dropFirst("claim ".count)) else { continue }
-      for phrase in knowledge.phrases(key) {
-        add(phrase, meaning)
-      }
+      for phrase in knowledge.phrases(key) { addListed(phrase, meaning) }
     }
-    for yoga in Yoga.allCases { add("\(yoga.name) yoga", .figure(yoga.name.lowercased())) }
   }
 
   private mutating func addName(_ name: String, _ meaning: ClaimToken.Meaning) {
-    add(name, meaning)
-    capitalised.insert(name.lowercased())
+    capitalised.insert(add(name, meaning))
   }
 
-  private mutating func add(_ phrase: String, _ meaning: ClaimToken.Meaning) {
-    let phrase = phrase.lowercased()
-    meanings[phrase] = meaning
-    longestPhrase = max(longestPhrase, phrase.split(separator: " ").count)
+  /// What an entry lists with a capital letter counts only with one.
+  private mutating func addListed(_ phrase: String, _ meaning: ClaimToken.Meaning) {
+    let added = add(phrase, meaning)
+    if phrase.first?.isUppercase ?? false {
+      capitalised.insert(added)
+    } else {
+      capitalised.remove(added)
+    }
   }
+
+  @discardableResult
+  private mutating func add(_ phrase: String, _ meaning: ClaimToken.Meaning) -> String {
+    let words = ClaimWord.words(of: phrase).map(\.folded)
+    let joined = words.joined(separator: " ")
+    meanings[joined] = meaning
+    if let first = words.first { longest[first] = max(longest[first] ?? 1, words.count) }
+    return joined
+  }
+
+  /// How many words a phrase that begins with a word may have; nil where none does.
+  func longestPhrase(from word: String) -> Int? { longest[word] }
 
   /// What a phrase means; nil for one that claims nothing.
   /// - Parameter isCapital: whether the first word began with a capital letter as it was written.

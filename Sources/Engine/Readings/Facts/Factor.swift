@@ -76,6 +76,36 @@ extension Fact {
     }
   }
 
+  /// The chart that the claims are about.
+  public var claimFrame: Frame {
+    switch self {
+    case .western(let fact): fact.claimFrame
+    case .vedic(let fact): fact.claimFrame
+    case .pair(let fact): fact.claimFrame
+    case .match: .natal
+    }
+  }
+
+  /// The charts that bear the claims out: one for nearly all facts.
+  var frames: [Frame] {
+    if case .vedic(.vargottama) = self { return [.natal, .varga(9)] }
+    return [claimFrame]
+  }
+
+  /// When what is claimed begins, is exact or ends.
+  var dates: [FactDate] {
+    switch self {
+    case .western(let fact): fact.dates
+    case .vedic(let fact): fact.dates
+    case .pair, .match: []
+    }
+  }
+
+  /// Whether what is claimed is so now, rather than to come.
+  var isPresent: Bool {
+    if case .vedic(let fact) = self { fact.isPresent } else { true }
+  }
+
   /// Everything that a sentence may claim because of the fact.
   public var claims: [Claim] {
     switch self {

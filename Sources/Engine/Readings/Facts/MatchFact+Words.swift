@@ -84,9 +84,20 @@ extension MatchFact {
         .map { .score($0, of: 36) }
     case .dosha(let finding): [.figure("\(finding.dosha.name.lowercased()) dosha")]
     case .manglik(let finding):
-      (finding.isManglik ? [.figure("manglik")] : [])
-        + finding.placements.filter { $0.reference == .lagna }.map { .house(.mars, $0.house) }
+      [.figure(finding.isManglik ? "manglik" : "no manglik")]
+        + finding.placements.map(\.claim)
     case .porutham(let porutham, _): [.figure(porutham.name.lowercased())]
+    }
+  }
+}
+
+extension ManglikFinding.Placement {
+  /// Mars is in a house from the Lagna, the Moon or Venus.
+  fileprivate var claim: Claim {
+    switch reference {
+    case .lagna: .house(.mars, house)
+    case .moon: .houseFrom(.mars, house, of: .moon)
+    case .venus: .houseFrom(.mars, house, of: .venus)
     }
   }
 }

@@ -32,13 +32,20 @@ extension PairFact {
     }
   }
 
+  /// The chart that the claims are about.
+  var claimFrame: Frame {
+    if case .composite = self { return .shared }
+    return isOfSky ? .sky : .natal
+  }
+
   /// Everything that a sentence may claim because of the fact.
   var claims: [Claim] {
     switch self {
     case .synastry(let aspect, _): [.aspect(aspect)]
     case .signs(let first, let second): [first.signClaim, second.signClaim]
     case .composite(let placement): [placement.signClaim]
-    case .weather(let contribution): [.aspect(contribution.aspect)]
+    case .weather(let contribution):
+      [.transit(contribution.aspect.first, contribution.aspect.kind, contribution.aspect.second)]
     case .category(_, _, _, let score), .mode(_, let score), .area(_, let score),
       .band(_, let score), .vibe(_, let score):
       [.score(Double(score), of: 100)]

@@ -1,18 +1,21 @@
 /// A claim that was read out of a sentence.
 public struct ScannedClaim: Hashable, Sendable {
-  /// What the sentence speaks of.
-  public enum Time: Hashable, Sendable {
-    /// The sky now, or at the time that is spoken of.
-    case sky
-    /// The chart of birth.
-    case birth
+  /// Which end of something a date is said to be.
+  public enum Moment: Hashable, Sendable {
+    case start, exact, end
   }
 
   public let claim: Claim
   /// Whether the sentence says that it is not so.
-  public internal(set) var isDenied: Bool
-  /// Whether the sentence says that it is of the sky or of the birth; nil where it does not.
-  public let time: Time?
+  public internal(set) var isDenied = false
+  /// The charts that the sentence may speak of; one of them has to bear the claim out.
+  public internal(set) var frames: [Frame] = [.natal, .sky]
   /// Whose chart the sentence speaks of; nil where it does not say.
   public internal(set) var owner: Factor.Owner?
+  /// Which end a date is, where the sentence says so.
+  public internal(set) var moment: Moment?
+  /// Whether a period is spoken of as running.
+  var isPresent = false
+  /// The clause of the sentence, from 0.
+  var clause = 0
 }

@@ -10,17 +10,24 @@ extension VedicFact {
     }
   }
 
+  /// The chart that most of the claims are about.
+  var claimFrame: Frame {
+    if case .varga(let varga, _, _) = self { return .varga(varga.parts) }
+    return isOfSky ? .sky : .natal
+  }
+
   var claims: [Claim] {
     switch self {
     case .sign(let placement): [placement.sign]
     case .graha(let placement):
       [placement.sign] + (placement.house.map { [.house(placement.graha.point, $0)] } ?? [])
     case .lagna(let place):
-      [.sign(.ascendant, place.rashi), .house(.ascendant, 1)]
+      [.sign(.ascendant, place.rashi), .house(.ascendant, 1)] + place.rashi.claimsOfHouses
     case .dignity(let placement):
       [placement.sign]
-        + (placement.dignity?.claimed.map { [.dignity(placement.graha.point, $0)] } ?? [])
-    case .combust(let placement, _): [placement.sign]
+        + (placement.dignity.map { [.dignity(placement.graha.point, $0.claimed)] } ?? [])
+    case .combust(let placement, _):
+      [placement.sign, .dignity(placement.graha.point, "combust")]
     case .retrograde(let placement): [placement.sign, .retrograde(placement.graha.point)]
     case .bhava(let house, let rashi): [.cusp(house, rashi), .lord(house: house, rashi.lord.point)]
     case .lordship(let house, let lord, let place):
@@ -29,7 +36,8 @@ extension VedicFact {
       [.nakshatra(point.point, place.nakshatra), .sign(point.point, place.rashi)]
     case .yoga(let finding): [.figure(finding.yoga.name.lowercased())]
     case .varga(_, let point, let rashi): [.sign(point.point, rashi)]
-    case .vargottama(let graha, let rashi): [.sign(graha.point, rashi)]
+    case .vargottama(let graha, let rashi):
+      [.sign(graha.point, rashi), .dignity(graha.point, "vargottama")]
     default: claimsOfTime
     }
   }
@@ -37,18 +45,67 @@ extension VedicFact {
   /// What facts about periods and the sky bear out.
   private var claimsOfTime: [Claim] {
     switch self {
-    case .dasha(let span):
-      span.lords.all.map { .period($0.point) }
-        + [span.start.lowerBound, span.start.upperBound, span.end.lowerBound, span.end.upperBound]
-        .map(Claim.month(of:))
+    case .dasha(let span): span.lords.claims
     case .dashaChange(let period, let next):
-      (period.lords.all + [next]).map { .period($0.point) } + [.month(of: period.end)]
+      period.lords.claims + [.period(next.point, level: nil)]
+        + [.period(next.point, level: 2), .succession(period.lord.point, next.point)]
+        + [.succession(next.point, period.lord.point)]
     case .gochara(let gochara): gochara.claims
     case .stand(let stand, let gochara): gochara.claims + stand.claims
     case .contact(let contact): contact.claims
-    case .ingress(let graha, let rashi, let date):
-      [.sign(graha.point, rashi), .month(year: date.year, month: date.month)]
-    case .limb(.nakshatra(let limb)): [.nakshatra(.moon, limb.value)]
+    case .ingress(let graha, let rashi, _): [.sign(graha.point, rashi)]
+    case .limb(let limb): limb.claims
+    default: []
+    }
+  }
+
+  /// When what is claimed begins, is exact or ends.
+  var dates: [FactDate] {
+    switch self {
+    case .dasha(let span):
+      [span.start.lowerBound, span.start.upperBound].map { FactDate($0, .start) }
+        + [span.end.lowerBound, span.end.upperBound].map { FactDate($0, .end) }
+    case .dashaChange(let period, _): [FactDate(period.end, .start, .end)]
+    case .gochara(let gochara), .stand(_, let gochara):
+      gochara.until.map { [FactDate($0, .end)] } ?? []
+    case .contact(let contact): contact.exact.map { [FactDate($0, .exact)] } ?? []
+    case .ingress(_, _, let date): [FactDate(date, .start, .exact)]
+    default: []
+    }
+  }
+
+  /// Whether a period is running, rather than to come.
+  var isPresent: Bool {
+    switch self {
+    case .dasha(let span): span.isRunning
+    default: true
+    }
+  }
+}
+
+extension DashaLords {
+  /// The lords at their levels, and the pairs of mahadasha and sub-period.
+  fileprivate var claims: [Claim] {
+    let lords = all.map(\.point)
+    return lords.enumerated().map { .period($1, level: $0 + 1) }
+      + (lords.count > 1 ? [.subPeriod(of: lords[0], lords[1])] : [])
+  }
+}
+
+extension Rashi {
+  /// The signs and the lords of all houses, counted in whole signs from this one.
+  fileprivate var claimsOfHouses: [Claim] {
+    (1...12).flatMap { house -> [Claim] in
+      let rashi = advanced(by: house - 1)
+      return [.cusp(house, rashi), .lord(house: house, rashi.lord.point)]
+    }
+  }
+}
+
+extension CalendarLimb {
+  fileprivate var claims: [Claim] {
+    switch self {
+    case .nakshatra(let limb): [.nakshatra(.moon, limb.value)]
     default: []
     }
   }
@@ -60,12 +117,14 @@ extension GrahaPlacement {
 
 extension Dignity {
   /// The name in claims, which have the Western ones.
-  fileprivate var claimed: String? {
+  fileprivate var claimed: String {
     switch self {
     case .exalted: "exaltation"
     case .own, .moolatrikona: "domicile"
     case .debilitated: "fall"
-    case .friend, .neutral, .enemy: nil
+    case .friend: "friend"
+    case .neutral: "neutral"
+    case .enemy: "enemy"
     }
   }
 }
@@ -73,25 +132,28 @@ extension Dignity {
 extension MoonStand {
   fileprivate var claims: [Claim] {
     switch self {
-    case .sadeSatiRising, .sadeSatiPeak, .sadeSatiSetting: [.figure("sade sati")]
-    case .kantaka, .ashtama, .jupiterFavourable, .jupiterResting: []
+    case .sadeSatiRising, .sadeSatiPeak, .sadeSatiSetting:
+      [.figure("sade sati"), .figure(name)]
+    case .kantaka, .ashtama, .jupiterFavourable, .jupiterResting: [.figure(name)]
     }
   }
 }
 
 extension Gochara {
   fileprivate var claims: [Claim] {
-    [.sign(graha.point, place.rashi), .house(graha.point, house)]
-      + (isRetrograde ? [.retrograde(graha.point)] : []) + (until.map { [.month(of: $0)] } ?? [])
+    [
+      .sign(graha.point, place.rashi),
+      reference == .lagna ? .house(graha.point, house) : .houseFrom(graha.point, house, of: .moon),
+    ] + (isRetrograde ? [.retrograde(graha.point)] : [])
   }
 }
 
 extension GocharaContact {
   fileprivate var claims: [Claim] {
-    let (first, second) = (graha.point, target.point)
-    let kind: AspectKind = isOpposition ? .opposition : .conjunction
-    return [.aspect(between: first, kind, second), .sign(graha.point, place.rashi)]
-      + (exact.map { [.month(of: $0)] } ?? [])
+    [
+      .transit(graha.point, isOpposition ? .opposition : .conjunction, target.point),
+      .sign(graha.point, place.rashi),
+    ]
   }
 }
 

@@ -10,39 +10,93 @@ extension WesternFact {
     }
   }
 
+  /// The chart that the claims are about.
+  var claimFrame: Frame {
+    switch self {
+    case .transit, .visit, .sky, .skyAspect, .phase, .cycle: .sky
+    case .progressedMoon: .progressed
+    case .profection: .year
+    default: .natal
+    }
+  }
+
   var claims: [Claim] {
     switch self {
-    case .placement(let placement), .sky(let placement), .visit(let placement, _),
-      .progressedMoon(let placement):
+    case .placement(let placement), .sky(let placement), .progressedMoon(let placement),
+      .visit(let placement, .birth):
       placement.claims
+    case .visit(let placement, .sunSign): placement.claimsFromSun
     case .aspect(let aspect), .skyAspect(let aspect): [.aspect(aspect)]
-    case .transit(let transit), .cycle(let transit): transit.claims
+    case .transit(let transit): transit.claims
+    case .cycle(let transit): transit.claims + [.figure(transit.nameOfCycle)]
     case .dignity(let point, let dignities, let sign):
       [.dignity(point, dignities.leadingName), .sign(point, sign)]
-    case .pattern(let pattern):
-      [.figure(pattern.kind.name)]
-    case .shape(let shape): [.figure(shape.name)]
-    case .birthPhase(let phase, _), .phase(let phase, _): [.phase(phase.name.lowercased())]
-    case .profection(let house, let sign, let lord, _):
-      [.lord(house: house, ChartPoint(lord)), .sign(.ascendant, sign)]
     case .cusp(let house, let place): [.cusp(house, place.sign)]
-    case .element, .modality, .half, .sect: []
+    case .profection(let house, let sign, let lord, _):
+      [
+        .yearHouse(house), .yearLord(ChartPoint(lord)), .lord(house: house, ChartPoint(lord)),
+        .sign(.ascendant, sign), .cusp(house, sign),
+      ]
+    default: claimsOfWhole
+    }
+  }
+
+  /// Of facts about the chart or the sky as a whole.
+  private var claimsOfWhole: [Claim] {
+    switch self {
+    case .pattern(let pattern):
+      [.figure(pattern.kind.name.lowercased())]
+        + pattern.points.map { .dignity($0, pattern.kind.name.lowercased()) }
+    case .shape(let shape): [.figure(shape.name.lowercased())]
+    case .birthPhase(let phase, _), .phase(let phase, _): [.phase(phase.name.lowercased())]
+    case .element(let element, let count): .counts(element.name, count)
+    case .modality(let modality, let count): .counts(modality.name, count)
+    case .half(let half, let count): .counts(half.name, count)
+    case .sect(let sect): [.figure("\(sect.name.lowercased()) birth")]
+    default: []
+    }
+  }
+
+  /// When what is claimed begins, is exact or ends.
+  var dates: [FactDate] {
+    switch self {
+    case .transit(let transit), .cycle(let transit):
+      (transit.period?.passes ?? []).map { FactDate($0.instant, .exact) }
+        + [transit.period?.start].compactMap(\.self).map { FactDate($0, .start) }
+        + [transit.period?.end].compactMap(\.self).map { FactDate($0, .end) }
+    default: []
     }
   }
 }
 
 extension Placement {
-  fileprivate var claims: [Claim] {
-    [.sign(point, place.sign)] + (house.map { [.house(point, $0)] } ?? [])
-      + (isRetrograde ? [.retrograde(point)] : [])
+  fileprivate var claims: [Claim] { claimsOfSign + (house.map { [.house(point, $0)] } ?? []) }
+
+  /// Houses of readings by sign alone are counted from the Sun.
+  fileprivate var claimsFromSun: [Claim] {
+    claimsOfSign + (house.map { [.houseFrom(point, $0, of: .sun)] } ?? [])
+  }
+
+  private var claimsOfSign: [Claim] {
+    [.sign(point, place.sign)] + (isRetrograde ? [.retrograde(point)] : [])
   }
 }
 
 extension Transit {
   fileprivate var claims: [Claim] {
-    let instants =
-      (period?.passes.map(\.instant) ?? []) + [period?.start, period?.end].compactMap(\.self)
-    return [.aspect(aspect)] + instants.map(Claim.month(of:))
+    [.transit(aspect.first, aspect.kind, aspect.second)]
+  }
+
+  /// `saturn return`, `uranus opposition`.
+  fileprivate var nameOfCycle: String {
+    aspect.first.key + (aspect.kind == .conjunction ? " return" : " \(aspect.kind.name)")
+  }
+}
+
+extension [Claim] {
+  /// So many of the ten planets.
+  fileprivate static func counts(_ name: String, _ count: Int) -> [Claim] {
+    [.count(name.lowercased(), count), .score(Double(count), of: 10)]
   }
 }
 
@@ -50,11 +104,5 @@ extension Claim {
   /// The claim that an aspect bears out.
   static func aspect(_ aspect: Aspect) -> Claim {
     .aspect(between: aspect.first, aspect.kind, aspect.second)
-  }
-
-  /// The claim that something happens in the month of an instant, in Universal Time.
-  static func month(of instant: Instant) -> Claim {
-    let date = instant.civil().date
-    return .month(year: date.year, month: date.month)
   }
 }

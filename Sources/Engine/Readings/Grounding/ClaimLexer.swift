@@ -4,25 +4,38 @@ struct ClaimLexer {
   let names: ClaimNames
 
   func tokens(of sentence: String) -> [ClaimToken] {
-    let words = Self.words(of: sentence)
+    let words = ClaimWord.words(of: sentence)
     var tokens: [ClaimToken] = []
     var index = 0
     while index < words.count {
       let (meaning, length) = meaning(at: index, in: words, after: tokens.last?.meaning)
-      tokens.append(ClaimToken(meaning: meaning))
+      let phrase = words[index..<(index + length)]
+      // `tu sol` is listed as a whole, and still says whose it is.
+      if length > 1, meaning.isPoint,
+        case .whose(let owner)? = vocabulary.meaning(of: words[index].folded, isCapital: true)
+      {
+        tokens.append(ClaimToken(meaning: .whose(owner)))
+      }
+      tokens.append(
+        ClaimToken(
+          meaning: meaning,
+          text: meaning == .plain ? "" : phrase.map(\.written).joined(separator: " "),
+          isName: words[index + length - 1].isCapital))
       index += length
     }
     return tokens
   }
 
   private func meaning(
-    at index: Int, in words: [Word], after last: ClaimToken.Meaning?
+    at index: Int, in words: [ClaimWord], after last: ClaimToken.Meaning?
   ) -> (ClaimToken.Meaning, Int) {
-    let longest = min(max(vocabulary.longestPhrase, names.longest), words.count - index)
+    let known = vocabulary.longestPhrase(from: words[index].folded) ?? 0
+    let isCapital = words[index].isCapital
+    let longest = min(max(known, isCapital ? names.longest : 0), words.count - index)
     for length in stride(from: longest, through: 1, by: -1) {
       let phrase = words[index..<(index + length)].map(\.folded).joined(separator: " ")
-      let isCapital = words[index].isCapital
-      let meaning = vocabulary.meaning(of: phrase, isCapital: isCapital)
+      let meaning =
+        length <= known ? vocabulary.meaning(of: phrase, isCapital: isCapital) : nil
       if isCapital, let owner = names.owner(of: phrase) {
         let end = words[index + length - 1]
         let next = words.dropFirst(index + length).first
@@ -36,43 +49,7 @@ struct ClaimLexer {
       }
       if let meaning { return (meaning, length) }
     }
-    if let number = Double(words[index].folded) { return (.number(number), 1) }
-    return (.plain, 1)
-  }
-
-  /// A word as it was written, or a single mark.
-  fileprivate struct Word {
-    let folded: String
-    let isCapital: Bool
-    var isPossessive = false
-  }
-
-  fileprivate static func words(of sentence: String) -> [Word] {
-    var words: [Word] = []
-    var current = ""
-    func end() {
-      guard !current.isEmpty else { return }
-      let isCapital = current.first?.isUppercase ?? false || current.first?.isCased == false
-      words.append(Word(folded: current.lowercased(), isCapital: isCapital))
-      current = ""
-    }
-    let characters = Array(sentence)
-    for (index, character) in characters.enumerated() {
-      let next = index + 1 < characters.count ? characters[index + 1] : " "
-      let isAfterNumber = character == "." && current.last?.isNumber == true
-      if isAfterNumber, next == "ª" || next == "º" { continue }  // `7.ª` is 7ª.
-      let joins = isAfterNumber && next.isNumber || character == "'" || character == "’"
-      if character.isLetter || character.isNumber || joins || character.isVowelSign {
-        current.append(character == "’" ? "'" : character)
-      } else {
-        end()
-        if !character.isWhitespace {
-          words.append(Word(folded: String(character), isCapital: false))
-        }
-      }
-    }
-    end()
-    return words.map(\.withoutPossessive)
+    return (words[index].number.map(ClaimToken.Meaning.number) ?? .plain, 1)
   }
 }
 
@@ -81,23 +58,6 @@ extension ClaimToken.Meaning {
   fileprivate var announcesSign: Bool { self == .within || self == .article }
 
   fileprivate var followsSign: Bool { isPoint || self == .rising || self == .placed }
-}
-
-extension Character {
-  /// Whether the character is a sign for a vowel that belongs to the letter before it.
-  fileprivate var isVowelSign: Bool {
-    unicodeScalars.allSatisfy {
-      [.nonspacingMark, .spacingMark].contains($0.properties.generalCategory)
-    }
-  }
-}
-
-extension ClaimLexer.Word {
-  /// `Saturn's` is Saturn.
-  fileprivate var withoutPossessive: Self {
-    guard folded.hasSuffix("'s") else { return self }
-    return Self(folded: String(folded.dropLast(2)), isCapital: isCapital, isPossessive: true)
-  }
 }
 
 /// What the people are called whom facts are about.
@@ -110,7 +70,7 @@ struct ClaimNames: Sendable {
   init(_ names: [String: Factor.Owner] = [:]) {
     for (name, owner) in names {
       for part in [name, name.split(separator: " ").first.map(String.init) ?? ""] {
-        let words = ClaimLexer.words(of: part).map(\.folded)
+        let words = ClaimWord.words(of: part).map(\.folded)
         guard !words.isEmpty else { continue }
         // A first word that two people share identifies neither.
         let phrase = words.joined(separator: " ")

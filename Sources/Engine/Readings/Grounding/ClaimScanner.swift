@@ -5,7 +5,8 @@ internal import Jyotish
 ///
 /// It follows the points that are spoken of from word to word: `Mars and Venus in Leo, square your
 /// Saturn in the 4th house` says five things. What it cannot place it takes to be said of the point
-/// spoken of last, so that a false claim is rather caught than missed.
+/// spoken of last, so that a false claim is rather caught than missed; and a planet, a sign, a house or
+/// a term of which it reads no claim is reported too.
 struct ClaimScanner: Sendable {
   private let lexer: ClaimLexer
 
@@ -13,79 +14,129 @@ struct ClaimScanner: Sendable {
     lexer = ClaimLexer(vocabulary: vocabulary, names: names)
   }
 
-  func claims(in sentence: String) -> [ScannedClaim] {
-    var reading = ClaimReading(lexer.tokens(of: sentence).map(\.meaning))
-    return reading.claims()
+  /// What a sentence claims.
+  func claims(in sentence: String) -> [ScannedClaim] { scan(sentence).claims }
+
+  /// What a sentence claims, and what it names without a claim that can be checked.
+  func scan(_ sentence: String) -> ClaimScan {
+    var reading = ClaimReading(lexer.tokens(of: sentence))
+    return reading.scan()
   }
+}
+
+/// What was read out of a sentence.
+struct ClaimScan {
+  let claims: [ScannedClaim]
+  /// Names of astrology of which nothing is claimed that can be checked, as they were written.
+  let unread: [String]
 }
 
 /// One pass over the tokens of a sentence.
 struct ClaimReading {
   let tokens: [ClaimToken.Meaning]
+  let words: [ClaimToken]
   var index = 0
   /// The points spoken of, several where they are named together.
-  var subjects: [ChartPoint] = []
-  /// Whose they are; nil where that is not said, or not the same of all.
-  var owner: Factor.Owner?
+  var subjects: [ClaimMention] = []
+  /// The points spoken of before those: the subject where a verb ends the clause.
+  var previous: [ClaimMention] = []
+  /// The subject of the last aspect, to which a second verb returns.
+  var lead: [ClaimMention] = []
   /// Whether the next point joins those spoken of rather than taking their place.
   var joins = false
+  /// Whether the points spoken of were joined by a word that lets them touch.
+  var touches = false
   var isDenied = false
-  var time: ScannedClaim.Time?
+  /// What houses are counted from, where the sentence says so.
+  var reference: ChartPoint?
   /// A house number that has been named and not used yet.
   var house: Int?
   /// A house whose lord is spoken of without being named.
   var ruled: Int?
   var found: [ScannedClaim] = []
+  /// Where in the sentence something was named and used for a claim.
+  var used: Set<Int> = []
   /// How many claims had been found where the clause began.
   var clauseStart = 0
+  var clause = 0
+  /// The charts that the clause names.
+  var clauseFrames: [Frame] = []
+  /// How many claims had been found where the charts of the clause were named.
+  private var frameStart = 0
 
-  init(_ tokens: [ClaimToken.Meaning]) { self.tokens = tokens }
+  init(_ words: [ClaimToken]) {
+    self.words = words
+    tokens = words.map(\.meaning)
+  }
 
-  mutating func claims() -> [ScannedClaim] {
-    // A mention of the sky or of the birth may stand anywhere in the sentence.
-    time = tokens.firstTime
+  mutating func scan() -> ClaimScan {
+    enterPart(at: 0)
     while index < tokens.count {
       take(tokens[index])
       index += 1
     }
-    return found
+    endTouch()
+    settlePeriods()
+    return ClaimScan(claims: found, unread: unread)
   }
 
   private mutating func take(_ token: ClaimToken.Meaning) {
     switch token {
-    case .point(let point): speak(of: point)
+    case .point: speak()
     case .sign(let sign): place(in: sign)
     case .nakshatra(let nakshatra): place(in: nakshatra)
+    case .element(let element): takeElement(element.name) { .element($0, element) }
+    case .modality(let modality): takeElement(modality.name) { .modality($0, modality) }
+    case .half(let half): takeCount(of: half)
     case .ordinal(let number): takeOrdinal(number)
     case .house: takeHouse()
+    case .houseOf(let number): takeNamedHouse(number)
     case .lord: takeLord()
+    case .lordOf(let house): takeLord(of: house)
+    case .yearLord: takeYearLord()
+    case .empty: takeEmpty()
     case .aspect(let kind): takeAspect(kind)
-    case .retrograde: sayNear(Claim.retrograde)
+    case .retrograde: sayNear { .retrograde($0) }
     case .dignity(let name): sayNear { .dignity($0, name) }
-    case .period: takePeriod()
+    case .phase(let name): say(.phase(name))
+    case .figure(let name): takeFigure(name)
+    default: takeTime(token)
+    }
+  }
+
+  private mutating func takeTime(_ token: ClaimToken.Meaning) {
+    switch token {
+    case .period(let level): takePeriod(level)
+    case .succession: takeSuccession()
     case .month(let month): takeMonth(month)
     case .number(let number): takeNumber(number)
-    case .phase(let name): say(.phase(name))
-    case .figure(let name): say(.figure(name))
+    case .today(let days): takeToday(days)
+    case .fromPoint(let point): takeReference(point)
+    case .from: takeFrom()
     default: takeGrammar(token)
     }
   }
 
   private mutating func takeGrammar(_ token: ClaimToken.Meaning) {
     switch token {
-    case .and: joins = index > 0 && tokens[index - 1].isPoint
+    case .and, .with:
+      joins = index > 0 && tokens[index - 1].isPoint
+      touches = touches || token == .with
+      if token == .with { takeWith() }
+      goOn()
     case .comma:
       joins = index > 0 && tokens[index - 1].isPoint
       clauseStart = found.count
-    case .from: skipPoint()
+      goOn()
     case .negation: isDenied = true
+    case .nor:
+      isDenied = true
+      joins = index > 0 && tokens[index - 1].isPoint
     case .denial: deny()
     case .verb: clauseStart = found.count
-    case .stop:
-      isDenied = false
-      (house, ruled) = (nil, nil)
-      joins = false
-      clauseStart = found.count
+    case .moves: move()
+    case .frame where isVerb(at: index): move()
+    case .stop: endClause()
     default: break
     }
   }
@@ -96,69 +147,148 @@ struct ClaimReading {
     clauseStart = found.count
   }
 
-  /// A claim that is not about a point.
-  /// - Parameter owner: the person whose chart it is about, where the text says so.
-  mutating func say(_ claim: Claim, of owner: Factor.Owner? = nil) {
-    found.append(ScannedClaim(claim: claim, isDenied: isDenied, time: time, owner: owner))
+  /// `and squares Saturn`, `and is in Leo`: what is said next is said of the first subject. A new
+  /// subject ends what was denied and what chart was spoken of.
+  private mutating func goOn() {
+    let next = following(index)
+    if !lead.isEmpty, let next, next.isPredicate, !next.isPlace { subjects = lead }
+    guard isPart(at: index) else { return }
+    if startsAnew(at: index + 1) { isDenied = false }
+    enterPart(at: index + 1)
   }
 
-  /// A claim of each of some points that are spoken of.
-  mutating func say(of points: [ChartPoint], _ claim: (ChartPoint) -> Claim) {
-    for point in points { say(claim(point), of: owner) }
+  private mutating func move() {
+    clauseStart = found.count
+    for place in subjects.indices where subjects[place].frame == nil {
+      subjects[place].frame = .sky
+    }
   }
 
-  private mutating func speak(of point: ChartPoint) {
-    let named = owner(ofPointAt: index)
+  private mutating func endClause() {
+    endTouch()
+    isDenied = false
+    (house, ruled, reference) = (nil, nil, nil)
+    (joins, touches) = (false, false)
+    (lead, previous) = ([], [])
+    clauseStart = found.count
+    clause += 1
+    clauseFrames = []
+    enterPart(at: index + 1)
+  }
+
+  private mutating func speak() {
+    guard let named = mention(at: index) else { return }
     if joins || (index > 0 && tokens[index - 1].isPoint) {
-      subjects.append(point)
-      if let named, named != owner { owner = nil }
+      subjects.append(named)
     } else {
-      (subjects, owner) = ([point], named)
+      if !subjects.isEmpty { previous = subjects }
+      subjects = [named]
+      touches = false
     }
     joins = false
     ruled = nil
   }
+}
 
-  /// Whose a point is: `your natal Moon`, `Lena's Moon`, `la Luna de Lena`.
-  func owner(ofPointAt index: Int) -> Factor.Owner? {
-    if following(index) == .of, index + 2 < tokens.count,
-      case .name(let owner, _) = tokens[index + 2]
-    {
-      return owner
+// The parts of a clause, between commas, and the charts that they name.
+extension ClaimReading {
+  /// Whether a new part of the clause begins behind a comma or an `and`.
+  func isPart(at place: Int) -> Bool {
+    switch tokens[place] {
+    case .comma, .stop: true
+    case .and, .with: startsAnew(at: place + 1)
+    default: false
     }
-    for place in (max(0, index - 3)..<index).reversed() {
-      switch tokens[place] {
-      case .whose(let owner), .name(let owner, isPossessive: true): return owner
-      case .of:
-        if place > 0, case .name(let owner, _) = tokens[place - 1] { return owner }
-        return nil
-      case .plain, .sign, .retrograde, .dignity, .time, .article: continue
-      default: return nil
-      }
-    }
-    return nil
   }
 
-  /// `counted from your Moon` says nothing of the Moon.
-  private mutating func skipPoint() {
-    let next = tokens.indices.first { $0 > index && !tokens[$0].isSilent }
-    if let next, next - index <= 3, tokens[next].isPoint { index = next }
+  /// Whether what begins here has a subject or a chart of its own.
+  func startsAnew(at place: Int) -> Bool {
+    var place = place
+    let last = min(tokens.count, place + 4)
+    while place < last {
+      switch tokens[place] {
+      case .frame, .today: return true
+      case .point: return place + 1 < tokens.count && tokens[place + 1].isPredicate
+      case .plain, .whose, .article, .name, .within, .and, .nor: place += 1
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Finds which charts the part names that begins here. One that names none keeps those of a part
+  /// that stood before it and claimed nothing: `Today, Saturn...`.
+  mutating func enterPart(at start: Int) {
+    var frames: [Frame] = []
+    var place = start
+    while place < tokens.count, place == start || !isPart(at: place) {
+      switch tokens[place] {
+      case .frame(let frame, let manner):
+        let isOfPoint = manner == .adjective && isAdjective(at: place)
+        if !isOfPoint || isVerb(at: place) {
+          frames.append(frame)
+          if frame == .year, manner == .time { frames.append(.sky) }
+        }
+      case .moves, .today: frames.append(.sky)
+      default: break
+      }
+      place += 1
+    }
+    if !frames.isEmpty {
+      (clauseFrames, frameStart) = (frames, found.count)
+    } else if found.count > frameStart {
+      clauseFrames = []
+    }
+  }
+
+  /// Whether the name of a chart belongs to a point beside it.
+  private func isAdjective(at place: Int) -> Bool {
+    if place > 0, tokens[place - 1].isPoint, !isVerb(at: place) { return true }
+    for token in tokens[(place + 1)...].prefix(3) {
+      switch token {
+      case .point: return true
+      case .plain, .sign, .retrograde, .whose, .article: continue
+      default: return false
+      }
+    }
+    return false
+  }
+}
+
+// Saying.
+extension ClaimReading {
+  /// The token after a place.
+  func following(_ index: Int) -> ClaimToken.Meaning? {
+    index + 1 < tokens.count ? tokens[index + 1] : nil
+  }
+
+  /// A claim that is not about a point.
+  mutating func say(
+    _ claim: Claim, in frames: [Frame]? = nil, of owner: Factor.Owner? = nil,
+    moment: ScannedClaim.Moment? = nil
+  ) {
+    used.insert(index)
+    found.append(
+      ScannedClaim(
+        claim: claim, isDenied: claim.isDate ? false : isDenied, frames: frames ?? framesOfClause,
+        owner: owner, moment: moment, isPresent: false, clause: clause))
+  }
+
+  /// A claim of each of some points that are spoken of.
+  mutating func say(of mentions: [ClaimMention], _ claim: (ChartPoint) -> Claim) {
+    for mention in mentions {
+      say(claim(mention.point), in: frames(of: mention), of: mention.owner)
+    }
+  }
+
+  /// What a word such as `retrograde` says: of the point right after, else of the ones before.
+  mutating func sayNear(_ claim: (ChartPoint) -> Claim) {
+    guard let next = mention(at: index + 1) else { return say(of: subjects, claim) }
+    say(of: [next], claim)
   }
 }
 
 extension ClaimToken.Meaning {
-  var isPoint: Bool {
-    if case .point = self { true } else { false }
-  }
-
-  var point: ChartPoint? {
-    if case .point(let point) = self { point } else { nil }
-  }
-}
-
-extension [ClaimToken.Meaning] {
-  fileprivate var firstTime: ScannedClaim.Time? {
-    for case .time(let time) in self { return time }
-    return nil
-  }
+  /// `in`, which goes on speaking of the point before it.
+  fileprivate var isPlace: Bool { self == .within || self == .retrograde }
 }

@@ -76,7 +76,9 @@ public struct ChatEvidence: Sendable {
 
   /// Checks sentences against these facts.
   var grounding: Grounding {
-    Grounding(facts: factors, allowed: allowed, names: names, knowledge: lexicon.knowledge)
+    Grounding(
+      facts: factors, allowed: allowed, names: names, knowledge: lexicon.knowledge,
+      zone: lexicon.zone)
   }
 }
 
