@@ -23,34 +23,34 @@ private final class Counter: Sendable {
 
 /// Ways in, a wire API that takes keys, and what keys do not open.
 private func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
-  routes.get("/form") { _, visit in
-    .html(Array("<input name=\"csrf\" value=\"\(visit.formToken)\">".utf8))
+  routes.get("/form") { _, requestContext in
+    .html(Array("<input name=\"csrf\" value=\"\(requestContext.formToken)\">".utf8))
   }
-  routes.post("/guest") { request, visit in
-    let signIn = try await services.accounts.enterAsGuest(visit.browserArrival(request))
-    return visit.welcome(signIn, .seeOther("/form"))
+  routes.post("/guest") { request, requestContext in
+    let signIn = try await services.accounts.enterAsGuest(requestContext.browserArrival(request))
+    return requestContext.welcome(signIn, .seeOther("/form"))
   }
   routes.group("/private", context: AuthenticatedContext.self) { routes in
     routes.get("/me") { _, person in .text(person.account.id.rawValue) }
   }
   let counter = Counter()
   routes.group("/wire", context: APIContext.self) { routes in
-    routes.get("/of/{user_id}") { request, caller in
+    routes.get("/of/{user_id}") { request, context in
       let user = try request.parameters.namedUser("user_id")
-      return .text(try await caller.person(actingFor: user).account.id.rawValue)
+      return .text(try await context.person(actingFor: user).account.id.rawValue)
     }
-    routes.post("/ask") { request, caller in
+    routes.post("/ask") { request, context in
       var input = try Input(snakeCase: request)
       let user = input.optional("user_email", .namedUser)
       try input.check()
-      let person = try await caller.person(actingFor: user ?? .caller)
+      let person = try await context.person(actingFor: user ?? .caller)
       return .text(person.account.id.rawValue)
     }
     routes.post("/count") { _, _ in
       .text("\(counter.count.add(1, ordering: .relaxed).newValue)")
     }
-    routes.delete("/key") { _, caller in
-      try caller.visit.requireCookie()
+    routes.delete("/key") { _, context in
+      try context.requestContext.requireCookie()
       return Response(status: .noContent)
     }
   }

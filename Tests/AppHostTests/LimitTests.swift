@@ -12,8 +12,8 @@ private final class Counter: Sendable {
 }
 
 private func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
-  routes.get("/page") { _, visit in
-    .html(Array("<input name=\"csrf\" value=\"\(visit.formToken)\">".utf8))
+  routes.get("/page") { _, requestContext in
+    .html(Array("<input name=\"csrf\" value=\"\(requestContext.formToken)\">".utf8))
   }
   routes.get("/assets/a.css") { _, _ in .text("a") }
   let counter = Counter()

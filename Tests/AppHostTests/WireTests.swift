@@ -25,12 +25,12 @@ private let shape = ErrorRenderer { error, request in
 }
 
 private func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
-  routes.get("/form") { _, visit in
-    .html(Array("<input name=\"csrf\" value=\"\(visit.formToken)\">".utf8))
+  routes.get("/form") { _, requestContext in
+    .html(Array("<input name=\"csrf\" value=\"\(requestContext.formToken)\">".utf8))
   }
-  routes.post("/guest") { request, visit in
-    let signIn = try await services.accounts.enterAsGuest(visit.browserArrival(request))
-    return visit.welcome(signIn, .seeOther("/form"))
+  routes.post("/guest") { request, requestContext in
+    let signIn = try await services.accounts.enterAsGuest(requestContext.browserArrival(request))
+    return requestContext.welcome(signIn, .seeOther("/form"))
   }
   routes.group("/star/api", errors: shape, trailingSlash: .optional) { routes in
     routes.group("", context: APIContext.self) { routes in

@@ -8,25 +8,25 @@ internal import Interface
 /// A request for a page of a place, of somebody who is signed in.
 struct ChatRequest<Branding: AppBranding> {
   let place: ChatFeature<Branding>
-  let member: AccountPageContext<Branding>
+  let accountContext: AccountPageContext<Branding>
   let request: Request
   let owner: AccountKey
   /// The texts of the app, then those of this module.
   let words: MessageCatalog
   let clock: LocalClock
 
-  init(_ place: ChatFeature<Branding>, _ member: AccountPageContext<Branding>, _ request: Request)
+  init(_ place: ChatFeature<Branding>, _ context: AccountPageContext<Branding>, _ request: Request)
     throws
   {
-    (self.place, self.member, self.request) = (place, member, request)
-    owner = try member.person.owner()
-    words = member.words.adding(.chat)
+    (self.place, self.accountContext, self.request) = (place, context, request)
+    owner = try context.person.owner()
+    words = context.words.adding(.chat)
     clock = LocalClock(
-      zone: member.caller.clocks, now: member.services.now(), language: words.language)
+      zone: context.pageContext.clocks, now: context.services.now(), language: words.language)
   }
 
-  var conversations: Conversations { member.services.conversations }
-  var formToken: String { member.caller.formToken }
+  var conversations: Conversations { accountContext.services.conversations }
+  var formToken: String { accountContext.pageContext.formToken }
 
   /// The conversation that the path names: one of this place and of this person.
   func thread() async throws -> ChatThread {

@@ -34,8 +34,8 @@ struct CompatibilityAnalysis: Sendable {
   private let begin = ContinuousClock.now
 
   /// - Throws: `HTTPError` with the field at fault.
-  init(_ request: Request, _ caller: APIContext) async throws {
-    let services = caller.services
+  init(_ request: Request, _ context: APIContext) async throws {
+    let services = context.services
     let (user, boy, girl, ayanamsa, language, session) = try request.input(
       .destiny, words: .destinyEnglish
     ) {
@@ -47,7 +47,7 @@ struct CompatibilityAnalysis: Sendable {
       )
     }
     sessionID = session
-    person = try await caller.person(actingFor: user)
+    person = try await context.person(actingFor: user)
     (self.boy, self.girl) = (boy, girl)
     let settings = try await DestinyStore(services).settings(of: person.account.id)
     self.request = MatchRequest(

@@ -14,14 +14,14 @@ enum CompatibilityEndpoint {
   /// What reckons, under a limit of its own (DES-175).
   static func mountAnalysis<Root>(_ routes: Routes<Root, APIContext>) {
     routes.post("/compatibility/analyze/", alias: "/compatibility/", body: .api) {
-      request, caller in
-      let analysis = try await CompatibilityAnalysis(request, caller)
+      request, context in
+      let analysis = try await CompatibilityAnalysis(request, context)
       let answer = try await analysis.run()
       return try request.json(.destiny, capacity: 16 << 10) { $0.value(answer) }
     }
-    routes.post("/compatibility/analyze/stream/", body: .api) { request, caller in
+    routes.post("/compatibility/analyze/stream/", body: .api) { request, context in
       let (analysis, names) = (
-        try await CompatibilityAnalysis(request, caller), try request.nameStyle()
+        try await CompatibilityAnalysis(request, context), try request.nameStyle()
       )
       // The match is kept before the stream begins: an Idempotency-Key holds no longer than the handler.
       var steps: [(CompatibilityAnalysis.Step, CompatibilityAnalysis.Phase)] = []
@@ -33,19 +33,19 @@ enum CompatibilityEndpoint {
   /// What was matched before.
   static func mountRecords<Root>(_ routes: Routes<Root, APIContext>) {
     routes.get("/compatibility/history/", list)
-    routes.get("/compatibility/{compatibility_id}/") { request, caller in
-      let person = try await caller.person()
+    routes.get("/compatibility/{compatibility_id}/") { request, context in
+      let person = try await context.person()
       let id = try request.compatibility()
-      guard let record = try await DestinyStore(caller.services).match(id, of: person.owner())
+      guard let record = try await DestinyStore(context.services).match(id, of: person.owner())
       else { throw notFound }
       let answer = try CompatibilityAnswer(
-        record, sessionID: nil, lexicon: Lexicon(in: .english), caller.services)
+        record, sessionID: nil, lexicon: Lexicon(in: .english), context.services)
       return try request.json(.destiny, capacity: 16 << 10) { $0.value(answer) }
     }
-    routes.delete("/compatibility/{compatibility_id}/") { request, caller in
-      let person = try await caller.person()
+    routes.delete("/compatibility/{compatibility_id}/") { request, context in
+      let person = try await context.person()
       let id = try request.compatibility()
-      guard try await DestinyStore(caller.services).removeMatch(id, of: person.owner()) else {
+      guard try await DestinyStore(context.services).removeMatch(id, of: person.owner()) else {
         throw notFound
       }
       return .object { $0.field("success", true) }
@@ -56,15 +56,15 @@ enum CompatibilityEndpoint {
     HTTPError(.matchNotFound, "There is no such match.")
   }
 
-  private static func list(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private static func list(_ request: Request, _ context: APIContext) async throws -> Response {
     let (limit, offset) = try request.query(.destiny) {
       (
         $0.optional("limit", .integer(1...100)) ?? 20,
         $0.optional("offset", .integer(0...100_000)) ?? 0
       )
     }
-    let person = try await caller.person()
-    let (matches, count) = try await DestinyStore(caller.services).matches(
+    let person = try await context.person()
+    let (matches, count) = try await DestinyStore(context.services).matches(
       of: person.owner(), limit: limit, offset: offset)
     return try request.object(.destiny) { json in
       json.list("matches", matches) { $0.entry($1) }

@@ -28,8 +28,8 @@ enum DestinyAPI {
           SessionEndpoint.mount(routes)
           ProfileEndpoint.mount(routes)
           KeysAPI(.destiny).mount(routes)
-          routes.get("/export/") { request, caller in
-            try await DestinyExport.response(to: request, of: caller.owner())
+          routes.get("/export/") { request, context in
+            try await DestinyExport.response(to: request, of: context.owner())
           }
           EventsEndpoint.mount(routes)
           CompatibilityEndpoint.mountRecords(routes)
@@ -97,10 +97,10 @@ struct OwnersOfNames: Middleware {
   ) async throws -> Response {
     let names = context.unnamed
     guard !names.isEmpty else { return try await next(request, context) }
-    var caller = context
-    caller.owner = try await context.services.database.read { transaction in
+    var context = context
+    context.owner = try await context.services.database.read { transaction in
       try transaction.ownerInDestiny(ofFirstKnown: names)
     }
-    return try await next(request, caller)
+    return try await next(request, context)
   }
 }

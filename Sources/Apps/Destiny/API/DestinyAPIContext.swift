@@ -19,11 +19,11 @@ struct DestinyAPIContext: Sendable {
   let clocks: ZoneRules
 
   /// - Parameters:
-  ///   - caller: whose request it is.
+  ///   - context: whose request it is.
   ///   - user: for whom it is to be done.
   ///   - zone: where they are, as the program says.
-  init(_ caller: APIContext, actingFor user: NamedUser = .caller, zone: String? = nil) async throws
-  { try await self.init(caller.person(actingFor: user), zone: zone) }
+  init(_ context: APIContext, actingFor user: NamedUser = .caller, zone: String? = nil) async throws
+  { try await self.init(context.person(actingFor: user), zone: zone) }
 
   /// - Parameters:
   ///   - person: for whom it is to be done.

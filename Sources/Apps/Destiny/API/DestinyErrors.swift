@@ -11,8 +11,8 @@ internal import Storage
 
 extension HTTPError {
   /// Tells the errors of the modules below in the words of the API.
-  static let destinyTranslation = ErrorTranslation<APIContext> { error, caller in
-    HTTPError.destiny(error, now: caller.services.now())
+  static let destinyTranslation = ErrorTranslation<APIContext> { error, context in
+    HTTPError.destiny(error, now: context.services.now())
   }
 
   /// An error of the modules below in the words of the API; nil for one that has none of its own.

@@ -8,10 +8,10 @@ internal import JSON
 /// `/vedic/api/events`: what changes in Destiny, as it changes (DES-170).
 enum EventsEndpoint {
   static func mount<Root>(_ routes: Routes<Root, APIContext>) {
-    routes.get("/events") { request, caller in
+    routes.get("/events") { request, context in
       let user = try request.query(.destiny) { $0.optional("user_email", .namedUser) ?? .caller }
       let (last, names) = (try request.lastEventNumber(), try request.nameStyle())
-      let person = try await caller.person(actingFor: user)
+      let person = try await context.person(actingFor: user)
       let stream = try person.openStream()
       return .events(to: request, of: person, after: last, as: stream) { try $0.event(names) }
     }

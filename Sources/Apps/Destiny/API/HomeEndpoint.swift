@@ -16,14 +16,15 @@ internal import Readings
 enum HomeEndpoint {
   static func mount<Root>(_ routes: Routes<Root, APIContext>) { routes.get("/home/", show) }
 
-  private static func show(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private static func show(_ request: Request, _ context: APIContext) async throws -> Response {
     let (zone, language, date) = try request.query(.destiny) {
       (
-        $0.optional("tz", .timeZone(caller.services.timeZones)), $0.optional("lang", .language),
+        $0.optional("tz", .timeZone(context.services.timeZones)), $0.optional("lang", .language),
         $0.optional("date", .date)
       )
     }
-    let (reader, discussed, quota) = try await DestinyAPIContext.read(caller.person(), zone: zone) {
+    let (reader, discussed, quota) = try await DestinyAPIContext.read(context.person(), zone: zone)
+    {
       reader, transaction in
       (reader, try reader.person.discussedAreas(in: transaction), try reader.quota(in: transaction))
     }

@@ -8,8 +8,8 @@ internal import Places
 /// `/vedic/api/places/`: places as one types them (DES-186).
 enum PlacesEndpoint {
   static func mount<Root>(_ routes: Routes<Root, APIContext>) {
-    routes.get("/places/") { request, caller in
-      let places = try caller.services.places(request, .destiny, shortest: 2, most: 20)
+    routes.get("/places/") { request, context in
+      let places = try context.services.places(request, .destiny, shortest: 2, most: 20)
       return try request.json(.destiny) { json in json.list(places) { $0.found($1) } }
     }
   }

@@ -11,30 +11,30 @@ internal import People
 /// `/vedic/api/profile/`: who it is, and how they want Destiny (DES-188).
 enum ProfileEndpoint {
   static func mount<Root>(_ routes: Routes<Root, APIContext>) {
-    routes.get("/profile/") { request, caller in
-      try await answer(DestinyAPIContext(caller.person()), request)
+    routes.get("/profile/") { request, context in
+      try await answer(DestinyAPIContext(context.person()), request)
     }
     routes.put("/profile/", body: .api, change)
   }
 
   /// Changes the fields that were sent.
-  private static func change(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private static func change(_ request: Request, _ context: APIContext) async throws -> Response {
     let (user, sentName, birth, change) = try request.input(.destiny) { input in
       (
         input.optional("user_email", .namedUser) ?? .caller,
         input.optionalText("user_name", longest: PersonDetails.longestName),
-        try BirthData.read("birth_data", from: &input, caller.services),
+        try BirthData.read("birth_data", from: &input, context.services),
         input.optional("preferences") { PreferenceChange(&$0) }
       )
     }
-    let reader = try await DestinyAPIContext(caller, actingFor: user)
+    let reader = try await DestinyAPIContext(context, actingFor: user)
     let person = reader.person
     // A program that puts back what it got names nobody.
     let name = sentName == DestinyAPIContext.nameless ? nil : sentName
     try change?.history.check(for: reader, field: "preferences.retention_days")
     if name != nil || birth != nil || change?.language != nil {
       do {
-        try await caller.services.people.changeProfile(of: person.owner()) { profile in
+        try await context.services.people.changeProfile(of: person.owner()) { profile in
           if let birth { profile.details.takeBirth(of: birth.details) }
           if let name { profile.details.name = name }
           if let language = change?.language { profile.preferences.language = language }
@@ -46,7 +46,7 @@ enum ProfileEndpoint {
       }
     }
     if let change {
-      try await DestinyStore(caller.services).changeSettings(of: person.account.id) { settings in
+      try await DestinyStore(context.services).changeSettings(of: person.account.id) { settings in
         change.apply(to: &settings)
       }
     }

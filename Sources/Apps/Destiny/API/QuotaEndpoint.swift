@@ -9,11 +9,11 @@ internal import JSON
 enum QuotaEndpoint {
   static func mount<Root>(_ routes: Routes<Root, APIContext>) { routes.get("/quota/", show) }
 
-  private static func show(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private static func show(_ request: Request, _ context: APIContext) async throws -> Response {
     let zone = try request.query(.destiny) {
-      $0.optional("tz", .timeZone(caller.services.timeZones))
+      $0.optional("tz", .timeZone(context.services.timeZones))
     }
-    let reader = try await DestinyAPIContext(caller.person(), zone: zone)
+    let reader = try await DestinyAPIContext(context.person(), zone: zone)
     let quota = try await reader.quota()
     return try request.object(.destiny) { json in
       json.field("is_premium", reader.isPremium)

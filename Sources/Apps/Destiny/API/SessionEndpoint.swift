@@ -15,22 +15,22 @@ enum SessionEndpoint {
     routes.post("/session/", body: .api, open)
   }
 
-  private static func open(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private static func open(_ request: Request, _ context: APIContext) async throws -> Response {
     let (user, sent) = try request.input(.destiny) {
       (
         $0.optional("user_email", .namedUser) ?? .caller,
-        try BirthData.read("birth_data", from: &$0, caller.services)
+        try BirthData.read("birth_data", from: &$0, context.services)
       )
     }
-    let person = try await caller.person(actingFor: user)
+    let person = try await context.person(actingFor: user)
     let reader = try await DestinyAPIContext(person)
     let chart = SessionChart(
       birth: sent?.details ?? reader.profile?.details,
       choice: reader.settings.chart.adapted(to: sent))
-    let (session, isNew) = try await DestinyStore(caller.services).session(
+    let (session, isNew) = try await DestinyStore(context.services).session(
       for: chart, of: person.owner())
     let address = try await reader.address()
-    let positions = try session.chart.positions(caller.services)
+    let positions = try session.chart.positions(context.services)
     return try request.json(.destiny, status: isNew ? .created : .ok) { json in
       json.value(session, positions, of: reader, address)
     }

@@ -23,15 +23,15 @@ struct CaregiverAPIContext: ChildContext {
   let clocks: ZoneRules
 
   /// - Throws: `HTTPError` 404 for a circle that is named and not open to them.
-  init(_ visit: RequestContext, _ request: Request) async throws {
-    person = try AuthenticatedContext(visit, request)
+  init(_ requestContext: RequestContext, _ request: Request) async throws {
+    person = try AuthenticatedContext(requestContext, request)
     profile = try await person.services.people.profile(of: person.owner())
     let preferences = profile?.preferences ?? Preferences()
     words =
       PresentationPreferences(request, preferences: preferences).adding(HallooStrings.own)
       .words
-    clocks = try Self.clocks(request, preferences, visit.services.timeZones)
-    let standing = try await FamilyStore(visit.services).standing(
+    clocks = try Self.clocks(request, preferences, requestContext.services.timeZones)
+    let standing = try await FamilyStore(requestContext.services).standing(
       of: person, named: request.headers[.circle].map { AccountID(rawValue: $0) })
     guard let standing else { throw HTTPError(.notFound, "No such circle is open to you.") }
     (record, access) = standing

@@ -16,14 +16,14 @@ extension ChatFeature<HomeBranding> {
     place.look = ChatLook(letter: "A")
     place.limit = AskPersona.limit
     place.backTo = "/"
-    place.obstacle = { member in
-      guard member.profile?.details.birthDate == nil else { return nil }
+    place.obstacle = { context in
+      guard context.profile?.details.birthDate == nil else { return nil }
       return Notice.empty(
-        member.words(.askTitle), text: member.words(.askNeedsBirth), icon: .chats,
-        action: NamedLink(member.words(ChartKey.enterBirth), to: HomeBranding.account("birth")))
+        context.words(.askTitle), text: context.words(.askNeedsBirth), icon: .chats,
+        action: NamedLink(context.words(ChartKey.enterBirth), to: HomeBranding.account("birth")))
     }
-    place.suggestions = { member in
-      questions(member.words.language.tag, day: member.services.today.dayNumber)
+    place.suggestions = { context in
+      questions(context.words.language.tag, day: context.services.today.dayNumber)
     }
     return place
   }()

@@ -8,17 +8,17 @@ internal import Interface
 /// at `/.well-known/api-catalog` (RFC 9727).
 enum DeveloperRoutes {
   static func mount<Root>(_ routes: Routes<Root, PageContext>) {
-    routes.get("/developers") { _, caller in
-      var response = caller.page(caller.words(.developers)) {
+    routes.get("/developers") { _, context in
+      var response = context.page(context.words(.developers)) {
         DeveloperPage(
-          origin: caller.services.origin.description, apis: caller.services.apis,
-          words: caller.words)
+          origin: context.services.origin.description, apis: context.services.apis,
+          words: context.words)
       }
       response.headers.append(APICatalog.link)
       return response
     }
-    routes.get(APICatalog.path) { _, caller in
-      APICatalog(origin: caller.services.origin.description, apis: caller.services.apis).response
+    routes.get(APICatalog.path) { _, context in
+      APICatalog(origin: context.services.origin.description, apis: context.services.apis).response
     }
   }
 }

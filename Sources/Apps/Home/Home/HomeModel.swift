@@ -32,18 +32,19 @@ struct HomeModel: Sendable {
 }
 
 extension HomeModel {
-  init(_ caller: PageContext) throws {
-    apps = caller.services.apps.map { app in
+  init(_ context: PageContext) throws {
+    apps = context.services.apps.map { app in
       Entry(
-        branding: app.branding, purpose: caller.words(of: app)(app.branding.purpose), path: app.path
+        branding: app.branding, purpose: context.words(of: app)(app.branding.purpose),
+        path: app.path
       )
     }
-    guard caller.person != nil else {
+    guard context.person != nil else {
       person = .stranger
       return
     }
-    let name = caller.profile?.details.name ?? ""
-    guard let chart = try OwnChart(caller) else {
+    let name = context.profile?.details.name ?? ""
+    guard let chart = try OwnChart(context) else {
       person = .newcomer(name: name)
       return
     }

@@ -11,14 +11,14 @@ internal import HTTPTypes
 /// shows the operator's token or the cookie that stands for it. For everybody else there is no such
 /// page.
 struct Operator: ChildContext {
-  let caller: PageContext
+  let pageContext: PageContext
   private let showsToken: Bool
 
-  init(_ caller: PageContext, _ request: Request) throws {
+  init(_ context: PageContext, _ request: Request) throws {
     let isPassedOn = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host"].contains { name in
       HTTPField.Name(name).map { request.headers.contains($0) } ?? false
     }
-    let services = caller.services
+    let services = context.services
     guard services.origin.isLoopback, request.clientAddress == .loopback, !isPassedOn
     else { throw HTTPError(.notFound) }
     let shown = try request.query()["token"]
@@ -26,13 +26,13 @@ struct Operator: ChildContext {
     guard showsToken || services.operatorToken.matches(request.cookies, at: services.now()) else {
       throw HTTPError(.notFound)
     }
-    self.caller = caller
+    self.pageContext = context
   }
 
   /// Takes the token out of the address and gives a cookie for it; nil where it was not in there.
   func enter(_ request: Request) -> Response? {
     guard showsToken else { return nil }
-    let services = caller.services
+    let services = pageContext.services
     var response = Response.seeOther(request.path)
     response.headers[.cacheControl] = "no-store"
     response.set(

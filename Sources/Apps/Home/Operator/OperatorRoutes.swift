@@ -12,22 +12,22 @@ enum OperatorRoutes {
   static func mount<Root>(_ routes: Routes<Root, Operator>) {
     routes.get("/gallery") { request, person in
       if let entered = person.enter(request) { return entered }
-      return person.caller.page(person.caller.words(.gallery)) {
-        Gallery(words: person.caller.words)
+      return person.pageContext.page(person.pageContext.words(.gallery)) {
+        Gallery(words: person.pageContext.words)
       }
     }
     routes.get(HomeBranding.account("outbox")) { request, person in
       if let entered = person.enter(request) { return entered }
-      return try await outbox(request, person.caller)
+      return try await outbox(request, person.pageContext)
     }
   }
 
-  private static func outbox(_ request: Request, _ caller: PageContext) async throws -> Response {
-    let page = try await caller.services.messaging.outbox(after: request.cursor(), limit: 30)
-    return caller.page(caller.words(.outbox)) {
+  private static func outbox(_ request: Request, _ context: PageContext) async throws -> Response {
+    let page = try await context.services.messaging.outbox(after: request.cursor(), limit: 30)
+    return context.page(context.words(.outbox)) {
       OutboxPage(
         letters: page.items, more: page.next.map { "/account/outbox?cursor=\($0.text)" },
-        words: caller.words)
+        words: context.words)
     }
   }
 }

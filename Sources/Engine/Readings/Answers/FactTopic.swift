@@ -62,6 +62,9 @@ private struct PlaceWords {
     for (index, token) in tokens.enumerated() {
       switch token {
       case .point(let found): point = point ?? found
+      case .figure(let name):
+        point = point ?? ChartPoint.allCases.first { name == "\($0.key) return" }
+      case .houseOf(let number), .lordOf(let number): house = house ?? number
       case .house:
         let near = tokens[max(0, index - 1)..<min(tokens.count, index + 2)]
         house = house ?? near.lazy.compactMap(\.houseNumber).first

@@ -45,7 +45,7 @@ extension VedicFact {
   /// What facts about periods and the sky bear out.
   private var claimsOfTime: [Claim] {
     switch self {
-    case .dasha(let span): span.lords.claims
+    case .dasha(let span): span.lords.claims + [.stretch]
     case .dashaChange(let period, let next):
       period.lords.claims + [.period(next.point, level: nil)]
         + [.period(next.point, level: 2), .succession(period.lord.point, next.point)]

@@ -84,7 +84,7 @@ extension Placement {
 
 extension Transit {
   fileprivate var claims: [Claim] {
-    [.transit(aspect.first, aspect.kind, aspect.second)]
+    [.transit(aspect.first, aspect.kind, aspect.second)] + (period == nil ? [] : [.stretch])
   }
 
   /// `saturn return`, `uranus opposition`.
@@ -101,6 +101,9 @@ extension [Claim] {
 }
 
 extension Claim {
+  /// A stretch of time to look at, of which only the dates are told.
+  static let stretch = Claim.figure("stretch")
+
   /// The claim that an aspect bears out.
   static func aspect(_ aspect: Aspect) -> Claim {
     .aspect(between: aspect.first, aspect.kind, aspect.second)

@@ -18,9 +18,9 @@ public struct APIRateLimit: Sendable {
   }
 
   /// What a request has to keep.
-  func claims(of caller: APIContext) -> [RateLimitClaim] {
-    guard let key = caller.rateLimitKey else { return [] }
-    guard let user = caller.userLimitKey else {
+  func claims(of context: APIContext) -> [RateLimitClaim] {
+    guard let key = context.rateLimitKey else { return [] }
+    guard let user = context.userLimitKey else {
       return [RateLimitClaim(person, of: "account:\(key)")]
     }
     return [
@@ -32,7 +32,8 @@ public struct APIRateLimit: Sendable {
 extension Routes where Context == APIContext {
   /// Routes that one account, key or user of an app's key may call so often.
   public func limited(_ limit: APIRateLimit, _ services: Dependencies, _ build: (Routes) -> Void) {
-    let counting = RateLimit<APIContext>(services.limits) { _, caller in limit.claims(of: caller) }
+    let counting = RateLimit<APIContext>(services.limits) { _, context in limit.claims(of: context)
+    }
     group("", middleware: [counting], build)
   }
 }

@@ -16,14 +16,15 @@ extension AuthAPI {
     _ path: String, issuer: String, _ routes: Routes<RequestContext, RequestContext>,
     introducing introduce: @escaping @Sendable (Account, String?, Dependencies) async throws -> Void
   ) {
-    routes.post(path, body: dialect.body) { request, visit in
-      let (sent, arrival) = try read(request, visit) {
+    routes.post(path, body: dialect.body) { request, requestContext in
+      let (sent, arrival) = try read(request, requestContext) {
         (proof: IdentityProof(&$0), name: $0.optionalText("fullName", longest: 60))
       }
-      let identity = try await sent.proof.identity(from: issuer, visit.services)
-      let signIn = try await visit.services.accounts.signIn(identity, issuer: issuer, arrival)
-      try await introduce(signIn.account, sent.name, visit.services)
-      return try await answer(visit, signIn, .ok)
+      let identity = try await sent.proof.identity(from: issuer, requestContext.services)
+      let signIn = try await requestContext.services.accounts.signIn(
+        identity, issuer: issuer, arrival)
+      try await introduce(signIn.account, sent.name, requestContext.services)
+      return try await answer(requestContext, signIn, .ok)
     }
   }
 
@@ -40,8 +41,10 @@ extension AuthAPI {
   private func upgrade(_ request: Request, _ person: AuthenticatedContext, _ issuer: String)
     async throws -> Response
   {
-    let (visit, account, accounts) = (person.visit, person.account, person.services.accounts)
-    let (sent, arrival) = try read(request, visit) {
+    let (requestContext, account, accounts) = (
+      person.requestContext, person.account, person.services.accounts
+    )
+    let (sent, arrival) = try read(request, requestContext) {
       input -> (proof: IdentityProof?, email: String, password: String) in
       guard account.isGuest else { throw AccountError(.notAllowed, .account) }
       if input.has("identityToken") { return (IdentityProof(&input), "", "") }
@@ -50,13 +53,13 @@ extension AuthAPI {
     if let proof = sent.proof {
       let identity = try await proof.identity(from: issuer, person.services)
       let signIn = try await accounts.link(identity, issuer: issuer, to: account.id, arrival)
-      return try await answer(visit, signIn, .ok)
+      return try await answer(requestContext, signIn, .ok)
     }
     let signIn = try await accounts.upgrade(
       account.id, email: sent.email, password: sent.password, arrival)
-    try await visit.postVerification(
+    try await requestContext.postVerification(
       to: account.id, in: person.manner(request).words.language, request, root: letters)
-    return try await answer(visit, signIn, .ok)
+    return try await answer(requestContext, signIn, .ok)
   }
 }
 

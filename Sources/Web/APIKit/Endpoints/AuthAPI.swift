@@ -82,71 +82,80 @@ public struct AuthAPI: Sendable {
 }
 
 extension AuthAPI {
-  private func signUp(_ request: Request, _ visit: RequestContext) async throws -> Response {
-    let (sent, arrival) = try read(request, visit) { input in
+  private func signUp(_ request: Request, _ requestContext: RequestContext) async throws -> Response
+  {
+    let (sent, arrival) = try read(request, requestContext) { input in
       (
         email: input.email(), password: input.secret("password"),
-        introduce: introduction(&input, visit.services, false)
+        introduce: introduction(&input, requestContext.services, false)
       )
     }
-    try visit.requireStrongKey(of: request)
-    let signIn = try await visit.signUp(email: sent.email, password: sent.password, arrival)
+    try requestContext.requireStrongKey(of: request)
+    let signIn = try await requestContext.signUp(
+      email: sent.email, password: sent.password, arrival)
     try await sent.introduce(signIn.account)
-    try await visit.postVerification(
+    try await requestContext.postVerification(
       to: signIn.account.id, in: PresentationPreferences(request).words.language, request,
       root: letters)
-    return try await answer(visit, signIn, .created)
+    return try await answer(requestContext, signIn, .created)
   }
 
-  private func signIn(_ request: Request, _ visit: RequestContext) async throws -> Response {
-    let (sent, arrival) = try read(request, visit) {
+  private func signIn(_ request: Request, _ requestContext: RequestContext) async throws -> Response
+  {
+    let (sent, arrival) = try read(request, requestContext) {
       (email: $0.email(), password: $0.secret("password"))
     }
-    let signIn = try await visit.services.accounts.signIn(
+    let signIn = try await requestContext.services.accounts.signIn(
       email: sent.email, password: sent.password, arrival)
-    return try await answer(visit, signIn, .ok)
+    return try await answer(requestContext, signIn, .ok)
   }
 
-  private func enterAsGuest(_ request: Request, _ visit: RequestContext) async throws -> Response {
-    let (introduce, arrival) = try read(request, visit, isOptional: true) {
-      introduction(&$0, visit.services, true)
+  private func enterAsGuest(_ request: Request, _ requestContext: RequestContext) async throws
+    -> Response
+  {
+    let (introduce, arrival) = try read(request, requestContext, isOptional: true) {
+      introduction(&$0, requestContext.services, true)
     }
-    try visit.requireStrongKey(of: request)
-    let signIn = try await visit.enterAsGuest(arrival)
+    try requestContext.requireStrongKey(of: request)
+    let signIn = try await requestContext.enterAsGuest(arrival)
     try await introduce(signIn.account)
-    return try await answer(visit, signIn, .created)
+    return try await answer(requestContext, signIn, .created)
   }
 
-  private func refresh(_ request: Request, _ visit: RequestContext) async throws -> Response {
+  private func refresh(_ request: Request, _ requestContext: RequestContext) async throws
+    -> Response
+  {
     let text = try request.input(dialect) { $0.secret("refreshToken") }
     let token = try OpaqueToken(sent: text)
-    try visit.requireStrongKey(of: request)
-    return try await answer(visit, visit.refresh(token, request), .ok)
+    try requestContext.requireStrongKey(of: request)
+    return try await answer(requestContext, requestContext.refresh(token, request), .ok)
   }
 
   /// The same answer whether anybody has the address or not (PLT-7).
-  private func forgot(_ request: Request, _ visit: RequestContext) async throws -> Response {
+  private func forgot(_ request: Request, _ requestContext: RequestContext) async throws -> Response
+  {
     let email = try request.input(dialect) { $0.email() }
-    try await visit.services.messaging.askForReset(
-      of: email, from: visit.client(of: request),
+    try await requestContext.services.messaging.askForReset(
+      of: email, from: requestContext.client(of: request),
       in: PresentationPreferences(request).words.language.tag, root: letters)
     return Response(status: .accepted)
   }
 
   /// All sessions end.
-  private func reset(_ request: Request, _ visit: RequestContext) async throws -> Response {
-    let (sent, arrival) = try read(request, visit) {
+  private func reset(_ request: Request, _ requestContext: RequestContext) async throws -> Response
+  {
+    let (sent, arrival) = try read(request, requestContext) {
       (token: $0.secret("token"), password: $0.secret("password"))
     }
     let token = try OpaqueToken(sent: sent.token)
-    let accounts = visit.services.accounts
+    let accounts = requestContext.services.accounts
     let signIn = try await accounts.resetPassword(token, to: sent.password, arrival)
-    if resetSignsIn { return try await answer(visit, signIn, .ok) }
+    if resetSignsIn { return try await answer(requestContext, signIn, .ok) }
     if case .tokens = signIn.credentials {
       try await accounts.endSession(
-        signIn.session, of: signIn.account.id, from: visit.client(of: request))
+        signIn.session, of: signIn.account.id, from: requestContext.client(of: request))
     }
-    return visit.welcome(signIn, .noContent)
+    return requestContext.welcome(signIn, .noContent)
   }
 
   private func signOut(_ request: Request, _ person: AuthenticatedContext) async throws -> Response
@@ -160,18 +169,18 @@ extension AuthAPI {
     } else {
       try await accounts.endSession(of: person.visitor, from: client)
     }
-    return person.visit.farewell(.noContent)
+    return person.requestContext.farewell(.noContent)
   }
 }
 
 extension AuthAPI {
   /// How somebody comes in with a request, by its header or its body; programs need not say.
   /// - Throws: `HTTPError` 400 for a header that says neither.
-  public func arrival(_ request: Request, _ visit: RequestContext, _ input: inout Input)
+  public func arrival(_ request: Request, _ requestContext: RequestContext, _ input: inout Input)
     throws(HTTPError) -> Arrival
   {
     let wish = try wish(request) ?? input.optional("session", .choice(SessionWish.self)) ?? .tokens
-    return visit.arrival(request, as: wish)
+    return requestContext.arrival(request, as: wish)
   }
 
   private func wish(_ request: Request) throws(HTTPError) -> SessionWish? {
@@ -186,14 +195,14 @@ extension AuthAPI {
 
   /// Reads a body, and how somebody comes in with it.
   func read<Value>(
-    _ request: Request, _ visit: RequestContext, isOptional: Bool = false,
+    _ request: Request, _ requestContext: RequestContext, isOptional: Bool = false,
     _ read: (inout Input) throws -> Value
   ) throws -> (Value, Arrival) {
     // What a header says is wrong before anything that the body does.
     _ = try wish(request)
     return try request.input(dialect, isOptional: isOptional) { input in
       let value = try read(&input)
-      return (value, try arrival(request, visit, &input))
+      return (value, try arrival(request, requestContext, &input))
     }
   }
 }

@@ -19,16 +19,16 @@ public struct KeysAPI: Sendable {
     routes.delete("/keys/{key_id}", revoke)
   }
 
-  private func list(_ request: Request, _ caller: APIContext) async throws -> Response {
-    let person = try await caller.owner()
+  private func list(_ request: Request, _ context: APIContext) async throws -> Response {
+    let person = try await context.owner()
     let keys = try await person.services.accounts.apiKeys(of: person.account.id)
     return try request.json(dialect) { json in
       json.list(keys) { json, key in json.object { $0.fields(key) } }
     }
   }
 
-  private func create(_ request: Request, _ caller: APIContext) async throws -> Response {
-    let person = try await caller.owner()
+  private func create(_ request: Request, _ context: APIContext) async throws -> Response {
+    let person = try await context.owner()
     let name = try request.input(dialect) { $0.text("name", longest: APIKey.longestName) }
     let made = try await RequestEffect.once(
       {
@@ -41,8 +41,8 @@ public struct KeysAPI: Sendable {
     }
   }
 
-  private func revoke(_ request: Request, _ caller: APIContext) async throws -> Response {
-    let person = try await caller.owner()
+  private func revoke(_ request: Request, _ context: APIContext) async throws -> Response {
+    let person = try await context.owner()
     let id = APIKeyID(rawValue: try request.parameters.require("key_id"))
     try await person.services.accounts.revokeAPIKey(
       id, of: person.account.id, from: person.client(of: request))
@@ -54,7 +54,7 @@ extension APIContext {
   /// Whoever asks in the browser of the owner.
   /// - Throws: `HTTPError` 403 for keys and tokens.
   public func owner() async throws -> AuthenticatedContext {
-    try visit.requireCookie()
+    try requestContext.requireCookie()
     return try await person()
   }
 }

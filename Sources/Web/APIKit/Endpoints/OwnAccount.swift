@@ -29,7 +29,7 @@ public struct CredentialChange: Sendable {
     guard let email else { return }
     try await accounts.changeEmail(
       of: person.account.id, to: email, password: password ?? current, from: client)
-    try await person.visit.postVerification(
+    try await person.requestContext.postVerification(
       to: person.account.id, in: person.manner(request).words.language, request, root: root)
   }
 }

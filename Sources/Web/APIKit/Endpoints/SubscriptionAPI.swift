@@ -37,24 +37,24 @@ public struct SubscriptionAPI: Sendable {
   /// Adds `/plans`, `/status`, `/checkout`, `/verify`, `/restore` and `/cancel`.
   public func mount<Root>(_ routes: Routes<Root, APIContext>) {
     routes.get("/plans", plans)
-    routes.get("/status") { request, caller in try await status(caller.person(), request) }
+    routes.get("/status") { request, context in try await status(context.person(), request) }
     routes.post("/checkout", body: dialect.body, checkOut)
     routes.post("/verify", body: dialect.body, verify)
-    routes.post("/restore", body: dialect.body) { request, caller in
-      let person = try await caller.person()
-      try await caller.services.payments.restore(app, of: person.account.id)
+    routes.post("/restore", body: dialect.body) { request, context in
+      let person = try await context.person()
+      try await context.services.payments.restore(app, of: person.account.id)
       return try await status(person, request)
     }
-    routes.post("/cancel", body: dialect.body) { request, caller in
-      let person = try await caller.person()
+    routes.post("/cancel", body: dialect.body) { request, context in
+      let person = try await context.person()
       _ = try await person.cancelPlan(of: app)
       return try await status(person, request)
     }
   }
 
-  private func plans(_ request: Request, _ caller: APIContext) throws -> Response {
+  private func plans(_ request: Request, _ context: APIContext) throws -> Response {
     try request.object(dialect) { json in
-      json.objects("plans", caller.services.payments.products(of: app)) { json, product in
+      json.objects("plans", context.services.payments.products(of: app)) { json, product in
         let price = ProductPrice(product)
         json.field("productId", product.id)
         json.field("name", name)
@@ -66,18 +66,18 @@ public struct SubscriptionAPI: Sendable {
     }
   }
 
-  private func checkOut(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private func checkOut(_ request: Request, _ context: APIContext) async throws -> Response {
     let product = try request.input(dialect) { $0.text(dialect.name("productId"), longest: 200) }
-    let person = try await caller.person()
-    let payments = caller.services.payments
+    let person = try await context.person()
+    let payments = context.services.payments
     let outcome = try await person.buy(product, returningTo: page) {
-      let held = try await caller.services.accounts.entitlement(to: app, of: person.account.id)
+      let held = try await context.services.accounts.entitlement(to: app, of: person.account.id)
       guard held == .free else { throw alreadyPaid }
     }
     return try request.object(dialect) { json in
       switch outcome {
       // Nobody has to pay: it is open, and the page shows it.
-      case .bought: json.field("checkoutUrl", caller.services.origin.url(page))
+      case .bought: json.field("checkoutUrl", context.services.origin.url(page))
       case .checkout(let address): json.field("checkoutUrl", address)
       }
       json.field("provider", payments.settings.isSandbox ? "sandbox" : "stripe")
@@ -87,18 +87,18 @@ public struct SubscriptionAPI: Sendable {
   /// The providers whose transactions a client can submit.
   private enum Provider: String, CaseIterable, Sendable { case stripe, appstore }
 
-  private func verify(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private func verify(_ request: Request, _ context: APIContext) async throws -> Response {
     let (provider, transaction) = try request.input(dialect) {
       ($0.value("provider", .choice(Provider.self)), $0.secret("transaction"))
     }
-    let person = try await caller.person()
+    let person = try await context.person()
     switch provider {
     case .stripe:
-      guard try await caller.services.payments.confirm(transaction, of: person.account.id) else {
+      guard try await context.services.payments.confirm(transaction, of: person.account.id) else {
         throw unpaid
       }
     case .appstore:
-      try await caller.services.payments.takeTransaction(transaction, of: person.account.id)
+      try await context.services.payments.takeTransaction(transaction, of: person.account.id)
     case nil: break
     }
     return try await status(person, request)

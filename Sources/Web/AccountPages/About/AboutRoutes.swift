@@ -6,12 +6,12 @@ internal import Interface
 /// `/account/about`: which version runs, and whose work it carries, for strangers as well.
 enum AboutRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
-    routes.get(Branding.account("about")) { _, caller in
-      caller.page(
-        caller.words(.about),
-        backTo: caller.person == nil ? Branding.web.scope : Branding.account.home
+    routes.get(Branding.account("about")) { _, context in
+      context.page(
+        context.words(.about),
+        backTo: context.person == nil ? Branding.web.scope : Branding.account.home
       ) {
-        AboutPage(words: caller.words)
+        AboutPage(words: context.words)
       }
     }
   }

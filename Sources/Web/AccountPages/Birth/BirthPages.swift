@@ -10,19 +10,19 @@ public import People
 /// The page of the one birth of an account, which all apps share (PLT-3).
 public struct BirthPages<Branding: AppBranding>: Sendable {
   /// Context of a page of somebody who is signed in.
-  public typealias Member = AccountPageContext<Branding>
+  public typealias Context = AccountPageContext<Branding>
 
   /// How somebody puts the form off who has told nothing yet.
   public struct Delay: Sendable {
-    let isTaken: @Sendable (Member) -> Bool
-    let take: @Sendable (Member) async throws -> Void
+    let isTaken: @Sendable (Context) -> Bool
+    let take: @Sendable (Context) async throws -> Void
 
     /// - Parameters:
     ///   - isTaken: whether they did so before.
     ///   - take: remembers it.
     public init(
-      isTaken: @escaping @Sendable (Member) -> Bool,
-      take: @escaping @Sendable (Member) async throws -> Void
+      isTaken: @escaping @Sendable (Context) -> Bool,
+      take: @escaping @Sendable (Context) async throws -> Void
     ) {
       (self.isTaken, self.take) = (isTaken, take)
     }
@@ -33,7 +33,7 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
   private let back: String
   private let next: String
   private let delay: Delay?
-  private let onChange: @Sendable (PersonDetails, Member) async throws -> Void
+  private let onChange: @Sendable (PersonDetails, Context) async throws -> Void
 
   /// - Parameters:
   ///   - path: where the form lies.
@@ -44,73 +44,75 @@ public struct BirthPages<Branding: AppBranding>: Sendable {
   ///   - onChange: is called once a birth is kept.
   public init(
     at path: String, home: String, backTo back: String, next: String, delay: Delay? = nil,
-    onChange: @escaping @Sendable (PersonDetails, Member) async throws -> Void = { _, _ in }
+    onChange: @escaping @Sendable (PersonDetails, Context) async throws -> Void = { _, _ in }
   ) {
     (self.path, self.home, self.back, self.next) = (path, home, back, next)
     (self.delay, self.onChange) = (delay, onChange)
   }
 
   /// Adds the routes.
-  public func mount<Root>(_ routes: Routes<Root, Member>) {
-    routes.get(path) { request, member in
-      let details = member.profile?.details
+  public func mount<Root>(_ routes: Routes<Root, Context>) {
+    routes.get(path) { request, context in
+      let details = context.profile?.details
       let known = BirthFields.Model(
-        FormState(details), place: details?.birthPlace, to: member.services.today)
-      return page(member, known, toasts: try member.saved(request, path))
+        FormState(details), place: details?.birthPlace, to: context.services.today)
+      return page(context, known, toasts: try context.saved(request, path))
     }
-    routes.post(path) { request, member in try await save(request, member) }
+    routes.post(path) { request, context in try await save(request, context) }
     if let delay {
-      routes.post("\(path)/later") { _, member in
-        try await delay.take(member)
+      routes.post("\(path)/later") { _, context in
+        try await delay.take(context)
         return .seeOther(home)
       }
     }
   }
 
-  private func save(_ request: Request, _ member: Member) async throws -> Response {
+  private func save(_ request: Request, _ context: Context) async throws -> Response {
     let form = try request.form()
     var birth = try BirthForm(
-      form, known: [member.profile?.details.birthPlace].compactMap(\.self),
-      services: member.services, words: member.words)
-    if member.asksAge, form["age"] == nil { birth.refuse("age", Message(AccountPageKey.ageNeeded)) }
+      form, known: [context.profile?.details.birthPlace].compactMap(\.self),
+      services: context.services, words: context.words)
+    if context.asksAge, form["age"] == nil {
+      birth.refuse("age", Message(AccountPageKey.ageNeeded))
+    }
     guard let details = birth.details else {
       let answers = FormState(form, problems: birth.errors, trouble: nil)
-      return page(member, .init(birth, answers), status: .unprocessableContent)
+      return page(context, .init(birth, answers), status: .unprocessableContent)
     }
-    return try await member.caller.take(request) { _ in
-      try await keep(details, member)
-      return .seeOther(delay != nil && !member.isBorn ? home : next)
+    return try await context.pageContext.take(request) { _ in
+      try await keep(details, context)
+      return .seeOther(delay != nil && !context.isBorn ? home : next)
     } again: { refusal in
-      page(member, .init(birth, refusal.answers), status: refusal.status)
+      page(context, .init(birth, refusal.answers), status: refusal.status)
     }
   }
 
-  private func keep(_ details: PersonDetails, _ member: Member) async throws {
-    let services = member.services
+  private func keep(_ details: PersonDetails, _ context: Context) async throws {
+    let services = context.services
     try await services.people.changeProfile(
-      of: member.person.owner(), confirming: member.asksAge ? Account.leastAge : nil
+      of: context.person.owner(), confirming: context.asksAge ? Account.leastAge : nil
     ) { $0.details = details }
-    try await onChange(details, member)
+    try await onChange(details, context)
   }
 
   private func page(
-    _ member: Member, _ birth: BirthFields.Model, status: HTTPResponse.Status = .ok,
+    _ context: Context, _ birth: BirthFields.Model, status: HTTPResponse.Status = .ok,
     toasts: [Toasts.Toast] = []
   ) -> Response {
-    let isFirst = delay != nil && !member.isBorn
-    return member.caller.page(
-      member.words(.birthTitle), status: status, backTo: back(member), toasts: toasts
+    let isFirst = delay != nil && !context.isBorn
+    return context.pageContext.page(
+      context.words(.birthTitle), status: status, backTo: back(context), toasts: toasts
     ) {
       BirthPage(
-        birth: birth, asksAge: member.asksAge, path: path, later: isFirst ? "\(path)/later" : nil,
-        words: member.words, formToken: member.caller.formToken)
+        birth: birth, asksAge: context.asksAge, path: path, later: isFirst ? "\(path)/later" : nil,
+        words: context.words, formToken: context.pageContext.formToken)
     }
   }
 
   /// Where the page leads back to; nil while it comes before everything else.
-  private func back(_ member: Member) -> String? {
-    guard let delay else { return member.profile?.details.birthDate == nil ? home : back }
-    return member.isBorn || delay.isTaken(member) ? back : nil
+  private func back(_ context: Context) -> String? {
+    guard let delay else { return context.profile?.details.birthDate == nil ? home : back }
+    return context.isBorn || delay.isTaken(context) ? back : nil
   }
 }
 

@@ -9,18 +9,18 @@ internal import People
 /// `/account/care`: ends the care mode after a crisis by one press, which asks once (PLT-43).
 enum CareRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(Branding.account("care")) { _, member in
-      member.caller.page(member.words(.careTitle), backTo: Branding.web.scope) {
+    routes.get(Branding.account("care")) { _, context in
+      context.pageContext.page(context.words(.careTitle), backTo: Branding.web.scope) {
         CarePage(
-          back: Branding.web.scope, words: member.words, formToken: member.caller.formToken,
+          back: Branding.web.scope, words: context.words, formToken: context.pageContext.formToken,
           account: Branding.account)
       }
     }
-    routes.post(Branding.account("care")) { _, member in
-      let owner = try member.person.owner()
+    routes.post(Branding.account("care")) { _, context in
+      let owner = try context.person.owner()
       // Without a profile there is no care mode to end.
-      if try await member.services.people.profile(of: owner)?.preferences.care != nil {
-        try await member.services.people.changeProfile(of: owner) { $0.preferences.care = nil }
+      if try await context.services.people.profile(of: owner)?.preferences.care != nil {
+        try await context.services.people.changeProfile(of: owner) { $0.preferences.care = nil }
       }
       return .seeOther(Branding.web.scope)
     }

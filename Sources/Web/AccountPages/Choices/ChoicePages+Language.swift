@@ -18,8 +18,8 @@ extension ChoicePages {
     ChoicePages(
       at: path, backTo: back, title, text: text, answers: { _ in languages },
       current: { $0.words.language.tag },
-      choose: { value, member in
-        try await member.services.people.changeProfile(of: member.person.owner()) { profile in
+      choose: { value, context in
+        try await context.services.people.changeProfile(of: context.person.owner()) { profile in
           profile.preferences.language = value
         }
       })

@@ -7,7 +7,7 @@ public import Interface
 /// A setting of an app of which one answer is chosen on a page of its own (DES-129, DES-130).
 public struct ChoicePages<Branding: AppBranding>: Sendable {
   /// Context of a page of somebody who is signed in.
-  public typealias Member = AccountPageContext<Branding>
+  public typealias Context = AccountPageContext<Branding>
 
   /// What can be chosen.
   public struct Answer: Sendable {
@@ -34,9 +34,9 @@ public struct ChoicePages<Branding: AppBranding>: Sendable {
   public let title: Message
   private let back: String
   private let text: Message
-  private let answers: @Sendable (Member) -> [Answer]
-  private let current: @Sendable (Member) -> String
-  private let choose: @Sendable (String, Member) async throws -> Void
+  private let answers: @Sendable (Context) -> [Answer]
+  private let current: @Sendable (Context) -> String
+  private let choose: @Sendable (String, Context) async throws -> Void
 
   /// - Parameters:
   ///   - path: where it is chosen.
@@ -48,45 +48,45 @@ public struct ChoicePages<Branding: AppBranding>: Sendable {
   ///   - choose: makes an answer hold; it is given its value.
   public init(
     at path: String, backTo back: String, _ title: Message, text: Message,
-    answers: @escaping @Sendable (Member) -> [Answer],
-    current: @escaping @Sendable (Member) -> String,
-    choose: @escaping @Sendable (String, Member) async throws -> Void
+    answers: @escaping @Sendable (Context) -> [Answer],
+    current: @escaping @Sendable (Context) -> String,
+    choose: @escaping @Sendable (String, Context) async throws -> Void
   ) {
     (self.path, self.back, self.title, self.text) = (path, back, title, text)
     (self.answers, self.current, self.choose) = (answers, current, choose)
   }
 
   /// What the answer that holds is called.
-  public func currentTitle(_ member: Member) -> String {
-    let value = current(member)
-    return answers(member).first { $0.value == value }?.title ?? value
+  public func currentTitle(_ context: Context) -> String {
+    let value = current(context)
+    return answers(context).first { $0.value == value }?.title ?? value
   }
 
   /// The row of a list that shows what holds, and leads to the page.
-  public func row(_ member: Member, icon: Icon? = nil) -> List.Row {
-    .init(member.words(title), value: currentTitle(member), icon: icon, to: path)
+  public func row(_ context: Context, icon: Icon? = nil) -> List.Row {
+    .init(context.words(title), value: currentTitle(context), icon: icon, to: path)
   }
 
   /// Adds the routes.
-  public func mount<Root>(_ routes: Routes<Root, Member>) {
-    routes.get(path) { request, member in
-      let words = member.words
-      return member.caller.page(
-        words(title), backTo: back, toasts: try member.saved(request, path)
+  public func mount<Root>(_ routes: Routes<Root, Context>) {
+    routes.get(path) { request, context in
+      let words = context.words
+      return context.pageContext.page(
+        words(title), backTo: back, toasts: try context.saved(request, path)
       ) {
         ChoicePage(
-          title: words(title), text: words(text), answers: answers(member).map(\.option),
-          current: current(member), path: path, words: words,
-          formToken: member.caller.formToken)
+          title: words(title), text: words(text), answers: answers(context).map(\.option),
+          current: current(context), path: path, words: words,
+          formToken: context.pageContext.formToken)
       }
     }
-    routes.post(path) { request, member in
+    routes.post(path) { request, context in
       let value = try request.form()["value"] ?? ""
-      guard let answer = answers(member).first(where: { $0.value == value }) else {
-        throw HTTPError(.unprocessableContent, member.words(.noSuchAnswer))
+      guard let answer = answers(context).first(where: { $0.value == value }) else {
+        throw HTTPError(.unprocessableContent, context.words(.noSuchAnswer))
       }
       if let instead = answer.instead { return .seeOther(instead.url) }
-      try await choose(value, member)
+      try await choose(value, context)
       return .seeOther("\(path)?saved")
     }
   }

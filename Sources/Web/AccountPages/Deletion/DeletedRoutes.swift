@@ -7,10 +7,10 @@ internal import Markup
 /// `/account/deleted`: the confirmation after deleting an account (DES-131, DES-210).
 enum DeletedRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
-    routes.get(Branding.account("deleted")) { _, caller in
-      if caller.person != nil { return .seeOther(Branding.account.home) }
-      return caller.page(caller.words(.deletedTitle), backTo: nil, head: .sign) {
-        DeletedPage(start: Branding.web.scope, words: caller.words)
+    routes.get(Branding.account("deleted")) { _, context in
+      if context.person != nil { return .seeOther(Branding.account.home) }
+      return context.page(context.words(.deletedTitle), backTo: nil, head: .sign) {
+        DeletedPage(start: Branding.web.scope, words: context.words)
       }
     }
   }

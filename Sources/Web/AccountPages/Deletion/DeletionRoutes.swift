@@ -9,54 +9,56 @@ internal import Storage
 /// `/account/delete`: everything goes at once (PLT-5).
 enum DeletionRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(Branding.account("delete")) { _, member in try await page(member, FormState()) }
-    routes.post(Branding.account("delete")) { request, member in try await delete(request, member) }
-  }
-
-  private static func delete(_ request: Request, _ member: AccountPageContext<Branding>)
-    async throws -> Response
-  {
-    try await member.caller.take(request) { form in
-      var input = Input(form, words: member.words)
-      let proof = proof(&input, member)
-      try input.check()
-      try await member.person.deleteAccount(proof: proof, by: request)
-      return member.caller.visit.farewell(.seeOther(Branding.account("deleted")))
-    } again: { refusal in
-      try await page(member, refusal.answers, status: refusal.status)
+    routes.get(Branding.account("delete")) { _, context in try await page(context, FormState()) }
+    routes.post(Branding.account("delete")) { request, context in try await delete(request, context)
     }
   }
 
-  private static func proof(_ input: inout Input, _ member: AccountPageContext<Branding>) -> Proof {
-    switch need(member) {
+  private static func delete(_ request: Request, _ context: AccountPageContext<Branding>)
+    async throws -> Response
+  {
+    try await context.pageContext.take(request) { form in
+      var input = Input(form, words: context.words)
+      let proof = proof(&input, context)
+      try input.check()
+      try await context.person.deleteAccount(proof: proof, by: request)
+      return context.pageContext.requestContext.farewell(.seeOther(Branding.account("deleted")))
+    } again: { refusal in
+      try await page(context, refusal.answers, status: refusal.status)
+    }
+  }
+
+  private static func proof(_ input: inout Input, _ context: AccountPageContext<Branding>) -> Proof
+  {
+    switch need(context) {
     case .password: return .password(input.secret("currentPassword"))
     case .word:
       let typed = input.text("word", longest: 40).lowercased()
-      if !typed.isEmpty, typed != member.words(.deleteWord) {
-        input.refuse("word", .typeWord(member.words(.deleteWord)))
+      if !typed.isEmpty, typed != context.words(.deleteWord) {
+        input.refuse("word", .typeWord(context.words(.deleteWord)))
       }
       return .freshSignIn
     case .freshSignIn: return .freshSignIn
     }
   }
 
-  private static func need(_ member: AccountPageContext<Branding>) -> DeletionPage.Need {
-    if member.person.account.isGuest { return .word }
-    if member.person.account.hasPassword { return .password }
-    let visitor = member.person.visitor
-    return .freshSignIn(isFresh: visitor.hasFreshSignIn(at: member.services.now()))
+  private static func need(_ context: AccountPageContext<Branding>) -> DeletionPage.Need {
+    if context.person.account.isGuest { return .word }
+    if context.person.account.hasPassword { return .password }
+    let visitor = context.person.visitor
+    return .freshSignIn(isFresh: visitor.hasFreshSignIn(at: context.services.now()))
   }
 
   private static func page(
-    _ member: AccountPageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
+    _ context: AccountPageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
-    let notices = try await member.notices { $0.deletionNotice }
-    return member.caller.page(
-      member.words(.deleteAccount), status: status, backTo: Branding.account.home
+    let notices = try await context.notices { $0.deletionNotice }
+    return context.pageContext.page(
+      context.words(.deleteAccount), status: status, backTo: Branding.account.home
     ) {
       DeletionPage(
-        need: need(member), notices: notices, answers: answers, words: member.words,
-        formToken: member.caller.formToken, account: Branding.account)
+        need: need(context), notices: notices, answers: answers, words: context.words,
+        formToken: context.pageContext.formToken, account: Branding.account)
     }
   }
 }

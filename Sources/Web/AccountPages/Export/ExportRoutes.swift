@@ -10,34 +10,34 @@ internal import StoredAnswers
 /// `/account/export`: everything of the account as one file, put together by a job (PLT-5).
 enum ExportRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(Branding.account("export")) { _, member in try await show(member) }
-    routes.post(Branding.account("export")) { request, member in
+    routes.get(Branding.account("export")) { _, context in try await show(context) }
+    routes.post(Branding.account("export")) { request, context in
       _ = try await RequestEffect.once(
         {
-          try await member.services.dataExport.ask(
-            for: member.person.account.id, from: member.person.client(of: request))
+          try await context.services.dataExport.ask(
+            for: context.person.account.id, from: context.person.client(of: request))
         }, receipt: { $0 }, restore: { $0 })
       return .seeOther(Branding.account("export"))
     }
-    routes.get(Branding.account("export/{id}/download")) { request, member in
-      try await download(request, member)
+    routes.get(Branding.account("export/{id}/download")) { request, context in
+      try await download(request, context)
     }
   }
 
-  private static func show(_ member: AccountPageContext<Branding>) async throws -> Response {
-    let latest = try await member.services.dataExport.latest(of: member.person.account.id)
-    return member.caller.page(member.words(.exportTitle), backTo: Branding.account.home) {
+  private static func show(_ context: AccountPageContext<Branding>) async throws -> Response {
+    let latest = try await context.services.dataExport.latest(of: context.person.account.id)
+    return context.pageContext.page(context.words(.exportTitle), backTo: Branding.account.home) {
       ExportPage(
-        latest: latest, words: member.words, formToken: member.caller.formToken,
+        latest: latest, words: context.words, formToken: context.pageContext.formToken,
         account: Branding.account)
     }
   }
 
-  private static func download(_ request: Request, _ member: AccountPageContext<Branding>)
+  private static func download(_ request: Request, _ context: AccountPageContext<Branding>)
     async throws -> Response
   {
-    let download = try await member.services.dataExport.download(
-      request.parameters.require("id"), of: member.person.account.id)
+    let download = try await context.services.dataExport.download(
+      request.parameters.require("id"), of: context.person.account.id)
     guard let download else { throw HTTPError(.notFound) }
     return Response(
       headers: [

@@ -11,72 +11,73 @@ internal import StoredAnswers
 /// `/account/import`: the way back of an export. All of it is taken in, or nothing (PLT-5).
 enum ImportRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(Branding.account("import")) { _, member in page(member, .none) }
-    routes.post(Branding.account("import"), body: .archive) { request, member in
-      try await bring(request, member)
+    routes.get(Branding.account("import")) { _, context in page(context, .none) }
+    routes.post(Branding.account("import"), body: .archive) { request, context in
+      try await bring(request, context)
     }
   }
 
-  private static func bring(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private static func bring(_ request: Request, _ context: AccountPageContext<Branding>)
+    async throws
     -> Response
   {
     let form = try request.multipartForm()
     guard let file = form.file("file"), file.count > 0 else {
-      return refused(member, Message(AccountPageKey.importNoFile))
+      return refused(context, Message(AccountPageKey.importNoFile))
     }
     do {
       let imported = try await RequestEffect.once(
         {
-          try await member.services.dataExport.bring(
-            form.bytes(of: file), into: member.person.account.id,
-            from: member.person.client(of: request))
+          try await context.services.dataExport.bring(
+            form.bytes(of: file), into: context.person.account.id,
+            from: context.person.client(of: request))
         }, receipt: \.receipt, restore: Imported.init(receipt:))
-      let leftOut = imported.leftOut.map { name(of: $0, member) }
-      return page(member, .taken(parts(of: imported, member), leftOut: leftOut))
+      let leftOut = imported.leftOut.map { name(of: $0, context) }
+      return page(context, .taken(parts(of: imported, context), leftOut: leftOut))
     } catch let error as ImportError {
-      return refused(member, error.message)
+      return refused(context, error.message)
     } catch let error as ArchiveError {
-      return refused(member, error.message)
+      return refused(context, error.message)
     }
   }
 
   /// What was added, by the names that people know.
-  private static func parts(of imported: Imported, _ member: AccountPageContext<Branding>)
+  private static func parts(of imported: Imported, _ context: AccountPageContext<Branding>)
     -> [ImportPage.Part]
   {
     imported.added.sorted { $0.key < $1.key }.map { module, count in
-      ImportPage.Part(name: name(of: module, member), count: count)
+      ImportPage.Part(name: name(of: module, context), count: count)
     }
   }
 
   /// What people know a folder of an export by; its own name for those of other installations.
-  private static func name(of module: String, _ member: AccountPageContext<Branding>) -> String {
+  private static func name(of module: String, _ context: AccountPageContext<Branding>) -> String {
     switch module {
-    case "people": member.words(.importPeople)
-    case "conversations": member.words(.importConversations)
-    case "models": member.words(.importModels)
-    case "media": member.words(.importPhotos)
-    case "messaging": member.words(.notifyTitle)
-    case "payments": member.words(.premiumTitle)
-    default: member.services.apps.first { $0.id == module }?.branding.name ?? module
+    case "people": context.words(.importPeople)
+    case "conversations": context.words(.importConversations)
+    case "models": context.words(.importModels)
+    case "media": context.words(.importPhotos)
+    case "messaging": context.words(.notifyTitle)
+    case "payments": context.words(.premiumTitle)
+    default: context.services.apps.first { $0.id == module }?.branding.name ?? module
     }
   }
 
-  private static func refused(_ member: AccountPageContext<Branding>, _ problem: Message)
+  private static func refused(_ context: AccountPageContext<Branding>, _ problem: Message)
     -> Response
   {
-    page(member, .refused(member.words(problem)), status: .unprocessableContent)
+    page(context, .refused(context.words(problem)), status: .unprocessableContent)
   }
 
   private static func page(
-    _ member: AccountPageContext<Branding>, _ outcome: ImportPage.Outcome,
+    _ context: AccountPageContext<Branding>, _ outcome: ImportPage.Outcome,
     status: HTTPResponse.Status = .ok
   ) -> Response {
-    member.caller.page(
-      member.words(.importTitle), status: status, backTo: Branding.account("export")
+    context.pageContext.page(
+      context.words(.importTitle), status: status, backTo: Branding.account("export")
     ) {
       ImportPage(
-        outcome: outcome, words: member.words, formToken: member.caller.formToken,
+        outcome: outcome, words: context.words, formToken: context.pageContext.formToken,
         account: Branding.account)
     }
   }

@@ -10,16 +10,16 @@ enum InboxRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     let path = Branding.account("inbox")
     InboxPages<AccountPageContext<Branding>>(at: path, person: { $0.person }) {
-      member, items, more in
-      member.caller.page(member.words(.inbox), backTo: Branding.account.home) {
+      context, items, more in
+      context.pageContext.page(context.words(.inbox), backTo: Branding.account.home) {
         InboxPage(
-          items: items, more: more, clocks: member.caller.clocks, words: member.words,
-          formToken: member.caller.formToken, account: Branding.account)
+          items: items, more: more, clocks: context.pageContext.clocks, words: context.words,
+          formToken: context.pageContext.formToken, account: Branding.account)
       }
     }.mount(routes)
-    routes.post("\(path)/{id}/delete") { request, member in
-      try await member.services.messaging.delete(
-        InboxItemID(request), of: member.person.account.id)
+    routes.post("\(path)/{id}/delete") { request, context in
+      try await context.services.messaging.delete(
+        InboxItemID(request), of: context.person.account.id)
       return .seeOther(path)
     }
   }

@@ -21,83 +21,83 @@ public struct KeyPages<Branding: AppBranding>: Sendable {
 
   /// Adds the routes.
   public func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(path) { request, member in try await list(request, member) }
-    routes.post(path) { request, member in try await create(request, member) }
-    routes.get("\(path)/{id}") { request, member in try await show(request, member) }
-    routes.post("\(path)/{id}/revoke") { request, member in try await revoke(request, member) }
+    routes.get(path) { request, context in try await list(request, context) }
+    routes.post(path) { request, context in try await create(request, context) }
+    routes.get("\(path)/{id}") { request, context in try await show(request, context) }
+    routes.post("\(path)/{id}/revoke") { request, context in try await revoke(request, context) }
   }
 
-  private func list(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private func list(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
     let isRevoked = try request.query()["revoked"] != nil
-    let news = isRevoked ? [Toasts.Toast(member.words(.keyRevoked), dismissal: path)] : []
-    return try await page(member, FormState(), toasts: news)
+    let news = isRevoked ? [Toasts.Toast(context.words(.keyRevoked), dismissal: path)] : []
+    return try await page(context, FormState(), toasts: news)
   }
 
-  private func create(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private func create(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
-    try member.caller.visit.requireCookie()
-    return try await member.caller.take(request) { form in
-      var input = Input(form, words: member.words)
+    try context.pageContext.requestContext.requireCookie()
+    return try await context.pageContext.take(request) { form in
+      var input = Input(form, words: context.words)
       let name = input.text("name", longest: APIKey.longestName)
       try input.check()
       let made = try await RequestEffect.once(
         {
-          try await member.services.accounts.createAPIKey(
-            named: name, of: member.person.account.id, from: member.person.client(of: request))
+          try await context.services.accounts.createAPIKey(
+            named: name, of: context.person.account.id, from: context.person.client(of: request))
         }, receipt: \.receipt, restore: NewAPIKey.init(receipt:))
-      return member.caller.page(member.words(.keyNew), status: .created, backTo: path) {
-        NewKeyPage(secret: made.secret.text, list: path, words: member.words)
+      return context.pageContext.page(context.words(.keyNew), status: .created, backTo: path) {
+        NewKeyPage(secret: made.secret.text, list: path, words: context.words)
       }
     } again: { refusal in
-      try await page(member, refusal.answers, status: refusal.status)
+      try await page(context, refusal.answers, status: refusal.status)
     }
   }
 
-  private func show(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private func show(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
     let id = APIKeyID(rawValue: try request.parameters.require("id"))
-    let key = try await member.services.accounts.apiKeys(of: member.person.account.id)
+    let key = try await context.services.accounts.apiKeys(of: context.person.account.id)
       .first { $0.id == id }
     guard let key else { throw HTTPError(.notFound) }
-    return member.caller.page(member.words(.apiAccess), backTo: path) {
+    return context.pageContext.page(context.words(.apiAccess), backTo: path) {
       KeyPage(
-        row: row(of: key, member), list: path, words: member.words,
-        formToken: member.caller.formToken)
+        row: row(of: key, context), list: path, words: context.words,
+        formToken: context.pageContext.formToken)
     }
   }
 
-  private func revoke(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private func revoke(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
-    try member.caller.visit.requireCookie()
+    try context.pageContext.requestContext.requireCookie()
     let id = APIKeyID(rawValue: try request.parameters.require("id"))
-    try await member.services.accounts.revokeAPIKey(
-      id, of: member.person.account.id, from: member.person.client(of: request))
+    try await context.services.accounts.revokeAPIKey(
+      id, of: context.person.account.id, from: context.person.client(of: request))
     return .seeOther("\(path)?revoked")
   }
 
   private func page(
-    _ member: AccountPageContext<Branding>, _ answers: FormState,
+    _ context: AccountPageContext<Branding>, _ answers: FormState,
     status: HTTPResponse.Status = .ok, toasts: [Toasts.Toast] = []
   ) async throws -> Response {
-    let keys = try await member.services.accounts.apiKeys(of: member.person.account.id)
-    return member.caller.page(
-      member.words(.apiAccess), status: status, backTo: back, toasts: toasts
+    let keys = try await context.services.accounts.apiKeys(of: context.person.account.id)
+    return context.pageContext.page(
+      context.words(.apiAccess), status: status, backTo: back, toasts: toasts
     ) {
       KeysPage(
-        rows: keys.map { row(of: $0, member) }, list: path, answers: answers,
-        words: member.words, formToken: member.caller.formToken)
+        rows: keys.map { row(of: $0, context) }, list: path, answers: answers,
+        words: context.words, formToken: context.pageContext.formToken)
     }
   }
 
   /// A key as the pages show it.
-  private func row(of key: APIKey, _ member: AccountPageContext<Branding>) -> KeysPage.Row {
-    let (words, made) = (member.words, member.caller.written(key.createdAt))
-    let used = key.usedAt.map { member.caller.written($0) }
+  private func row(of key: APIKey, _ context: AccountPageContext<Branding>) -> KeysPage.Row {
+    let (words, made) = (context.words, context.pageContext.written(key.createdAt))
+    let used = key.usedAt.map { context.pageContext.written($0) }
     let detail = used.map { words(.keyUsed(made: made, used: $0)) } ?? words(.keyUnused(made))
     return .init(id: key.id, name: key.name, detail: detail)
   }

@@ -10,63 +10,64 @@ internal import Vault
 /// `/account/forgot` and `/account/reset`: a new password by letter.
 enum PasswordLetterRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
-    routes.get(Branding.account("forgot")) { _, caller in forgotPage(caller, FormState()) }
-    routes.post(Branding.account("forgot")) { request, caller in try await forgot(request, caller) }
-    routes.get(Branding.account("forgot/sent")) { _, caller in caller.letterSent() }
-    routes.get(Branding.account("reset")) { _, caller in resetPage(caller, FormState()) }
-    routes.post(Branding.account("reset")) { request, caller in try await reset(request, caller) }
+    routes.get(Branding.account("forgot")) { _, context in forgotPage(context, FormState()) }
+    routes.post(Branding.account("forgot")) { request, context in try await forgot(request, context)
+    }
+    routes.get(Branding.account("forgot/sent")) { _, context in context.letterSent() }
+    routes.get(Branding.account("reset")) { _, context in resetPage(context, FormState()) }
+    routes.post(Branding.account("reset")) { request, context in try await reset(request, context) }
   }
 
   /// The answer is the same whether or not somebody has the address.
-  private static func forgot(_ request: Request, _ caller: PageContext<Branding>) async throws
+  private static func forgot(_ request: Request, _ context: PageContext<Branding>) async throws
     -> Response
   {
-    try await caller.take(request) { form in
-      var input = Input(form, words: caller.words)
+    try await context.take(request) { form in
+      var input = Input(form, words: context.words)
       let email = input.text("email", longest: 254)
       try input.check()
-      try await caller.services.messaging.askForReset(
-        of: email, from: caller.visit.client(of: request), in: caller.words.language.tag,
+      try await context.services.messaging.askForReset(
+        of: email, from: context.requestContext.client(of: request), in: context.words.language.tag,
         root: Branding.account.root)
       return .seeOther(Branding.account("forgot/sent"))
     } again: { refusal in
-      forgotPage(caller, refusal.answers, status: refusal.status)
+      forgotPage(context, refusal.answers, status: refusal.status)
     }
   }
 
-  private static func reset(_ request: Request, _ caller: PageContext<Branding>) async throws
+  private static func reset(_ request: Request, _ context: PageContext<Branding>) async throws
     -> Response
   {
-    try await caller.take(request) { form in
-      var input = Input(form, words: caller.words)
+    try await context.take(request) { form in
+      var input = Input(form, words: context.words)
       let token = input.value("token", .letterCode)
       let password = input.secret("password")
       try input.check()
       guard let token else { throw AccountError(.invalidToken, .token) }
-      let signIn = try await caller.services.accounts.resetPassword(
-        token, to: password, caller.visit.browserArrival(request))
-      return caller.visit.welcome(signIn, .seeOther(Branding.account.home))
+      let signIn = try await context.services.accounts.resetPassword(
+        token, to: password, context.requestContext.browserArrival(request))
+      return context.requestContext.welcome(signIn, .seeOther(Branding.account.home))
     } again: { refusal in
-      resetPage(caller, refusal.answers, status: refusal.status)
+      resetPage(context, refusal.answers, status: refusal.status)
     }
   }
 
   private static func forgotPage(
-    _ caller: PageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
+    _ context: PageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
   ) -> Response {
-    caller.page(caller.words(.newPassword), status: status, backTo: Branding.account("signin")) {
+    context.page(context.words(.newPassword), status: status, backTo: Branding.account("signin")) {
       ForgotPage(
-        answers: answers, words: caller.words, formToken: caller.formToken,
+        answers: answers, words: context.words, formToken: context.formToken,
         account: Branding.account)
     }
   }
 
   private static func resetPage(
-    _ caller: PageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
+    _ context: PageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
   ) -> Response {
-    caller.page(caller.words(.newPassword), status: status, backTo: Branding.account("signin")) {
+    context.page(context.words(.newPassword), status: status, backTo: Branding.account("signin")) {
       ResetPage(
-        answers: answers, words: caller.words, formToken: caller.formToken,
+        answers: answers, words: context.words, formToken: context.formToken,
         account: Branding.account)
     }
   }

@@ -7,7 +7,7 @@ public import Messaging
 /// The page on which somebody chooses what an app tells of itself, and at what hour.
 public struct NoticePages<Branding: AppBranding>: Sendable {
   /// Context of a page of somebody who is signed in.
-  public typealias Member = AccountPageContext<Branding>
+  public typealias Context = AccountPageContext<Branding>
 
   /// Something that can be told.
   public struct Kind: Sendable {
@@ -29,9 +29,9 @@ public struct NoticePages<Branding: AppBranding>: Sendable {
   private let title: Message
   private let kinds: [Kind]
   private let hours: ClosedRange<Int>
-  private let obstacle: @Sendable (Member) -> Notice?
-  private let choices: @Sendable (Member) async throws -> DailyNoticeSettings
-  private let change: @Sendable (DailyNoticeSettings, Member) async throws -> Void
+  private let obstacle: @Sendable (Context) -> Notice?
+  private let choices: @Sendable (Context) async throws -> DailyNoticeSettings
+  private let change: @Sendable (DailyNoticeSettings, Context) async throws -> Void
 
   /// - Parameters:
   ///   - path: where the page lies.
@@ -45,9 +45,9 @@ public struct NoticePages<Branding: AppBranding>: Sendable {
   public init(
     at path: String, backTo back: String, title: Message, kinds: [Kind],
     hours: ClosedRange<Int> = DailyNoticeSettings.hours,
-    obstacle: @escaping @Sendable (Member) -> Notice?,
-    choices: @escaping @Sendable (Member) async throws -> DailyNoticeSettings,
-    change: @escaping @Sendable (DailyNoticeSettings, Member) async throws -> Void
+    obstacle: @escaping @Sendable (Context) -> Notice?,
+    choices: @escaping @Sendable (Context) async throws -> DailyNoticeSettings,
+    change: @escaping @Sendable (DailyNoticeSettings, Context) async throws -> Void
   ) {
     (self.path, self.back, self.title) = (path, back, title)
     (self.kinds, self.hours, self.obstacle) = (kinds, hours, obstacle)
@@ -55,31 +55,31 @@ public struct NoticePages<Branding: AppBranding>: Sendable {
   }
 
   /// Adds the routes.
-  public func mount<Root>(_ routes: Routes<Root, Member>) {
-    routes.get(path) { _, member in
-      let (words, known) = (member.words, try await choices(member))
-      return member.caller.page(words(title), backTo: back) {
+  public func mount<Root>(_ routes: Routes<Root, Context>) {
+    routes.get(path) { _, context in
+      let (words, known) = (context.words, try await choices(context))
+      return context.pageContext.page(words(title), backTo: back) {
         NoticesPage(
           switches: kinds.map { kind in
             Switch(
               kind.name, title: words(kind.title), detail: words(kind.text),
               isOn: known.wanted.contains(kind.name))
-          }, hour: known.hour, hours: hours, obstacle: obstacle(member), path: path,
-          words: words, formToken: member.caller.formToken, account: Branding.account)
+          }, hour: known.hour, hours: hours, obstacle: obstacle(context), path: path,
+          words: words, formToken: context.pageContext.formToken, account: Branding.account)
       }
     }
-    routes.post(path) { request, member in try await save(request, member) }
+    routes.post(path) { request, context in try await save(request, context) }
   }
 
   /// A switch that is off is not sent.
-  private func save(_ request: Request, _ member: Member) async throws -> Response {
-    var input = Input(try request.form(), words: member.words)
+  private func save(_ request: Request, _ context: Context) async throws -> Response {
+    var input = Input(try request.form(), words: context.words)
     let wanted = kinds.map(\.name).filter { input.optional($0, .flag) ?? false }
     let hour = input.optional("hour", .integer(hours))
     try input.check()
     let chosen =
-      if let hour { hour } else { try await choices(member).hour }
-    try await change(DailyNoticeSettings(Set(wanted), hour: chosen), member)
+      if let hour { hour } else { try await choices(context).hour }
+    try await change(DailyNoticeSettings(Set(wanted), hour: chosen), context)
     return .seeOther(path)
   }
 }

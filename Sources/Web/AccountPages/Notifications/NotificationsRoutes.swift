@@ -12,20 +12,20 @@ internal import Places
 /// `/account/notifications`: what reaches a person, how, and when not (PLT-17).
 enum NotificationsRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(Branding.account("notifications")) { _, member in try await show(member) }
-    routes.post(Branding.account("notifications")) { request, member in
-      try await choose(request, member)
+    routes.get(Branding.account("notifications")) { _, context in try await show(context) }
+    routes.post(Branding.account("notifications")) { request, context in
+      try await choose(request, context)
     }
-    routes.post(Branding.account("notifications/quiet")) { request, member in
-      try await quiet(request, member)
+    routes.post(Branding.account("notifications/quiet")) { request, context in
+      try await quiet(request, context)
     }
   }
 
-  private static func show(_ member: AccountPageContext<Branding>) async throws -> Response {
-    let hours = try await member.services.messaging.quietHours(of: member.person.account.id)
-    let zone = hours?.timeZone ?? member.caller.manner.preferences.timeZone
+  private static func show(_ context: AccountPageContext<Branding>) async throws -> Response {
+    let hours = try await context.services.messaging.quietHours(of: context.person.account.id)
+    let zone = hours?.timeZone ?? context.pageContext.manner.preferences.timeZone
     return try await page(
-      member,
+      context,
       FormState([
         "quietStart": hours?.start.formText ?? "", "quietEnd": hours?.end.formText ?? "",
         "timeZone": zone ?? "",
@@ -33,34 +33,35 @@ enum NotificationsRoutes<Branding: AppBranding> {
   }
 
   /// Takes what is ticked for every kind; a kind that came up since is off, as it was on no page.
-  private static func choose(_ request: Request, _ member: AccountPageContext<Branding>)
+  private static func choose(_ request: Request, _ context: AccountPageContext<Branding>)
     async throws -> Response
   {
     let form = try request.form()
-    for kind in member.services.apps.flatMap(\.notificationKinds) {
-      try await member.services.messaging.setChannels(
+    for kind in context.services.apps.flatMap(\.notificationKinds) {
+      try await context.services.messaging.setChannels(
         .init(push: form[kind.pushField] == "on", mail: form[kind.mailField] == "on"), of: kind,
-        for: member.person.account.id)
+        for: context.person.account.id)
     }
     return .seeOther(Branding.account("notifications"))
   }
 
-  private static func quiet(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private static func quiet(_ request: Request, _ context: AccountPageContext<Branding>)
+    async throws
     -> Response
   {
-    let (messaging, account) = (member.services.messaging, member.person.account.id)
-    return try await member.caller.take(request) { form in
+    let (messaging, account) = (context.services.messaging, context.person.account.id)
+    return try await context.pageContext.take(request) { form in
       if form["off"] != nil {
         try await messaging.setQuietHours(nil, of: account)
         return .seeOther(Branding.account("notifications"))
       }
-      var input = Input(form, words: member.words)
-      let hours = hours(&input, member.services.timeZones)
+      var input = Input(form, words: context.words)
+      let hours = hours(&input, context.services.timeZones)
       try input.check()
       try await messaging.setQuietHours(hours, of: account)
       return .seeOther(Branding.account("notifications"))
     } again: { refusal in
-      try await page(member, refusal.answers, status: refusal.status)
+      try await page(context, refusal.answers, status: refusal.status)
     }
   }
 
@@ -80,28 +81,28 @@ enum NotificationsRoutes<Branding: AppBranding> {
   }
 
   private static func page(
-    _ member: AccountPageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
+    _ context: AccountPageContext<Branding>, _ answers: FormState, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
-    let rows = try await rows(member)
-    return member.caller.page(
-      member.words(.notifyTitle), status: status, backTo: Branding.account.home
+    let rows = try await rows(context)
+    return context.pageContext.page(
+      context.words(.notifyTitle), status: status, backTo: Branding.account.home
     ) {
       NotificationsPage(
-        rows: rows, answers: answers, timeZones: member.services.gazetteer.timeZones,
-        hasAddress: member.person.account.isEmailVerified, words: member.words,
-        formToken: member.caller.formToken, account: Branding.account)
+        rows: rows, answers: answers, timeZones: context.services.gazetteer.timeZones,
+        hasAddress: context.person.account.isEmailVerified, words: context.words,
+        formToken: context.pageContext.formToken, account: Branding.account)
     }
   }
 
   /// What the served apps tell of, each in the words of its app.
-  private static func rows(_ member: AccountPageContext<Branding>) async throws
+  private static func rows(_ context: AccountPageContext<Branding>) async throws
     -> [NotificationsPage.Row]
   {
     var rows: [NotificationsPage.Row] = []
-    for app in member.services.apps {
-      let words = member.caller.words(of: app)
-      let channels = try await member.services.messaging.channels(
-        of: app.notificationKinds, for: member.person.account.id)
+    for app in context.services.apps {
+      let words = context.pageContext.words(of: app)
+      let channels = try await context.services.messaging.channels(
+        of: app.notificationKinds, for: context.person.account.id)
       for (kind, channels) in zip(app.notificationKinds, channels) {
         rows.append(
           .init(

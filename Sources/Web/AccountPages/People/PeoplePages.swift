@@ -50,20 +50,20 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
 
   /// Adds the routes.
   public func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(path) { request, member in try await list(request, member) }
-    routes.get("\(path)/{id}") { request, member in try await show(request, member) }
-    routes.post("\(path)/{id}") { request, member in try await save(request, member) }
-    routes.get("\(path)/{id}/delete") { request, member in try await ask(request, member) }
-    routes.post("\(path)/{id}/delete") { request, member in try await delete(request, member) }
+    routes.get(path) { request, context in try await list(request, context) }
+    routes.get("\(path)/{id}") { request, context in try await show(request, context) }
+    routes.post("\(path)/{id}") { request, context in try await save(request, context) }
+    routes.get("\(path)/{id}/delete") { request, context in try await ask(request, context) }
+    routes.post("\(path)/{id}/delete") { request, context in try await delete(request, context) }
   }
 
-  private func list(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private func list(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
     let (words, page) = (
-      member.words,
-      try await member.services.people.people(
-        in: app, of: member.person.owner(), after: request.cursor())
+      context.words,
+      try await context.services.people.people(
+        in: app, of: context.person.owner(), after: request.cursor())
     )
     let rows = page.items.map { person in
       List.Row(
@@ -71,7 +71,7 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
         to: path(of: person))
     }
     let deleted = try request.query()["deleted"] != nil
-    return member.caller.page(
+    return context.pageContext.page(
       words(.people), backTo: back,
       toasts: deleted ? [.init(words(.personDeleted), dismissal: path)] : []
     ) {
@@ -81,66 +81,66 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
     }
   }
 
-  private func show(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private func show(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
-    let person = try await person(request, member)
+    let person = try await person(request, context)
     return page(
-      member, person,
+      context, person,
       BirthFields.Model(
         FormState(person.details), place: person.details.birthPlace, from: rules.earliest,
-        to: member.services.today),
-      toasts: try member.saved(request, path(of: person)))
+        to: context.services.today),
+      toasts: try context.saved(request, path(of: person)))
   }
 
-  private func save(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private func save(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
-    let person = try await person(request, member)
+    let person = try await person(request, context)
     let form = try request.form()
     var birth = try BirthForm(
       form, known: [person.details.birthPlace].compactMap(\.self), since: rules.earliest,
-      longestName: rules.longestName, services: member.services, words: member.words)
-    if let details = birth.details, let problem = rules.problem(details, member.services.today) {
+      longestName: rules.longestName, services: context.services, words: context.words)
+    if let details = birth.details, let problem = rules.problem(details, context.services.today) {
       birth.refuse(birth.names.date, problem)
     }
     guard let details = birth.details else {
       let answers = FormState(form, problems: birth.errors, trouble: nil)
-      return page(member, person, .init(birth, answers), status: .unprocessableContent)
+      return page(context, person, .init(birth, answers), status: .unprocessableContent)
     }
-    try await member.services.people.change(person.id, to: details, of: member.person.owner())
+    try await context.services.people.change(person.id, to: details, of: context.person.owner())
     return .seeOther("\(path(of: person))?saved")
   }
 
-  private func ask(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private func ask(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
-    let person = try await person(request, member)
-    return member.caller.page(member.words(.people), backTo: path(of: person)) {
+    let person = try await person(request, context)
+    return context.pageContext.page(context.words(.people), backTo: path(of: person)) {
       PersonDeletionPage(
-        path: path(of: person), name: person.details.name, words: member.words,
-        formToken: member.caller.formToken)
+        path: path(of: person), name: person.details.name, words: context.words,
+        formToken: context.pageContext.formToken)
     }
   }
 
-  private func delete(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private func delete(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
-    let person = try await person(request, member)
-    try await member.services.people.remove(person.id, of: member.person.owner())
+    let person = try await person(request, context)
+    try await context.services.people.remove(person.id, of: context.person.owner())
     return .seeOther("\(path)?deleted")
   }
 
   private func page(
-    _ member: AccountPageContext<Branding>, _ person: Person, _ birth: BirthFields.Model,
+    _ context: AccountPageContext<Branding>, _ person: Person, _ birth: BirthFields.Model,
     status: HTTPResponse.Status = .ok, toasts: [Toasts.Toast] = []
   ) -> Response {
-    member.caller.page(
-      member.words(.personBirth), status: status, backTo: path, toasts: toasts
+    context.pageContext.page(
+      context.words(.personBirth), status: status, backTo: path, toasts: toasts
     ) {
       PersonPage(
-        path: path(of: person), birth: birth, words: member.words,
-        formToken: member.caller.formToken)
+        path: path(of: person), birth: birth, words: context.words,
+        formToken: context.pageContext.formToken)
     }
   }
 
@@ -149,10 +149,10 @@ public struct PeoplePages<Branding: AppBranding>: Sendable {
   /// The person whom the path names.
   /// - Throws: `HTTPError` for one who cannot be seen in the app.
   private func person(
-    _ request: Request, _ member: AccountPageContext<Branding>
+    _ request: Request, _ context: AccountPageContext<Branding>
   ) async throws -> Person {
     let id = PersonID(rawValue: try request.parameters.require("id"))
-    let known = try await member.services.people.person(id, in: app, of: member.person.owner())
+    let known = try await context.services.people.person(id, in: app, of: context.person.owner())
     guard let known else { throw HTTPError(.notFound) }
     return known
   }

@@ -9,7 +9,7 @@ internal import People
 /// the app (DES-9, DES-160).
 public struct AppearancePages<Branding: AppBranding>: Sendable {
   /// The context of a signed-in page.
-  public typealias Member = AccountPageContext<Branding>
+  public typealias Context = AccountPageContext<Branding>
 
   /// A setting of the app that is on or off.
   public struct Option: Sendable {
@@ -17,7 +17,7 @@ public struct AppearancePages<Branding: AppBranding>: Sendable {
     let title: Message
     let text: Message
     let isOn: @Sendable (Branding.Standing) -> Bool
-    let change: @Sendable (Bool, Member) async throws -> Void
+    let change: @Sendable (Bool, Context) async throws -> Void
 
     /// - Parameters:
     ///   - name: the name of the form field.
@@ -28,7 +28,7 @@ public struct AppearancePages<Branding: AppBranding>: Sendable {
     public init(
       _ name: String, _ title: Message, text: Message,
       isOn: @escaping @Sendable (Branding.Standing) -> Bool,
-      change: @escaping @Sendable (Bool, Member) async throws -> Void
+      change: @escaping @Sendable (Bool, Context) async throws -> Void
     ) {
       (self.name, self.title, self.text) = (name, title, text)
       (self.isOn, self.change) = (isOn, change)
@@ -50,31 +50,31 @@ public struct AppearancePages<Branding: AppBranding>: Sendable {
   }
 
   /// Adds the routes.
-  public func mount<Root>(_ routes: Routes<Root, Member>) {
-    routes.get(path) { _, member in
-      let words = member.words
-      return member.caller.page(words(title), backTo: back) {
+  public func mount<Root>(_ routes: Routes<Root, Context>) {
+    routes.get(path) { _, context in
+      let words = context.words
+      return context.pageContext.page(words(title), backTo: back) {
         AppearancePage(
-          viewer: member.caller.viewer, path: path, optionText: words(option.text),
+          viewer: context.pageContext.viewer, path: path, optionText: words(option.text),
           option: Switch(
-            option.name, title: words(option.title), isOn: option.isOn(member.standing)),
-          formToken: member.caller.formToken)
+            option.name, title: words(option.title), isOn: option.isOn(context.standing)),
+          formToken: context.pageContext.formToken)
       }
     }
-    routes.post(path) { request, member in try await save(request, member) }
+    routes.post(path) { request, context in try await save(request, context) }
   }
 
-  private func save(_ request: Request, _ member: Member) async throws -> Response {
-    var input = Input(try request.form(), words: member.words)
+  private func save(_ request: Request, _ context: Context) async throws -> Response {
+    var input = Input(try request.form(), words: context.words)
     let theme: Preferences.Theme? = input.optional("appearance", .choice())
     let size: Preferences.TextSize? = input.optional("text-size", .choice())
     let isOn = input.optional(option.name, .flag) ?? false
     try input.check()
-    try await member.services.people.changeProfile(of: member.person.owner()) { profile in
+    try await context.services.people.changeProfile(of: context.person.owner()) { profile in
       profile.preferences.theme = theme ?? profile.preferences.theme
       profile.preferences.textSize = size ?? profile.preferences.textSize
     }
-    try await option.change(isOn, member)
+    try await option.change(isOn, context)
     return .seeOther(path)
   }
 }

@@ -59,108 +59,108 @@ public struct PlanPages<Branding: AppBranding>: Sendable {
 
   /// Adds the routes.
   public func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(path) { request, member in try await show(request, member) }
-    routes.get("\(path)/terms") { _, member in
-      member.caller.page(member.words(.planTerms), backTo: path) {
-        PlanTermsPage(words: member.words)
+    routes.get(path) { request, context in try await show(request, context) }
+    routes.get("\(path)/terms") { _, context in
+      context.pageContext.page(context.words(.planTerms), backTo: path) {
+        PlanTermsPage(words: context.words)
       }
     }
-    routes.post("\(path)/buy") { request, member in try await buy(request, member) }
-    routes.post("\(path)/restore") { _, member in
-      try await trying(member) {
-        let found = try await member.person.restoredEntitlement(to: app)
+    routes.post("\(path)/buy") { request, context in try await buy(request, context) }
+    routes.post("\(path)/restore") { _, context in
+      try await trying(context) {
+        let found = try await context.person.restoredEntitlement(to: app)
         return done(found == .free ? .nothing : .restored)
       }
     }
-    routes.post("\(path)/cancel") { _, member in
-      try await trying(member) {
-        switch try await member.person.cancelPlan(of: app) {
+    routes.post("\(path)/cancel") { _, context in
+      try await trying(context) {
+        switch try await context.person.cancelPlan(of: app) {
         case .cancelled: done(.cancelled)
-        case .elsewhere(let address): leave(member, for: address)
+        case .elsewhere(let address): leave(context, for: address)
         }
       }
     }
-    routes.post("\(path)/end") { _, member in
-      try await trying(member) {
-        try await member.services.payments.endInSandbox(
-          app, for: member.person.account.id, by: .refund)
+    routes.post("\(path)/end") { _, context in
+      try await trying(context) {
+        try await context.services.payments.endInSandbox(
+          app, for: context.person.account.id, by: .refund)
         return done(.ended)
       }
     }
-    routes.post("\(path)/portal") { _, member in
-      try await trying(member) {
-        leave(member, for: try await member.person.portal(returningTo: path))
+    routes.post("\(path)/portal") { _, context in
+      try await trying(context) {
+        leave(context, for: try await context.person.portal(returningTo: path))
       }
     }
   }
 
   /// Who comes back from a checkout is told at once, and not when the notification comes.
-  private func show(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private func show(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
     let query = try request.query()
     if let session = query["session"] {
-      return try await trying(member) {
-        let isPaid = try await member.services.payments.confirm(
-          session, of: member.person.account.id)
-        return isPaid ? done(.bought) : try await page(member, news: .pending)
+      return try await trying(context) {
+        let isPaid = try await context.services.payments.confirm(
+          session, of: context.person.account.id)
+        return isPaid ? done(.bought) : try await page(context, news: .pending)
       }
     }
     let news = query["done"].flatMap { Done(rawValue: $0) }
     let toasts = news.map { news in
       Toasts.Toast(
-        member.words(news.text), icon: news == .nothing ? .info : .check, dismissal: path,
+        context.words(news.text), icon: news == .nothing ? .info : .check, dismissal: path,
         isFelt: news == .bought)
     }
-    return try await page(member, toasts: toasts.map { [$0] } ?? [])
+    return try await page(context, toasts: toasts.map { [$0] } ?? [])
   }
 
-  private func buy(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private func buy(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
     let product = try request.form()["product"] ?? ""
-    guard entitlement(member.standing) == .free else { return .seeOther(path) }
-    return try await trying(member) {
-      switch try await member.person.buy(product, returningTo: path) {
+    guard entitlement(context.standing) == .free else { return .seeOther(path) }
+    return try await trying(context) {
+      switch try await context.person.buy(product, returningTo: path) {
       case .bought: done(.bought)
-      case .checkout(let address): leave(member, for: address)
+      case .checkout(let address): leave(context, for: address)
       }
     }
   }
 
   /// Shows the page with what is wrong where the person or the provider can do something about it.
   private func trying(
-    _ member: AccountPageContext<Branding>, _ body: () async throws -> Response
+    _ context: AccountPageContext<Branding>, _ body: () async throws -> Response
   ) async throws -> Response {
     do {
       return try await body()
     } catch let error as PaymentError {
       guard let reason = error.code.key else { throw error }
-      return try await page(member, status: error.httpError.status, news: .failed(reason))
+      return try await page(context, status: error.httpError.status, news: .failed(reason))
     }
   }
 
-  private func leave(_ member: AccountPageContext<Branding>, for address: String) -> Response {
-    member.caller.page(member.words(.planTitle), backTo: path) {
+  private func leave(_ context: AccountPageContext<Branding>, for address: String) -> Response {
+    context.pageContext.page(context.words(.planTitle), backTo: path) {
       LeavingPage(
-        text: member.words(.premiumLeaving), url: address, back: path, words: member.words)
+        text: context.words(.premiumLeaving), url: address, back: path, words: context.words)
     }
   }
 
   private func page(
-    _ member: AccountPageContext<Branding>, status: HTTPResponse.Status = .ok,
+    _ context: AccountPageContext<Branding>, status: HTTPResponse.Status = .ok,
     news: PlanModel.News? = nil, toasts: [Toasts.Toast] = []
   ) async throws -> Response {
-    let held = entitlement(member.standing)
-    let model = try await PlanModel(of: app, held, member.person, news: news)
+    let held = entitlement(context.standing)
+    let model = try await PlanModel(of: app, held, context.person, news: news)
     var end: String?
-    if case .premium(let until?, _, _) = held { end = member.caller.written(until) }
-    return member.caller.page(
-      member.words(.planTitle), status: status, backTo: back, toasts: toasts
+    if case .premium(let until?, _, _) = held { end = context.pageContext.written(until) }
+    return context.pageContext.page(
+      context.words(.planTitle), status: status, backTo: back, toasts: toasts
     ) {
       PlanPage(
         model: model, offer: offer, path: path, privacy: Branding.account("privacy"), end: end,
-        words: member.words, formToken: member.caller.formToken)
+        words: context.words, formToken: context.pageContext.formToken)
     }
   }
 

@@ -29,9 +29,9 @@ extension PremiumModel {
   /// What is sold: in an app its own products, and outside of the apps those of all. What is held of
   /// other apps is shown wherever somebody looks.
   init<Branding: AppBranding>(
-    _ member: AccountPageContext<Branding>, trouble: String? = nil
+    _ context: AccountPageContext<Branding>, trouble: String? = nil
   ) async throws {
-    let (services, account) = (member.services, member.person.account.id)
+    let (services, account) = (context.services, context.person.account.id)
     let purchases = try await services.payments.purchases(of: account)
     let own = services.app(of: Branding.self)
     var offers: [Offer] = []

@@ -11,52 +11,54 @@ enum PremiumRoutes<Branding: AppBranding> {
   private static var path: String { Branding.account("premium") }
 
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(path) { request, member in try await show(request, member) }
-    routes.post(Branding.account("premium/buy")) { request, member in try await buy(request, member)
+    routes.get(path) { request, context in try await show(request, context) }
+    routes.post(Branding.account("premium/buy")) { request, context in
+      try await buy(request, context)
     }
-    routes.post(Branding.account("premium/cancel")) { request, member in
-      try await cancel(request, member)
+    routes.post(Branding.account("premium/cancel")) { request, context in
+      try await cancel(request, context)
     }
-    routes.post(Branding.account("premium/portal")) { _, member in try await portal(member) }
+    routes.post(Branding.account("premium/portal")) { _, context in try await portal(context) }
   }
 
   /// Who comes back from a checkout is told at once, and not when the notification comes.
-  private static func show(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private static func show(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
-    guard let session = try request.query()["session"] else { return try await page(member) }
-    return try await trying(member) {
-      let isPaid = try await member.services.payments.confirm(
-        session, of: member.person.account.id)
+    guard let session = try request.query()["session"] else { return try await page(context) }
+    return try await trying(context) {
+      let isPaid = try await context.services.payments.confirm(
+        session, of: context.person.account.id)
       return isPaid
         ? .seeOther(path)
-        : try await page(member, status: .ok, trouble: member.words(.premiumNotPaidYet))
+        : try await page(context, status: .ok, trouble: context.words(.premiumNotPaidYet))
     }
   }
 
-  private static func buy(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private static func buy(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
     let product = try request.form()["product"] ?? ""
-    let own = member.services.app(of: Branding.self)
-    return try await trying(member) {
+    let own = context.services.app(of: Branding.self)
+    return try await trying(context) {
       // An app sells nothing of another one.
-      if let own, !member.services.payments.sold(of: own.id).contains(where: { $0.id == product }) {
+      if let own, !context.services.payments.sold(of: own.id).contains(where: { $0.id == product })
+      {
         throw PaymentError(.unknownProduct)
       }
-      switch try await member.person.buy(product, returningTo: path) {
+      switch try await context.person.buy(product, returningTo: path) {
       case .bought: return .seeOther(path)
-      case .checkout(let address): return leave(member, for: address)
+      case .checkout(let address): return leave(context, for: address)
       }
     }
   }
 
-  private static func cancel(_ request: Request, _ member: AccountPageContext<Branding>)
+  private static func cancel(_ request: Request, _ context: AccountPageContext<Branding>)
     async throws -> Response
   {
     let app = try request.form()["app"] ?? ""
-    let (payments, account) = (member.services.payments, member.person.account.id)
-    return try await trying(member) {
+    let (payments, account) = (context.services.payments, context.person.account.id)
+    return try await trying(context) {
       if payments.settings.isSandbox {
         // Nobody renews a test, so that ending it is all there is to cancel.
         try await payments.endInSandbox(app, for: account, by: .refund)
@@ -64,48 +66,49 @@ enum PremiumRoutes<Branding: AppBranding> {
       }
       switch try await payments.cancel(app, of: account) {
       case .cancelled: return .seeOther(path)
-      case .elsewhere(let address): return leave(member, for: address)
+      case .elsewhere(let address): return leave(context, for: address)
       }
     }
   }
 
-  private static func portal(_ member: AccountPageContext<Branding>) async throws -> Response {
-    try await trying(member) {
-      leave(member, for: try await member.person.portal(returningTo: path))
+  private static func portal(_ context: AccountPageContext<Branding>) async throws -> Response {
+    try await trying(context) {
+      leave(context, for: try await context.person.portal(returningTo: path))
     }
   }
 
   /// Shows the page with what is wrong where the person or the provider can do something about it.
   private static func trying(
-    _ member: AccountPageContext<Branding>, _ body: () async throws -> Response
+    _ context: AccountPageContext<Branding>, _ body: () async throws -> Response
   ) async throws -> Response {
     do {
       return try await body()
     } catch let error as PaymentError {
       guard let key = error.code.key else { throw error }
-      return try await page(member, status: error.httpError.status, trouble: member.words(key))
+      return try await page(context, status: error.httpError.status, trouble: context.words(key))
     }
   }
 
-  private static func leave(_ member: AccountPageContext<Branding>, for address: String) -> Response
+  private static func leave(_ context: AccountPageContext<Branding>, for address: String)
+    -> Response
   {
-    member.caller.page(member.words(.premiumTitle), backTo: path) {
+    context.pageContext.page(context.words(.premiumTitle), backTo: path) {
       LeavingPage(
-        text: member.words(.premiumLeaving), url: address, back: path, words: member.words)
+        text: context.words(.premiumLeaving), url: address, back: path, words: context.words)
     }
   }
 
   private static func page(
-    _ member: AccountPageContext<Branding>, status: HTTPResponse.Status = .ok,
+    _ context: AccountPageContext<Branding>, status: HTTPResponse.Status = .ok,
     trouble: String? = nil
   ) async throws -> Response {
-    let model = try await PremiumModel(member, trouble: trouble)
-    return member.caller.page(
-      member.words(.premiumTitle), status: status, backTo: Branding.account.home
+    let model = try await PremiumModel(context, trouble: trouble)
+    return context.pageContext.page(
+      context.words(.premiumTitle), status: status, backTo: Branding.account.home
     ) {
       PremiumPage(
-        model: model, clocks: member.caller.clocks, words: member.words,
-        formToken: member.caller.formToken, account: Branding.account)
+        model: model, clocks: context.pageContext.clocks, words: context.words,
+        formToken: context.pageContext.formToken, account: Branding.account)
     }
   }
 }

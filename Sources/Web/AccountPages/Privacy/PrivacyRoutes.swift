@@ -7,24 +7,24 @@ internal import Payments
 /// `/account/privacy`: what is kept and who sees it, in plain words, for strangers as well.
 enum PrivacyRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
-    routes.get(Branding.account("privacy")) { _, caller in
-      caller.page(
-        caller.words(.privacy),
-        backTo: caller.person == nil ? Branding.web.scope : Branding.account.home
+    routes.get(Branding.account("privacy")) { _, context in
+      context.page(
+        context.words(.privacy),
+        backTo: context.person == nil ? Branding.web.scope : Branding.account.home
       ) {
-        PrivacyPage(own: own(caller), apps: apps(caller), words: caller.words)
+        PrivacyPage(own: own(context), apps: apps(context), words: context.words)
       }
     }
   }
 
   /// What holds everywhere, with what the pages say of themselves.
-  private static func own(_ caller: PageContext<Branding>) -> PrivacyPage.Part {
-    let (services, facts) = (caller.services, Branding.privacy(caller.services))
+  private static func own(_ context: PageContext<Branding>) -> PrivacyPage.Part {
+    let (services, facts) = (context.services, Branding.privacy(context.services))
     let names = services.cookieNames
     let pays: [AccountPageKey] = services.payments.settings.stripe == nil ? [] : [.privacyStripe]
     let cookies: [PrivacyFacts.Cookie] = [
       .init(names.session, Message(AccountPageKey.privacySessionCookie)),
-      .init(names.visit, Message(AccountPageKey.privacyVisitCookie)),
+      .init(names.requestContext, Message(AccountPageKey.privacyVisitCookie)),
       .init(names.zone, Message(AccountPageKey.privacyZoneCookie)),
     ]
     return PrivacyPage.Part(
@@ -35,15 +35,16 @@ enum PrivacyRoutes<Branding: AppBranding> {
           + (pays + [.privacyNoticesText]).map { Message($0) },
         duration: [Message(AccountPageKey.privacyDurationText)] + facts.duration,
         cookies: cookies + facts.cookies),
-      words: caller.words)
+      words: context.words)
   }
 
   /// Outside of the apps, what each of them says.
-  private static func apps(_ caller: PageContext<Branding>) -> [PrivacyPage.Part] {
-    guard caller.services.app(of: Branding.self) == nil else { return [] }
-    return caller.services.apps.map { app in
+  private static func apps(_ context: PageContext<Branding>) -> [PrivacyPage.Part] {
+    guard context.services.app(of: Branding.self) == nil else { return [] }
+    return context.services.apps.map { app in
       PrivacyPage.Part(
-        name: app.branding.name, facts: app.privacy(caller.services), words: caller.words(of: app))
+        name: app.branding.name, facts: app.privacy(context.services), words: context.words(of: app)
+      )
     }
   }
 }

@@ -11,18 +11,18 @@ internal import Storage
 /// `/account/log`: what happened to the safety of the account (PLT-8).
 enum LogRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(Branding.account("log")) { request, member in try await show(request, member) }
+    routes.get(Branding.account("log")) { request, context in try await show(request, context) }
   }
 
-  private static func show(_ request: Request, _ member: AccountPageContext<Branding>) async throws
+  private static func show(_ request: Request, _ context: AccountPageContext<Branding>) async throws
     -> Response
   {
-    let page = try await member.services.accounts.auditEvents(
-      of: member.person.account.id, after: request.cursor(), limit: 50)
-    return member.caller.page(member.words(.securityLog), backTo: Branding.account.home) {
+    let page = try await context.services.accounts.auditEvents(
+      of: context.person.account.id, after: request.cursor(), limit: 50)
+    return context.pageContext.page(context.words(.securityLog), backTo: Branding.account.home) {
       LogPage(
         events: page.items, more: page.next.map { "\(Branding.account("log"))?cursor=\($0.text)" },
-        words: member.words)
+        words: context.words)
     }
   }
 }

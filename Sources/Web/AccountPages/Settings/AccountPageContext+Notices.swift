@@ -11,7 +11,7 @@ extension AccountPageContext {
     var notices: [String] = []
     for app in services.apps {
       guard let message = try await notice(app)?(person.account.id, services) else { continue }
-      notices.append(caller.words(of: app)(message))
+      notices.append(pageContext.words(of: app)(message))
     }
     return notices
   }

@@ -15,11 +15,11 @@ struct SettingsModel: Sendable {
 }
 
 extension SettingsModel {
-  init<Branding: AppBranding>(_ member: AccountPageContext<Branding>) throws {
-    let account = member.person.account
+  init<Branding: AppBranding>(_ context: AccountPageContext<Branding>) throws {
+    let account = context.person.account
     self.init(
-      rows: Branding.accountRows(member.words, member.profile), isGuest: account.isGuest,
-      email: try member.services.accounts.email(of: account),
+      rows: Branding.accountRows(context.words, context.profile), isGuest: account.isGuest,
+      email: try context.services.accounts.email(of: account),
       isEmailVerified: account.isEmailVerified, hasPassword: account.hasPassword)
   }
 }

@@ -6,15 +6,15 @@ internal import Interface
 /// `/account/`: the account and where everything of it is.
 enum SettingsRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    routes.get(Branding.account.home) { _, member in try show(member) }
+    routes.get(Branding.account.home) { _, context in try show(context) }
     routes.get(Branding.account.root) { _, _ in .seeOther(Branding.account.home) }
   }
 
-  private static func show(_ member: AccountPageContext<Branding>) throws -> Response {
-    let model = try SettingsModel(member)
-    return member.caller.page(member.words(.account)) {
+  private static func show(_ context: AccountPageContext<Branding>) throws -> Response {
+    let model = try SettingsModel(context)
+    return context.pageContext.page(context.words(.account)) {
       SettingsPage(
-        model: model, words: member.words, formToken: member.caller.formToken,
+        model: model, words: context.words, formToken: context.pageContext.formToken,
         account: Branding.account
       )
     }

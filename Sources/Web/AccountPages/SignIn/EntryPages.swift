@@ -27,46 +27,46 @@ public struct EntryPages<Branding: AppBranding>: Sendable {
 
   /// Adds the routes.
   public func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
-    routes.get(path) { request, caller in
+    routes.get(path) { request, context in
       let query = try request.query()
       let next = Branding.next(query["next"])
-      if caller.person != nil { return .seeOther(next) }
-      return page(caller, .init(query["way"]), FormState(), next: next)
+      if context.person != nil { return .seeOther(next) }
+      return page(context, .init(query["way"]), FormState(), next: next)
     }
-    routes.post(path) { request, caller in
+    routes.post(path) { request, context in
       let form = try request.form()
       let (way, next) = (EntryPage.Way(form["way"]), Branding.next(form["next"]))
-      return try await caller.take(request) { form in
-        let signIn = try await enter(way, form, request, caller)
-        return caller.visit.welcome(signIn, .seeOther(next))
+      return try await context.take(request) { form in
+        let signIn = try await enter(way, form, request, context)
+        return context.requestContext.welcome(signIn, .seeOther(next))
       } again: { refusal in
-        page(caller, way, refusal.answers, next: next, status: refusal.status)
+        page(context, way, refusal.answers, next: next, status: refusal.status)
       }
     }
   }
 
   private func enter(
-    _ way: EntryPage.Way, _ form: FormFields, _ request: Request, _ caller: PageContext<Branding>
+    _ way: EntryPage.Way, _ form: FormFields, _ request: Request, _ context: PageContext<Branding>
   ) async throws -> SignIn {
-    if way == .signIn { return try await caller.signIn(form, request) }
-    var input = Input(form, words: caller.words)
+    if way == .signIn { return try await context.signIn(form, request) }
+    var input = Input(form, words: context.words)
     let name = input.text("name", longest: 60)
     let (email, password) = input.credentials()
     try input.check()
-    let signIn = try await caller.signUp(email: email, password: password, request)
-    try await introduce(signIn.account, name, caller)
+    let signIn = try await context.signUp(email: email, password: password, request)
+    try await introduce(signIn.account, name, context)
     return signIn
   }
 
   private func page(
-    _ caller: PageContext<Branding>, _ way: EntryPage.Way, _ answers: FormState, next: String,
+    _ context: PageContext<Branding>, _ way: EntryPage.Way, _ answers: FormState, next: String,
     status: HTTPResponse.Status = .ok
   ) -> Response {
-    caller.page(caller.words(.yourAccount), status: status, backTo: back) {
+    context.page(context.words(.yourAccount), status: status, backTo: back) {
       EntryPage(
         way: way, answers: answers, path: path, next: next,
-        nameHint: nameHint.map { caller.words($0) }, words: caller.words,
-        formToken: caller.formToken, account: Branding.account)
+        nameHint: nameHint.map { context.words($0) }, words: context.words,
+        formToken: context.formToken, account: Branding.account)
     }
   }
 }

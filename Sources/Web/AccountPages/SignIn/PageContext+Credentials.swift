@@ -23,13 +23,13 @@ extension PageContext {
   func signIn(_ form: FormFields, _ request: Request) async throws -> SignIn {
     let (email, password) = try credentials(form)
     return try await services.accounts.signIn(
-      email: email, password: password, visit.browserArrival(request))
+      email: email, password: password, requestContext.browserArrival(request))
   }
 
   /// Makes an account, and sends the letter by which its address is verified.
   func signUp(email: String, password: String, _ request: Request) async throws -> SignIn {
-    let signIn = try await visit.signUp(
-      email: email, password: password, visit.browserArrival(request))
+    let signIn = try await requestContext.signUp(
+      email: email, password: password, requestContext.browserArrival(request))
     try await sendVerification(of: signIn.account.id, request)
     return signIn
   }

@@ -8,44 +8,48 @@ internal import Interface
 /// `/account/signup`, and `/account/upgrade` for guests.
 enum SignUpRoutes<Branding: AppBranding> {
   static func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
-    routes.get(Branding.account("signup")) { request, caller in try show(request, caller) }
-    routes.post(Branding.account("signup")) { request, caller in try await signUp(request, caller) }
+    routes.get(Branding.account("signup")) { request, context in try show(request, context) }
+    routes.post(Branding.account("signup")) { request, context in try await signUp(request, context)
+    }
     routes.group("", context: AccountPageContext<Branding>.self) { routes in
-      routes.get(Branding.account("upgrade")) { request, member in try showUpgrade(request, member)
+      routes.get(Branding.account("upgrade")) { request, context in
+        try showUpgrade(request, context)
       }
-      routes.post(Branding.account("upgrade")) { request, member in
-        try await upgrade(request, member)
+      routes.post(Branding.account("upgrade")) { request, context in
+        try await upgrade(request, context)
       }
     }
   }
 
-  private static func show(_ request: Request, _ caller: PageContext<Branding>) throws -> Response {
-    if let person = caller.person {
+  private static func show(_ request: Request, _ context: PageContext<Branding>) throws -> Response
+  {
+    if let person = context.person {
       return .seeOther(person.account.isGuest ? Branding.account("upgrade") : Branding.web.scope)
     }
-    return page(caller, FormState(), next: Branding.next(try request.query()["next"]))
+    return page(context, FormState(), next: Branding.next(try request.query()["next"]))
   }
 
-  private static func signUp(_ request: Request, _ caller: PageContext<Branding>) async throws
+  private static func signUp(_ request: Request, _ context: PageContext<Branding>) async throws
     -> Response
   {
     let sent = Branding.next(try request.form()["next"])
     let next = sent == Branding.web.scope ? Branding.afterSignUp : sent
-    return try await caller.take(request) { form in
-      let (email, password) = try caller.credentials(form)
-      let signIn = try await caller.signUp(email: email, password: password, request)
-      return caller.visit.welcome(signIn, .seeOther(next))
+    return try await context.take(request) { form in
+      let (email, password) = try context.credentials(form)
+      let signIn = try await context.signUp(email: email, password: password, request)
+      return context.requestContext.welcome(signIn, .seeOther(next))
     } again: { refusal in
-      page(caller, refusal.answers, next: sent, status: refusal.status)
+      page(context, refusal.answers, next: sent, status: refusal.status)
     }
   }
 
-  private static func showUpgrade(_ request: Request, _ member: AccountPageContext<Branding>) throws
+  private static func showUpgrade(_ request: Request, _ context: AccountPageContext<Branding>)
+    throws
     -> Response
   {
     let next = account(try request.query()["next"])
-    guard member.person.account.isGuest else { return .seeOther(next) }
-    return page(member.caller, FormState(), isGuest: true, next: next)
+    guard context.person.account.isGuest else { return .seeOther(next) }
+    return page(context.pageContext, FormState(), isGuest: true, next: next)
   }
 
   /// Where a guest goes on after the upgrade: the account, unless something else was asked for.
@@ -54,34 +58,34 @@ enum SignUpRoutes<Branding: AppBranding> {
     return path == Branding.web.scope ? Branding.account.home : path
   }
 
-  private static func upgrade(_ request: Request, _ member: AccountPageContext<Branding>)
+  private static func upgrade(_ request: Request, _ context: AccountPageContext<Branding>)
     async throws -> Response
   {
     let next = account(try request.form()["next"])
-    return try await member.caller.take(request) { form in
-      let (email, password) = try member.caller.credentials(form)
-      let signIn = try await member.services.accounts.upgrade(
-        member.person.account.id, email: email, password: password,
-        member.caller.visit.browserArrival(request))
-      try await member.caller.sendVerification(of: signIn.account.id, request)
-      return member.caller.visit.welcome(signIn, .seeOther(next))
+    return try await context.pageContext.take(request) { form in
+      let (email, password) = try context.pageContext.credentials(form)
+      let signIn = try await context.services.accounts.upgrade(
+        context.person.account.id, email: email, password: password,
+        context.pageContext.requestContext.browserArrival(request))
+      try await context.pageContext.sendVerification(of: signIn.account.id, request)
+      return context.pageContext.requestContext.welcome(signIn, .seeOther(next))
     } again: { refusal in
       page(
-        member.caller, refusal.answers, isGuest: true, next: next, status: refusal.status)
+        context.pageContext, refusal.answers, isGuest: true, next: next, status: refusal.status)
     }
   }
 
   private static func page(
-    _ caller: PageContext<Branding>, _ answers: FormState, isGuest: Bool = false, next: String,
+    _ context: PageContext<Branding>, _ answers: FormState, isGuest: Bool = false, next: String,
     status: HTTPResponse.Status = .ok
   ) -> Response {
-    caller.page(
-      caller.words(isGuest ? .keepAccount : .createAccount), status: status,
+    context.page(
+      context.words(isGuest ? .keepAccount : .createAccount), status: status,
       backTo: isGuest ? next : Branding.web.scope
     ) {
       SignUpPage(
-        answers: answers, isGuest: isGuest, next: next, words: caller.words,
-        formToken: caller.formToken, account: Branding.account)
+        answers: answers, isGuest: isGuest, next: next, words: context.words,
+        formToken: context.formToken, account: Branding.account)
     }
   }
 }

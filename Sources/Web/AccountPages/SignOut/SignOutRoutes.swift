@@ -12,40 +12,40 @@ enum SignOutRoutes<Branding: AppBranding> {
 
   static func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     for path in [here, everywhere] {
-      routes.get(path) { request, member in
-        guard member.person.account.isGuest else { return .seeOther(Branding.account.home) }
-        return try await ask(request, member, at: path, next: request.query()["next"])
+      routes.get(path) { request, context in
+        guard context.person.account.isGuest else { return .seeOther(Branding.account.home) }
+        return try await ask(request, context, at: path, next: request.query()["next"])
       }
-      routes.post(path) { request, member in try await signOut(request, member, at: path) }
+      routes.post(path) { request, context in try await signOut(request, context, at: path) }
     }
   }
 
   private static func signOut(
-    _ request: Request, _ member: AccountPageContext<Branding>, at path: String
+    _ request: Request, _ context: AccountPageContext<Branding>, at path: String
   ) async throws -> Response {
     let form = try request.form()
-    if member.person.account.isGuest, form["confirmed"] == nil {
-      return try await ask(request, member, at: path, next: form["next"])
+    if context.person.account.isGuest, form["confirmed"] == nil {
+      return try await ask(request, context, at: path, next: form["next"])
     }
-    let (accounts, client) = (member.services.accounts, member.person.client(of: request))
+    let (accounts, client) = (context.services.accounts, context.person.client(of: request))
     if path == here {
-      try await accounts.endSession(of: member.person.visitor, from: client)
+      try await accounts.endSession(of: context.person.visitor, from: client)
     } else {
-      try await accounts.endAllSessions(of: member.person.account.id, from: client)
+      try await accounts.endAllSessions(of: context.person.account.id, from: client)
     }
-    return member.caller.visit.farewell(
+    return context.pageContext.requestContext.farewell(
       .seeOther(Branding.next(form["next"])), isWiped: form["wiped"] != nil)
   }
 
   private static func ask(
-    _ request: Request, _ member: AccountPageContext<Branding>, at path: String, next: String?
+    _ request: Request, _ context: AccountPageContext<Branding>, at path: String, next: String?
   ) async throws -> Response {
-    let notices = try await member.notices { $0.signOutNotice }
+    let notices = try await context.notices { $0.signOutNotice }
     let back = wayBack(request, from: path)
-    return member.caller.page(member.words(.signOutTitle), backTo: back) {
+    return context.pageContext.page(context.words(.signOutTitle), backTo: back) {
       SignOutPage(
-        path: path, next: Branding.next(next), back: back, notices: notices, words: member.words,
-        formToken: member.caller.formToken, account: Branding.account)
+        path: path, next: Branding.next(next), back: back, notices: notices, words: context.words,
+        formToken: context.pageContext.formToken, account: Branding.account)
     }
   }
 

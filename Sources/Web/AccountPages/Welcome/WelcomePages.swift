@@ -44,13 +44,13 @@ public struct WelcomePages<Branding: AppBranding>: Sendable {
 
   /// Adds the routes.
   public func mount<Root>(_ routes: Routes<Root, PageContext<Branding>>) {
-    routes.get(path) { request, caller in
-      try show(caller, next: Branding.next(request.query()["next"]))
+    routes.get(path) { request, context in
+      try show(context, next: Branding.next(request.query()["next"]))
     }
-    routes.post(path) { request, caller in
+    routes.post(path) { request, context in
       remembering(
         .seeOther(Branding.next(try request.form()["next"])),
-        isSecure: caller.services.origin.isSecure)
+        isSecure: context.services.origin.isSecure)
     }
     SignInRoutes<Branding>.mountForm(routes, at: signIn, greeting: greeting)
   }
@@ -63,12 +63,12 @@ public struct WelcomePages<Branding: AppBranding>: Sendable {
   /// Whether the device has seen the introduction.
   public func isSeen(_ request: Request) -> Bool { request.cookies[cookie] != nil }
 
-  private func show(_ caller: PageContext<Branding>, next: String) -> Response {
-    let words = caller.words
-    return caller.page(words(title), backTo: nil, head: .sign) {
+  private func show(_ context: PageContext<Branding>, next: String) -> Response {
+    let words = context.words
+    return context.page(words(title), backTo: nil, head: .sign) {
       WelcomePage(
         points: points.map { .init(words($0.title), text: words($0.text), icon: $0.icon) },
-        path: path, next: next, words: words, formToken: caller.formToken)
+        path: path, next: next, words: words, formToken: context.formToken)
     }
   }
 

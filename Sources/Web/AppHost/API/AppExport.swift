@@ -15,7 +15,7 @@ public struct AppExport: Sendable {
   public func response(
     to request: Request, of person: AuthenticatedContext
   ) async throws -> Response {
-    try person.visit.requireCookie()
+    try person.requestContext.requireCookie()
     let files = try await person.services.accounts.export(
       person.account.id, from: person.client(of: request))
     let json = try json(of: files, at: person.services.now())

@@ -73,8 +73,8 @@ extension App {
       routes.group(String(Branding.web.scope.dropLast()), errors: errors) { _ in }
       wire(services, routes)
       routes.group("", context: PageContext<Branding>.self) { routes in
-        routes.get(Branding.web.offlinePath) { _, caller in
-          .page(Branding.web.offlinePage(for: caller.viewer))
+        routes.get(Branding.web.offlinePath) { _, context in
+          .page(Branding.web.offlinePage(for: context.viewer))
         }
         mount(services, routes)
       }

@@ -24,7 +24,7 @@ extension RequestContext {
 extension PageContext {
   /// Sends the verification mail for the address of an account, unless it is verified already.
   public func sendVerification(of account: AccountID, _ request: Request) async throws {
-    try await visit.postVerification(
+    try await requestContext.postVerification(
       to: account, in: words.language, request, root: Branding.account.root)
   }
 }

@@ -10,7 +10,7 @@ public import People
 /// preferences.
 public struct PageContext<Branding: AppBranding>: ChildContext {
   /// The context common to all requests.
-  public let visit: RequestContext
+  public let requestContext: RequestContext
   /// Nil for anonymous requests.
   public let person: AuthenticatedContext?
   /// Nil until the profile has been filled in.
@@ -22,14 +22,14 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
   /// What the app knows of the person; nil for anonymous requests.
   public let standing: Branding.Standing?
 
-  public init(_ visit: RequestContext, _ request: Request) async throws {
-    self.visit = visit
-    person = visit.visitor == nil ? nil : try AuthenticatedContext(visit, request)
+  public init(_ requestContext: RequestContext, _ request: Request) async throws {
+    self.requestContext = requestContext
+    person = requestContext.visitor == nil ? nil : try AuthenticatedContext(requestContext, request)
     let known = try await Self.snapshot(of: person, request)
     (profile, standing) = (known?.profile, known?.standing)
     manner = PresentationPreferences(request, preferences: profile?.preferences ?? Preferences())
       .adding(Branding.strings)
-    clocks = try Self.clocks(request, manner.preferences, visit.services.timeZones)
+    clocks = try Self.clocks(request, manner.preferences, requestContext.services.timeZones)
   }
 
   private static func snapshot(
@@ -40,13 +40,13 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
   }
 
   /// The shared dependencies.
-  public var services: Dependencies { visit.services }
+  public var services: Dependencies { requestContext.services }
   /// The texts of the page.
   public var words: MessageCatalog { manner.words }
   /// The texts of the page with those of another app.
   public func words(of app: AppListing) -> MessageCatalog { words.adding(app.strings) }
   /// The CSRF token for the forms of the page.
-  public var formToken: String { visit.formToken }
+  public var formToken: String { requestContext.formToken }
 
   /// The viewer for whom the page is rendered.
   public var viewer: Viewer {
@@ -81,23 +81,23 @@ public struct PageContext<Branding: AppBranding>: ChildContext {
 /// A request for a page that requires a session; anonymous requests are redirected to sign in.
 public struct AccountPageContext<Branding: AppBranding>: ChildContext {
   /// The underlying page context.
-  public let caller: PageContext<Branding>
+  public let pageContext: PageContext<Branding>
   /// The principal.
   public let person: AuthenticatedContext
   /// What the app knows of the principal.
   public let standing: Branding.Standing
 
-  public init(_ caller: PageContext<Branding>, _ request: Request) throws {
-    guard let person = caller.person, let standing = caller.standing else {
-      throw AuthenticatedContext.refusal(of: caller.visit)
+  public init(_ context: PageContext<Branding>, _ request: Request) throws {
+    guard let person = context.person, let standing = context.standing else {
+      throw AuthenticatedContext.refusal(of: context.requestContext)
     }
-    (self.caller, self.person, self.standing) = (caller, person, standing)
+    (self.pageContext, self.person, self.standing) = (context, person, standing)
   }
 
   /// The shared dependencies.
-  public var services: Dependencies { caller.services }
+  public var services: Dependencies { pageContext.services }
   /// The texts of the page.
-  public var words: MessageCatalog { caller.words }
+  public var words: MessageCatalog { pageContext.words }
   /// Nil until the profile has been filled in.
-  public var profile: Profile? { caller.profile }
+  public var profile: Profile? { pageContext.profile }
 }

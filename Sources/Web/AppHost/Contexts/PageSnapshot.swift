@@ -18,7 +18,7 @@ struct PageSnapshot<Branding: AppBranding>: Sendable {
 
   /// Returns the snapshot read with the session, or reads one now.
   static func of(_ person: AuthenticatedContext, _ request: Request) async throws -> Self {
-    if let known = person.visit.snapshot as? Self { return known }
+    if let known = person.requestContext.snapshot as? Self { return known }
     return try await person.services.database.read { transaction in
       try Self(person, request, in: transaction)
     }

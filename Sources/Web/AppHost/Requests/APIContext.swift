@@ -12,35 +12,35 @@ extension HTTPError {
 /// program with a personal key, or an app with an app key (DES-171). All others get 401.
 public struct APIContext: ChildContext, RateLimitedContext {
   /// The context common to all requests.
-  public let visit: RequestContext
+  public let requestContext: RequestContext
   private let named: NamedCaller
   /// The owner of the session, conversation or answer that a request with an app key names without
   /// naming a user; set by the app, see ``unnamed``.
   public var owner: AccountID?
 
-  public init(_ visit: RequestContext, _ request: Request) throws {
-    guard visit.visitor != nil || visit.bearer.isOfProgram else {
-      try visit.requireNoRejection()
-      let isOver = SessionCookies(visit.services.origin).hasSession(request.cookies)
+  public init(_ requestContext: RequestContext, _ request: Request) throws {
+    guard requestContext.visitor != nil || requestContext.bearer.isOfProgram else {
+      try requestContext.requireNoRejection()
+      let isOver = SessionCookies(requestContext.services.origin).hasSession(request.cookies)
       throw HTTPError(
         .unauthorized, "Send a key, an access token or the cookie of a session.",
         type: isOver ? HTTPError.sessionOver : nil, headers: [.wwwAuthenticate: "Bearer"])
     }
-    self.visit = visit
+    self.requestContext = requestContext
     var isOfApp = false
-    if case .appKey = visit.bearer { isOfApp = true }
+    if case .appKey = requestContext.bearer { isOfApp = true }
     named = try NamedCaller(request, isOfApp: isOfApp)
   }
 
   /// The shared dependencies.
-  public var services: Dependencies { visit.services }
+  public var services: Dependencies { requestContext.services }
   /// The ID of the account, or the name of the app key: an app is counted as a whole.
-  public var rateLimitKey: String? { visit.countedName }
+  public var rateLimitKey: String? { requestContext.countedName }
 
   /// The rate limit key of a user behind an app key; nil for all other callers, who are counted by
   /// ``rateLimitKey`` alone.
   public var userLimitKey: String? {
-    guard case .appKey = visit.bearer, let app = rateLimitKey else { return nil }
+    guard case .appKey = requestContext.bearer, let app = rateLimitKey else { return nil }
     return "\(app)/\(named.subject ?? "me")"
   }
 
@@ -48,7 +48,7 @@ public struct APIContext: ChildContext, RateLimitedContext {
   /// resources in the path, whose owner counts as the user (``owner``). A named session is the
   /// user: all else that the request names has to belong to it. Empty for all other callers.
   public var unnamed: [String] {
-    guard case .appKey = visit.bearer, named.user == .caller else { return [] }
+    guard case .appKey = requestContext.bearer, named.user == .caller else { return [] }
     if named.hasSession { return [named.session].compactMap(\.self) }
     return [named.session].compactMap(\.self) + named.things
   }
@@ -64,16 +64,16 @@ public struct APIContext: ChildContext, RateLimitedContext {
   public func person(actingFor user: NamedUser = .caller) async throws -> AuthenticatedContext {
     let user = user == .caller ? named.user : user
     try await requireOneUser()
-    if case .appKey(let key) = visit.bearer {
-      var visit = visit
+    if case .appKey(let key) = requestContext.bearer {
+      var requestContext = requestContext
       let visitor = try await tenant(user, of: key)
-      visit.visitor = visitor
-      return AuthenticatedContext(visit, visitor, namedAs: named.address)
+      requestContext.visitor = visitor
+      return AuthenticatedContext(requestContext, visitor, namedAs: named.address)
     }
-    guard let visitor = visit.visitor, try isCaller(user, visitor.account) else {
+    guard let visitor = requestContext.visitor, try isCaller(user, visitor.account) else {
       throw Self.foreign
     }
-    return AuthenticatedContext(visit, visitor, namedAs: named.address)
+    return AuthenticatedContext(requestContext, visitor, namedAs: named.address)
   }
 
   /// Requires that an e-mail address and an account ID in one request denote the same user.
@@ -83,9 +83,9 @@ public struct APIContext: ChildContext, RateLimitedContext {
       let other = mentions.first(where: { !$0.isOfKind(of: first) })
     else { return }
     let isOne =
-      if case .appKey(let key) = visit.bearer {
+      if case .appKey(let key) = requestContext.bearer {
         try await isTenant(first, other, of: key)
-      } else if let account = visit.visitor?.account {
+      } else if let account = requestContext.visitor?.account {
         try isCaller(first.user, account) == isCaller(other.user, account)
       } else {
         true

@@ -11,24 +11,24 @@ public import Vault
 /// Keys do not suffice: routes for them are mounted with ``APIContext``.
 public struct AuthenticatedContext: ChildContext {
   /// The context common to all requests.
-  public let visit: RequestContext
+  public let requestContext: RequestContext
   /// The principal.
   public let visitor: Principal
   /// The e-mail address by which a program named the user, as it was sent; nil if it named none.
   public let namedAs: String?
 
-  public init(_ visit: RequestContext, _ request: Request) throws {
-    guard let visitor = visit.visitor, visitor.session != nil else {
-      throw Self.refusal(of: visit)
+  public init(_ requestContext: RequestContext, _ request: Request) throws {
+    guard let visitor = requestContext.visitor, visitor.session != nil else {
+      throw Self.refusal(of: requestContext)
     }
-    self.init(visit, visitor)
+    self.init(requestContext, visitor)
   }
 
   /// The error for a request without a session.
-  static func refusal(of visit: RequestContext) -> HTTPError {
-    if visit.visitor != nil { return keyOpensNothing }
-    if case .appKey = visit.bearer { return keyOpensNothing }
-    return visit.refusal
+  static func refusal(of requestContext: RequestContext) -> HTTPError {
+    if requestContext.visitor != nil { return keyOpensNothing }
+    if case .appKey = requestContext.bearer { return keyOpensNothing }
+    return requestContext.refusal
       ?? HTTPError(.unauthorized, "Sign in first.", headers: [.wwwAuthenticate: "Bearer"])
   }
 
@@ -36,14 +36,14 @@ public struct AuthenticatedContext: ChildContext {
     .forbidden, "A key does not open this: sign in.")
 
   /// A context for the user on whose behalf a key acts.
-  init(_ visit: RequestContext, _ visitor: Principal, namedAs: String? = nil) {
-    self.visit = visit
+  init(_ requestContext: RequestContext, _ visitor: Principal, namedAs: String? = nil) {
+    self.requestContext = requestContext
     self.visitor = visitor
     self.namedAs = namedAs
   }
 
   /// The shared dependencies.
-  public var services: Dependencies { visit.services }
+  public var services: Dependencies { requestContext.services }
   /// The account of the principal.
   public var account: Account { visitor.account }
 
@@ -54,5 +54,5 @@ public struct AuthenticatedContext: ChildContext {
   public func owner() throws -> AccountKey { AccountKey(account.id, key: try key()) }
 
   /// The client that sent the request.
-  public func client(of request: Request) -> Client { visit.client(of: request) }
+  public func client(of request: Request) -> Client { requestContext.client(of: request) }
 }

@@ -66,8 +66,8 @@ public struct CSRFProtection: Middleware {
 
   /// Also covers forms without a session: signing a victim in as someone else is an attack too.
   /// Wire APIs accept JSON from anonymous clients and decide for themselves.
-  private func needsToken(_ request: Request, _ visit: RequestContext) -> Bool {
-    visit.bearer == .cookie || isForm(request) && !isWire(request)
+  private func needsToken(_ request: Request, _ requestContext: RequestContext) -> Bool {
+    requestContext.bearer == .cookie || isForm(request) && !isWire(request)
   }
 
   private func isForm(_ request: Request) -> Bool {
@@ -78,8 +78,10 @@ public struct CSRFProtection: Middleware {
     wirePaths.contains { request.route.hasPrefix("\($0)/") }
   }
 
-  private func hasToken(_ request: Request, _ visit: RequestContext) throws(HTTPError) -> Bool {
-    guard let expected = visit.browserToken.map({ RequestContext.formToken(of: $0) }),
+  private func hasToken(_ request: Request, _ requestContext: RequestContext) throws(HTTPError)
+    -> Bool
+  {
+    guard let expected = requestContext.browserToken.map({ RequestContext.formToken(of: $0) }),
       let sent = try sentToken(request).flatMap({ OpaqueToken($0) })
     else { return false }
     return sent == expected

@@ -33,81 +33,85 @@ public struct SessionAuthenticator: Middleware {
     _ request: Request, context: RequestContext,
     next: (Request, RequestContext) async throws -> Response
   ) async throws -> Response {
-    var visit = context
+    var requestContext = context
     let endsSession = renewals[request.route] == .session
     let presented: Presented?
     do throws(HTTPError) { presented = try Presented(request) } catch {
       guard error.status == .unauthorized else { throw error }
-      visit.refusal = error
-      return try await finish(visit, next(request, visit))
+      requestContext.refusal = error
+      return try await finish(requestContext, next(request, requestContext))
     }
     if let presented {
       if endsSession, !presented.isKey {
-        visit.renewal = RequestContext.renewal(of: presented.text, by: request)
+        requestContext.renewal = RequestContext.renewal(of: presented.text, by: request)
       }
-      try await admit(presented, to: &visit)
-      return try await finish(visit, next(request, visit))
+      try await admit(presented, to: &requestContext)
+      return try await finish(requestContext, next(request, requestContext))
     }
     let sent = request.cookies
     if let session = cookies.session(sent) {
-      if endsSession { visit.renewal = RequestContext.renewal(of: session.text, by: request) }
-      if try await admit(session, to: &visit, request) {
-        return try await finish(visit, next(request, visit))
+      if endsSession {
+        requestContext.renewal = RequestContext.renewal(of: session.text, by: request)
+      }
+      if try await admit(session, to: &requestContext, request) {
+        return try await finish(requestContext, next(request, requestContext))
       }
     }
-    return try await receiveStranger(request, visit, sent, next)
+    return try await receiveStranger(request, requestContext, sent, next)
   }
 
   /// Whether the cookie belongs to an open session.
   private func admit(
-    _ session: OpaqueToken, to visit: inout RequestContext, _ request: Request
+    _ session: OpaqueToken, to requestContext: inout RequestContext, _ request: Request
   ) async throws -> Bool {
-    let (snapshot, arriving) = (snapshot(request), visit)
-    let found = try await visit.services.accounts.visitor(cookie: session) {
+    let (snapshot, arriving) = (snapshot(request), requestContext)
+    let found = try await requestContext.services.accounts.visitor(cookie: session) {
       visitor, transaction in
       try snapshot?(AuthenticatedContext(arriving, visitor), request, transaction)
     }
     guard let found else { return false }
-    (visit.visitor, visit.snapshot) = (found.visitor, found.known)
-    (visit.bearer, visit.browserToken) = (.cookie, session)
+    (requestContext.visitor, requestContext.snapshot) = (found.visitor, found.known)
+    (requestContext.bearer, requestContext.browserToken) = (.cookie, session)
     return true
   }
 
   /// Authenticates a token or key. With an invalid one in `Authorization` the request is anonymous:
   /// a program that always sends the header can still refresh or sign in, and what needs an account
   /// answers with the refusal. An invalid `X-API-KEY` is an error everywhere.
-  private func admit(_ presented: Presented, to visit: inout RequestContext) async throws {
-    let accounts = visit.services.accounts
+  private func admit(_ presented: Presented, to requestContext: inout RequestContext) async throws {
+    let accounts = requestContext.services.accounts
     if let app = accounts.appKeys.name(of: presented.text) {
-      visit.bearer = .appKey(app)
-      visit.browserToken = OpaqueToken(
+      requestContext.bearer = .appKey(app)
+      requestContext.browserToken = OpaqueToken(
         standingFor: SecretBytes(presented.text), purpose: "app key")
-      visit.isKnownBrowser = true
+      requestContext.isKnownBrowser = true
     } else if let secret = APIKeySecret(presented.text) {
-      visit.visitor = try await accounts.visitor(apiKey: secret)
-      visit.bearer = .apiKey
+      requestContext.visitor = try await accounts.visitor(apiKey: secret)
+      requestContext.bearer = .apiKey
     } else if !presented.isKey {
-      visit.visitor = try await accounts.visitor(accessToken: presented.text)
-      visit.bearer = .token
+      requestContext.visitor = try await accounts.visitor(accessToken: presented.text)
+      requestContext.bearer = .token
     }
-    if case .appKey = visit.bearer { return }
-    guard visit.visitor == nil else { return }
+    if case .appKey = requestContext.bearer { return }
+    guard requestContext.visitor == nil else { return }
     let refusal = presented.refusal(by: accounts)
     guard !presented.isKey else { throw refusal }
     // It may be a retry that has been carried out; its answer is stored under its renewal token.
-    (visit.bearer, visit.refusal, visit.isOfRejectedProgram) = (.nobody, refusal, true)
+    (requestContext.bearer, requestContext.refusal, requestContext.isOfRejectedProgram) = (
+      .nobody, refusal, true
+    )
   }
 
   private func receiveStranger(
-    _ request: Request, _ visit: RequestContext, _ sent: Cookies,
+    _ request: Request, _ requestContext: RequestContext, _ sent: Cookies,
     _ next: (Request, RequestContext) async throws -> Response
   ) async throws -> Response {
-    var visit = visit
+    var requestContext = requestContext
     let known = cookies.stranger(sent)
     let token = known ?? OpaqueToken()
-    visit.browserToken = token
-    visit.isKnownBrowser = known != nil
-    var response = try await next(request, visit)
+    requestContext.browserToken = token
+    requestContext.isKnownBrowser = known != nil
+    var response = try await next(request, requestContext)
     // A client that has just signed in gets another cookie. Responses without a form need none.
     let isPage = response.headers[.contentType]?.hasPrefix("text/html") == true
     if known == nil, isPage { response.set(cookies.settingStranger(token)) }
@@ -119,9 +123,9 @@ public struct SessionAuthenticator: Middleware {
     return response
   }
 
-  private func finish(_ visit: RequestContext, _ response: Response) -> Response {
+  private func finish(_ requestContext: RequestContext, _ response: Response) -> Response {
     var response = response
-    response.accountHash = visit.visitor.map { AccountHash.text($0.account.id) }
+    response.accountHash = requestContext.visitor.map { AccountHash.text($0.account.id) }
     return response
   }
 }

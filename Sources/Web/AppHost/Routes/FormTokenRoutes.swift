@@ -8,11 +8,11 @@ internal import JSON
 public enum FormTokenRoutes {
   /// Adds the route.
   public static func mount(_ routes: Routes<RequestContext, RequestContext>) {
-    routes.get("/form-token") { _, visit in
+    routes.get("/form-token") { _, requestContext in
       var response = Response.json { json in
         json.object { json in
-          json.field("token", visit.formToken)
-          if visit.bearer == .cookie, let visitor = visit.visitor {
+          json.field("token", requestContext.formToken)
+          if requestContext.bearer == .cookie, let visitor = requestContext.visitor {
             json.field("person", AccountHash.text(visitor.account.id))
           }
         }

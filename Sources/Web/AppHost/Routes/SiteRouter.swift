@@ -87,14 +87,16 @@ extension Dependencies {
   /// The default rate limits (PLT-27). Files of pages are not counted: browsers cache them, and a
   /// first visit requests many at once.
   private var limit: RateLimit<RequestContext> {
-    RateLimit(limits) { request, visit in
+    RateLimit(limits) { request, requestContext in
       if request.route.hasPrefix("/assets/") { return [] }
-      guard let name = visit.countedName else {
+      guard let name = requestContext.countedName else {
         let address = request.clientAddress.subscriber
         return [RateLimitClaim(.perAddress, of: "address:\(address)")]
       }
       // An app key serves many people; the app's API limits each of them separately.
-      if case .appKey = visit.bearer { return [RateLimitClaim(.perApp, of: "account:\(name)")] }
+      if case .appKey = requestContext.bearer {
+        return [RateLimitClaim(.perApp, of: "account:\(name)")]
+      }
       return [RateLimitClaim(.perAccount, of: "account:\(name)")]
     }
   }
@@ -103,17 +105,17 @@ extension Dependencies {
     _ apps: [App], _ renewals: [String: Renewal]
   ) -> IdempotentRequests<StoredAnswers, RequestContext> {
     IdempotentRequests(answers, comparing: apps.flatMap(\.requestFields)) {
-      [accounts] request, visit in
-      if let token = visit.renewal ?? Self.renewal(request, renewals) {
+      [accounts] request, requestContext in
+      if let token = requestContext.renewal ?? Self.renewal(request, renewals) {
         return StoredAnswers.Owner(bearerOf: token)
       }
-      if let visitor = visit.visitor {
+      if let visitor = requestContext.visitor {
         let key = try accounts.dataKey(of: visitor.account)
         return StoredAnswers.Owner(AccountKey(visitor.account.id, key: key))
       }
       // An app key stands for all its users, so a stored answer also has to match the body.
-      if visit.isKnownBrowser {
-        return visit.browserToken.map { StoredAnswers.Owner(bearerOf: $0) }
+      if requestContext.isKnownBrowser {
+        return requestContext.browserToken.map { StoredAnswers.Owner(bearerOf: $0) }
       }
       return Self.stranger(request)
     }

@@ -9,7 +9,7 @@ internal import Jyotish
 /// ``Strings/positions`` to its texts.
 public struct ChartChoicePages<Branding: AppBranding>: Sendable {
   /// The context of a signed-in page.
-  public typealias Member = AccountPageContext<Branding>
+  public typealias Context = AccountPageContext<Branding>
   /// A page on which one answer is chosen.
   public typealias Choice = ChoicePages<Branding>
 
@@ -49,8 +49,8 @@ public struct ChartChoicePages<Branding: AppBranding>: Sendable {
 
   /// The pages that apply to the chosen system: Krishnamurti has its own ayanamsa and houses, and tropical
   /// charts have no ayanamsa.
-  public func relevant(to member: Member) -> [Choice] {
-    switch store.settings(member.standing).chart.system {
+  public func relevant(to context: Context) -> [Choice] {
+    switch store.settings(context.standing).chart.system {
     case .vedic: [system, ayanamsa, node, houses, style]
     case .kp: [system, node, style]
     case .western: [system, node]
@@ -126,6 +126,6 @@ public struct ChartChoicePages<Branding: AppBranding>: Sendable {
       at: "\(path)/\(name)", backTo: back, Message(title), text: text,
       answers: { answers($0.words) },
       current: { current(store.settings($0.standing)) },
-      choose: { value, member in try await store.change(member) { apply(value, &$0) } })
+      choose: { value, context in try await store.change(context) { apply(value, &$0) } })
   }
 }

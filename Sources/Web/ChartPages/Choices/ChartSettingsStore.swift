@@ -5,19 +5,19 @@ public import Charting
 /// own.
 public struct ChartSettingsStore<Branding: AppBranding>: Sendable {
   /// The context of a signed-in page.
-  public typealias Member = AccountPageContext<Branding>
+  public typealias Context = AccountPageContext<Branding>
   /// A change of the settings.
   public typealias Change = @Sendable (inout ChartSettings) -> Void
 
   let settings: @Sendable (Branding.Standing) -> ChartSettings
-  let change: @Sendable (Member, @escaping Change) async throws -> Void
+  let change: @Sendable (Context, @escaping Change) async throws -> Void
 
   /// - Parameters:
   ///   - settings: the settings of an account.
   ///   - change: changes and stores them.
   public init(
     _ settings: @escaping @Sendable (Branding.Standing) -> ChartSettings,
-    change: @escaping @Sendable (Member, @escaping Change) async throws -> Void
+    change: @escaping @Sendable (Context, @escaping Change) async throws -> Void
   ) {
     (self.settings, self.change) = (settings, change)
   }

@@ -11,7 +11,7 @@ internal import Media
 /// its texts.
 public struct NatalChartPages<Branding: AppBranding>: Sendable {
   /// The context of a signed-in page.
-  public typealias Member = AccountPageContext<Branding>
+  public typealias Context = AccountPageContext<Branding>
 
   private let path: String
   private let birth: String
@@ -22,19 +22,19 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
   public init(at path: String, birth: String) { (self.path, self.birth) = (path, birth) }
 
   /// Adds the routes.
-  public func mount<Root>(_ routes: Routes<Root, Member>) {
-    routes.get(path) { request, member in try show(request, member) }
-    routes.get("\(path).svg") { request, member in try drawing(request, member) }
-    routes.get("\(path).png") { request, member in try await picture(request, member) }
+  public func mount<Root>(_ routes: Routes<Root, Context>) {
+    routes.get(path) { request, context in try show(request, context) }
+    routes.get("\(path).svg") { request, context in try drawing(request, context) }
+    routes.get("\(path).png") { request, context in try await picture(request, context) }
   }
 
-  private func show(_ request: Request, _ member: Member) throws -> Response {
-    let words = member.words
-    guard let chart = try OwnChart(member.caller) else {
-      return member.caller.page(words(.chartTitle)) { nothingYet(words) }
+  private func show(_ request: Request, _ context: Context) throws -> Response {
+    let words = context.words
+    guard let chart = try OwnChart(context.pageContext) else {
+      return context.pageContext.page(words(.chartTitle)) { nothingYet(words) }
     }
     let model = try ChartModel(chart, style: try style(request))
-    return member.caller.page(words(.chartTitle)) {
+    return context.pageContext.page(words(.chartTitle)) {
       NatalChartPage(model: model, path: path, birth: birth, words: words)
     }
   }
@@ -45,13 +45,13 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
       action: NamedLink(words(.enterBirth), to: birth))
   }
 
-  private func drawing(_ request: Request, _ member: Member) throws -> Response {
-    let svg = try ownChart(member).drawing(try style(request), theme: .adaptive)
+  private func drawing(_ request: Request, _ context: Context) throws -> Response {
+    let svg = try ownChart(context).drawing(try style(request), theme: .adaptive)
     return file(Array(svg.utf8), "chart.svg", "image/svg+xml")
   }
 
-  private func picture(_ request: Request, _ member: Member) async throws -> Response {
-    let svg = try ownChart(member).drawing(try style(request), theme: .light)
+  private func picture(_ request: Request, _ context: Context) async throws -> Response {
+    let svg = try ownChart(context).drawing(try style(request), theme: .light)
     return file(try await png(svg), "chart.png", "image/png")
   }
 
@@ -61,8 +61,8 @@ public struct NatalChartPages<Branding: AppBranding>: Sendable {
     try SVGRasterizer.png(from: svg, width: 1_600, height: 1_600)
   }
 
-  private func ownChart(_ member: Member) throws -> OwnChart {
-    guard let chart = try OwnChart(member.caller) else { throw HTTPError(.notFound) }
+  private func ownChart(_ context: Context) throws -> OwnChart {
+    guard let chart = try OwnChart(context.pageContext) else { throw HTTPError(.notFound) }
     return chart
   }
 

@@ -24,14 +24,14 @@ public struct OwnChart: Sendable {
 
   /// Casts the chart; nil without a date or place of birth.
   /// - Throws: `EphemerisError` for a birth outside the ephemeris, `TimeZoneDatabaseError` for missing zone rules.
-  public init?<Branding: AppBranding>(_ caller: PageContext<Branding>) throws {
-    guard let details = caller.profile?.details,
-      let known = try caller.services.birth(of: details)
+  public init?<Branding: AppBranding>(_ context: PageContext<Branding>) throws {
+    guard let details = context.profile?.details,
+      let known = try context.services.birth(of: details)
     else { return nil }
-    ephemeris = caller.services.ephemeris
+    ephemeris = context.services.ephemeris
     chart = try NatalChart(birth: known.birth, ephemeris: ephemeris)
     (self.details, moment) = (details, known.moment)
-    title = caller.words(.chartOf(details.name))
+    title = context.words(.chartOf(details.name))
   }
 
   /// The range of charts over an uncertain time of birth; nil for an exact time. It takes some 50 ms for a

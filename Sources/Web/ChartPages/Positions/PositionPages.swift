@@ -12,7 +12,7 @@ internal import Markup
 /// and `CInterfaceAssets/shared/positions.css` to its style sheet.
 public struct PositionPages<Branding: AppBranding>: Sendable {
   /// The context of a signed-in page.
-  public typealias Member = AccountPageContext<Branding>
+  public typealias Context = AccountPageContext<Branding>
 
   private let paths: PositionPaths
   private let store: ChartSettingsStore<Branding>
@@ -26,23 +26,23 @@ public struct PositionPages<Branding: AppBranding>: Sendable {
   }
 
   /// Adds the routes.
-  public func mount<Root>(_ routes: Routes<Root, Member>) {
-    routes.get(paths.chart) { request, member in try show(request, member) }
-    routes.post(paths.settings) { request, member in try await change(request, member) }
-    routes.get(paths.periods) { request, member in try periods(request, member) }
+  public func mount<Root>(_ routes: Routes<Root, Context>) {
+    routes.get(paths.chart) { request, context in try show(request, context) }
+    routes.post(paths.settings) { request, context in try await change(request, context) }
+    routes.get(paths.periods) { request, context in try periods(request, context) }
   }
 
-  private func model(_ member: Member) throws -> PositionsModel {
-    try PositionsModel(member, by: store.settings(member.standing), paths)
+  private func model(_ context: Context) throws -> PositionsModel {
+    try PositionsModel(context, by: store.settings(context.standing), paths)
   }
 
-  private func show(_ request: Request, _ member: Member) throws -> Response {
-    let model = try model(member)
-    return member.caller.page(
-      member.words.chart(.title), backTo: nil,
-      head: .title(actions: [.init(member.words.chart(.done), to: wayBack(request))])
+  private func show(_ request: Request, _ context: Context) throws -> Response {
+    let model = try model(context)
+    return context.pageContext.page(
+      context.words.chart(.title), backTo: nil,
+      head: .title(actions: [.init(context.words.chart(.done), to: wayBack(request))])
     ) {
-      PositionsPage(model: model, words: member.words, formToken: member.caller.formToken)
+      PositionsPage(model: model, words: context.words, formToken: context.pageContext.formToken)
     }
   }
 
@@ -53,14 +53,14 @@ public struct PositionPages<Branding: AppBranding>: Sendable {
     return origin.hasPrefix(home) && !origin.hasPrefix(paths.chart) ? origin : home
   }
 
-  private func change(_ request: Request, _ member: Member) async throws -> Response {
-    var input = Input(try request.form(), words: member.words)
+  private func change(_ request: Request, _ context: Context) async throws -> Response {
+    var input = Input(try request.form(), words: context.words)
     let style = input.optional("chart_style", .choice(ChartSettings.Style.self))
     let ayanamsa = input.optional("ayanamsa", .ayanamsa)
     let node = input.optional("node", .choice(ChartNode.self))
     let houses = input.optional("house_system", .houseSystem)
     try input.check()
-    try await store.change(member) { settings in
+    try await store.change(context) { settings in
       if let style { settings.style = style }
       if let ayanamsa { settings.chart.ayanamsa = ayanamsa }
       if let node { settings.chart.usesTrueNode = node == .osculating }
@@ -71,13 +71,13 @@ public struct PositionPages<Branding: AppBranding>: Sendable {
 
   /// The parts of an antardasha, named by the places of its mahadasha and itself: `?of=2.3`. A page of
   /// its own without scripts, unfolded in its place with them.
-  private func periods(_ request: Request, _ member: Member) throws -> Response {
-    let model = try model(member)
+  private func periods(_ request: Request, _ context: Context) throws -> Response {
+    let model = try model(context)
     guard case .vedic(let positions) = model.content,
       let chain = positions.periods.chain(at: try request.query()["of"] ?? "")
     else { throw HTTPError(.notFound) }
-    let telling = PeriodTelling(model: model, words: member.words)
-    return member.caller.page(
+    let telling = PeriodTelling(model: model, words: context.words)
+    return context.pageContext.page(
       chain.map(telling.lord(of:)).joined(separator: " – "), backTo: paths.dasha
     ) {
       Card {

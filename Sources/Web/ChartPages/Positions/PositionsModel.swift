@@ -28,13 +28,13 @@ struct PositionsModel: Sendable {
   let content: Content
 
   init<Branding: AppBranding>(
-    _ member: AccountPageContext<Branding>, by settings: ChartSettings, _ paths: PositionPaths
+    _ context: AccountPageContext<Branding>, by settings: ChartSettings, _ paths: PositionPaths
   ) throws {
-    name = member.profile?.details.name ?? ""
+    name = context.profile?.details.name ?? ""
     (self.settings, self.paths) = (settings, paths)
-    lexicon = Lexicon(in: member.words.language, zone: member.caller.clocks)
-    now = Instant(member.services.now())
-    content = try Self.content(member.profile?.details, settings.chart, member.services)
+    lexicon = Lexicon(in: context.words.language, zone: context.pageContext.clocks)
+    now = Instant(context.services.now())
+    content = try Self.content(context.profile?.details, settings.chart, context.services)
   }
 
   private static func content(

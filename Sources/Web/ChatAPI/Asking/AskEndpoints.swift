@@ -14,11 +14,11 @@ public enum AskEndpoints<API: ChatAPI> {
   public static func mountAsking<Root>(
     _ path: String, stream: String, _ routes: Routes<Root, APIContext>
   ) {
-    routes.post(path, body: API.dialect.body) { request, caller in
-      try await ask(request, caller, as: try AnswerForm(request, API.dialect))
+    routes.post(path, body: API.dialect.body) { request, context in
+      try await ask(request, context, as: try AnswerForm(request, API.dialect))
     }
-    routes.post(stream, body: API.dialect.body) { request, caller in
-      try await ask(request, caller, as: .sse)
+    routes.post(stream, body: API.dialect.body) { request, context in
+      try await ask(request, context, as: .sse)
     }
   }
 
@@ -30,32 +30,32 @@ public enum AskEndpoints<API: ChatAPI> {
   public static func mount<Root>(
     stream: String, stop: String, trace: String, _ routes: Routes<Root, APIContext>
   ) {
-    routes.get(stream) { request, caller in
-      let named = try await NamedAnswer<API>(stream, request, caller)
+    routes.get(stream) { request, context in
+      let named = try await NamedAnswer<API>(stream, request, context)
       let last = try request.lastEventNumber() ?? 0
       guard AnswerEvents.hasTold(last, of: named.answer) else { throw HTTPError.noSuchEvent }
       let place = try named.context.person.openStream()
       return events(try await named.asked(request), to: request, after: Int(last), as: place)
     }
-    routes.post(stop, body: API.dialect.body) { request, caller in
-      let named = try await NamedAnswer<API>(stop, request, caller)
+    routes.post(stop, body: API.dialect.body) { request, context in
+      let named = try await NamedAnswer<API>(stop, request, context)
       try await named.context.conversations.stop(named.answer.id, of: named.owner)
       return try request.object(API.dialect) { $0.field("status", "stopped") }
     }
-    routes.get(trace) { request, caller in
+    routes.get(trace) { request, context in
       do {
-        return try await Self.trace(NamedAnswer<API>(trace, request, caller), request)
+        return try await Self.trace(NamedAnswer<API>(trace, request, context), request)
       } catch let error as ChatError where error.code == .notFound {
         throw API.style.errors.noTrace
       }
     }
   }
 
-  private static func ask(_ request: Request, _ caller: APIContext, as form: AnswerForm)
+  private static func ask(_ request: Request, _ context: APIContext, as form: AnswerForm)
     async throws -> Response
   {
     let last = form == .sse ? try request.lastEventNumber() : nil
-    let asking = try await Asking<API>(request, caller)
+    let asking = try await Asking<API>(request, context)
     if form == .json {
       let answer = try await asking.ask().completed()
       return .json(names: asking.sent.names, capacity: 8 << 10) { $0.value(answer) }

@@ -14,9 +14,9 @@ struct Asking<API: ChatAPI>: Sendable {
   let question: API.Question
   private let owner: AccountKey
 
-  init(_ request: Request, _ caller: APIContext) async throws {
-    sent = try AskRequest(request, caller.services, for: API.self)
-    let person = try await caller.person(actingFor: sent.user)
+  init(_ request: Request, _ context: APIContext) async throws {
+    sent = try AskRequest(request, context.services, for: API.self)
+    let person = try await context.person(actingFor: sent.user)
     owner = try person.owner()
     question = try await API.question(sent, person)
   }

@@ -57,10 +57,10 @@ extension ChatAPI {
 /// The API context of a user of an app's persona.
 public protocol ChatAPIContext: Sendable {
   /// - Parameters:
-  ///   - caller: the context of the request.
+  ///   - context: the context of the request.
   ///   - user: the user it is made for.
   ///   - zone: their time zone, if the program names one.
-  init(_ caller: APIContext, actingFor user: NamedUser, zone: String?) async throws
+  init(_ context: APIContext, actingFor user: NamedUser, zone: String?) async throws
   /// The user the request is made for.
   var person: AuthenticatedContext { get }
   /// The time zone rules of their local time.

@@ -12,11 +12,11 @@ struct NamedAnswer<API: ChatAPI> {
 
   /// - Parameter path: the pattern, such as `/trace/{trace_id}`.
   /// - Throws: `ChatError` `notFound` for an unknown message, a question, or another app's answer.
-  init(_ path: String, _ request: Request, _ caller: APIContext) async throws {
+  init(_ path: String, _ request: Request, _ apiContext: APIContext) async throws {
     let user = try request.query(API.dialect) {
       $0.optional(API.dialect.name("userEmail"), .namedUser) ?? .caller
     }
-    context = try await API.Context(caller, actingFor: user, zone: nil)
+    context = try await API.Context(apiContext, actingFor: user, zone: nil)
     owner = try context.person.owner()
     let parameter = path.split { "{}".contains($0) }.dropFirst().first.map(String.init) ?? ""
     let id = ChatMessageID(rawValue: request.parameters[parameter] ?? "")

@@ -14,11 +14,11 @@ struct HistoryContext<API: ChatAPI>: Sendable {
 
   /// - Parameter zone: their time zone, if the program names one.
   /// - Throws: `HTTPError` 403 for another user.
-  init(_ request: Request, _ caller: APIContext, zone: String? = nil) async throws {
+  init(_ request: Request, _ apiContext: APIContext, zone: String? = nil) async throws {
     let user =
       request.parameters[HistoryPaths.user] == nil
       ? .caller : try request.parameters.namedUser(HistoryPaths.user)
-    context = try await API.Context(caller, actingFor: user, zone: zone)
+    context = try await API.Context(apiContext, actingFor: user, zone: zone)
     owner = try context.person.owner()
   }
 

@@ -13,14 +13,14 @@ public enum SearchEndpoint<API: ChatAPI> {
     routes.get(path, search)
   }
 
-  private static func search(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private static func search(_ request: Request, _ context: APIContext) async throws -> Response {
     let (text, limit) = try request.query(API.dialect) { input in
       let text = input.text("q", longest: 200)
       let limit = input.optional("limit", .integer(1...100)) ?? 20
       if !text.isEmpty, text.count < 2 { input.refuse("q", .tooShort(minimum: 2)) }
       return (text, limit)
     }
-    let finds = try await finds(text, limit: limit, HistoryContext(request, caller))
+    let finds = try await finds(text, limit: limit, HistoryContext(request, context))
     return try request.object(API.dialect, capacity: 8 << 10) { json in
       json.field("query", text)
       json.field("count", finds.count)

@@ -20,14 +20,14 @@ public enum ThreadsEndpoints<API: ChatAPI> {
     routes.post(list, body: API.dialect.body, create)
     routes.get(one, show)
     routes.patch(one, body: API.dialect.body, change)
-    routes.delete(one) { request, caller in
-      let history = try await HistoryContext<API>(request, caller)
+    routes.delete(one) { request, context in
+      let history = try await HistoryContext<API>(request, context)
       try await history.conversations.delete(history.thread(request).id, of: history.owner)
       return .object { $0.field("success", true) }
     }
     routes.post("\(one)/messages", body: API.dialect.body, add)
-    routes.delete(all) { request, caller in
-      let history = try await HistoryContext<API>(request, caller)
+    routes.delete(all) { request, context in
+      let history = try await HistoryContext<API>(request, context)
       let count = try await history.conversations.deleteAll(
         in: API.style.app, of: history.owner)
       return .object { json in
@@ -37,7 +37,7 @@ public enum ThreadsEndpoints<API: ChatAPI> {
     }
   }
 
-  private static func list(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private static func list(_ request: Request, _ context: APIContext) async throws -> Response {
     let name = API.dialect.name
     let (limit, offset, withArchived, archivedOnly, filter, zone) = try request.query(API.dialect) {
       (
@@ -45,10 +45,10 @@ public enum ThreadsEndpoints<API: ChatAPI> {
         $0.optional("offset", .integer(0...100_000)) ?? 0,
         $0.optional(name("includeArchived"), .flag) ?? false,
         $0.optional(name("archivedOnly"), .flag) ?? false, API.filter(&$0),
-        $0.optional("tz", .timeZone(caller.services.timeZones))
+        $0.optional("tz", .timeZone(context.services.timeZones))
       )
     }
-    let history = try await HistoryContext<API>(request, caller, zone: zone)
+    let history = try await HistoryContext<API>(request, context, zone: zone)
     var (threads, count): ([ChatThread], Int) = ([], 0)
     // With history switched off, stored conversations stay but are not listed (DES-26).
     if history.context.isHistoryShown {
@@ -63,7 +63,7 @@ public enum ThreadsEndpoints<API: ChatAPI> {
   }
 
   /// Creates a conversation, which is not listed before its first question (DES-17).
-  private static func create(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private static func create(_ request: Request, _ context: APIContext) async throws -> Response {
     let (names, title, beginning) = try request.input(API.dialect) { input in
       (
         ["id", "threadId", "conversationId"].compactMap { name in
@@ -72,7 +72,7 @@ public enum ThreadsEndpoints<API: ChatAPI> {
         API.beginning(&input)
       )
     }
-    let history = try await HistoryContext<API>(request, caller)
+    let history = try await HistoryContext<API>(request, context)
     try history.requireSaving()
     let attach = try beginning(history.context)
     let thread = try await RequestEffect.named(names.first ?? OpaqueID.makeUUID()) { name in
@@ -83,14 +83,14 @@ public enum ThreadsEndpoints<API: ChatAPI> {
     return try await history.answer(thread, status: .created, to: request)
   }
 
-  private static func show(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private static func show(_ request: Request, _ context: APIContext) async throws -> Response {
     let (before, zone) = try request.query(API.dialect) {
       (
         $0.optional("before", .chosenName).map(ChatMessageID.init),
-        $0.optional("tz", .timeZone(caller.services.timeZones))
+        $0.optional("tz", .timeZone(context.services.timeZones))
       )
     }
-    let history = try await HistoryContext<API>(request, caller, zone: zone)
+    let history = try await HistoryContext<API>(request, context, zone: zone)
     let id = try await history.thread(request).id
     let branch: ChatBranch
     do {
@@ -108,7 +108,7 @@ public enum ThreadsEndpoints<API: ChatAPI> {
     }
   }
 
-  private static func change(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private static func change(_ request: Request, _ context: APIContext) async throws -> Response {
     let change = try request.input(API.dialect) { input in
       var change = ChatThreadChange()
       // Empty, also for null: the first question is the title again (DES-79).
@@ -117,16 +117,16 @@ public enum ThreadsEndpoints<API: ChatAPI> {
       change.isArchived = input.optional(API.dialect.name("isArchived"), .flag)
       return change
     }
-    let history = try await HistoryContext<API>(request, caller)
+    let history = try await HistoryContext<API>(request, context)
     let id = try await history.thread(request).id
     let changed = try await history.conversations.change(id, change, of: history.owner)
     return try await history.answer(changed, to: request)
   }
 
   /// Adds a message without asking (DES-191).
-  private static func add(_ request: Request, _ caller: APIContext) async throws -> Response {
+  private static func add(_ request: Request, _ context: APIContext) async throws -> Response {
     let sent = try request.input(API.dialect) { ChatAddition(&$0, API.dialect) }
-    let history = try await HistoryContext<API>(request, caller)
+    let history = try await HistoryContext<API>(request, context)
     try history.requireSaving()
     let thread = try await history.thread(request).id
     let fresh = sent.id?.rawValue ?? OpaqueID.makeUUID()

@@ -9,13 +9,13 @@ internal import Markup
 extension ChatFeature {
   /// Takes the answer to the question about language models.
   func mountConsent<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    post(routes, "\(ask)/consent") { visit in
-      let form = try visit.request.form()
-      let models = visit.member.services.models
+    post(routes, "\(ask)/consent") { requestContext in
+      let form = try requestContext.request.form()
+      let models = requestContext.accountContext.services.models
       if let recipient = models.recipients.first(where: { $0.host == form["host"] }) {
         try await models.note(
           form["answer"] == "agree" ? .agreed : .declined, to: recipient,
-          of: visit.member.person.account.id)
+          of: requestContext.accountContext.person.account.id)
       }
       return .seeOther(ask)
     }
@@ -26,8 +26,8 @@ extension ChatRequest {
   /// Who has to be asked about: whether what is asked may also go to a language model outside of the
   /// installation (PLT-19), with what is sent and to whom. Nil where nobody is left.
   func openConsent() async throws -> ModelRecipient? {
-    let models = member.services.models
-    let said = try await models.consents(of: member.person.account.id)
+    let models = accountContext.services.models
+    let said = try await models.consents(of: accountContext.person.account.id)
     return models.recipients.first { recipient in
       !said.contains { $0.recipient == recipient && $0.answer != .asked }
     }

@@ -12,7 +12,7 @@ extension ChatRequest {
     let message = try await answer()
     let from = try request.query()["from"]
     let (conversations, owner) = (conversations, owner)
-    let place = try member.person.openStream()
+    let place = try accountContext.person.openStream()
     return Response.events(to: request) { stream in
       defer { place.close() }
       let start = stream.lastEventID ?? from

@@ -36,30 +36,32 @@ struct ConversationModel {
   var refusal: ChatRefusal?
 
   init<Branding>(
-    _ visit: ChatRequest<Branding>, _ thread: ChatThreadID?, said transcript: ChatTranscript? = nil
+    _ requestContext: ChatRequest<Branding>, _ thread: ChatThreadID?,
+    said transcript: ChatTranscript? = nil
   ) async throws {
-    let place = visit.place
+    let place = requestContext.place
     (limit, key, consentPath) = (place.limit, OpaqueID.make(), "\(place.ask)/consent")
     guard let thread else {
       (title, url, earlier, end, stop, clear) = (nil, place.ask, nil, nil, nil, nil)
       let said = transcript ?? ChatTranscript()
-      items = visit.items(of: said)
-      suggestions = items.isEmpty ? try await place.suggestions(visit.member) : []
-      unkept = try await place.unkept(visit.member).map { use in
-        (said.messages.isEmpty ? "" : said.sealed(for: visit.owner), use.settings)
+      items = requestContext.items(of: said)
+      suggestions = items.isEmpty ? try await place.suggestions(requestContext.accountContext) : []
+      unkept = try await place.unkept(requestContext.accountContext).map { use in
+        (said.messages.isEmpty ? "" : said.sealed(for: requestContext.owner), use.settings)
       }
-      consent = try await visit.openConsent()
+      consent = try await requestContext.openConsent()
       return
     }
-    let path = visit.path(of: thread)
-    let shown = try await visit.branch(of: thread)
+    let path = requestContext.path(of: thread)
+    let shown = try await requestContext.branch(of: thread)
     let writer = ChatItemWriter(
-      words: visit.words, clock: visit.clock, place: visit.place, path: path)
+      words: requestContext.words, clock: requestContext.clock, place: requestContext.place,
+      path: path)
     title = shown.branch.thread.title
     clear =
       ThreadActions(
-        thread: shown.branch.thread, path: place.history, words: visit.words,
-        formToken: visit.formToken, wayAfterDeletion: place.ask
+        thread: shown.branch.thread, path: place.history, words: requestContext.words,
+        formToken: requestContext.formToken, wayAfterDeletion: place.ask
       ).clear
     items = shown.branch.messages.map { message in
       writer.item(message, among: shown.branch.siblings[message.id] ?? [])

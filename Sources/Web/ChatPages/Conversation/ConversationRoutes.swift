@@ -12,28 +12,37 @@ extension ChatFeature {
   public func mount<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
     mountHistory(routes)
     mountConsent(routes)
-    get(routes, ask) { visit in try await visit.showNew() }
-    post(routes, ask) { visit in try await visit.ask(in: nil) }
-    get(routes, "\(ask)/{thread}") { visit in try await visit.showThread() }
-    post(routes, "\(ask)/{thread}") { visit in try await visit.ask(in: try await visit.thread().id)
+    get(routes, ask) { requestContext in try await requestContext.showNew() }
+    post(routes, ask) { requestContext in try await requestContext.ask(in: nil) }
+    get(routes, "\(ask)/{thread}") { requestContext in try await requestContext.showThread() }
+    post(routes, "\(ask)/{thread}") { requestContext in
+      try await requestContext.ask(in: try await requestContext.thread().id)
     }
-    get(routes, "\(ask)/{thread}/answers/{message}") { visit in try await visit.follow() }
-    act(routes, "stop") { visit, answer in
-      try await visit.conversations.stop(answer, of: visit.owner)
+    get(routes, "\(ask)/{thread}/answers/{message}") { requestContext in
+      try await requestContext.follow()
     }
-    act(routes, "resume") { visit, answer in
-      let count = try await visit.place.counting(visit.member)
-      try await visit.conversations.resume(answer, of: visit.owner, counting: count)
+    act(routes, "stop") { requestContext, answer in
+      try await requestContext.conversations.stop(answer, of: requestContext.owner)
     }
-    act(routes, "show") { visit, answer in
-      try await visit.conversations.show(answer, of: visit.owner)
+    act(routes, "resume") { requestContext, answer in
+      let count = try await requestContext.place.counting(requestContext.accountContext)
+      try await requestContext.conversations.resume(
+        answer, of: requestContext.owner, counting: count)
     }
-    act(routes, "reassure") { visit, answer in try await visit.reply(to: answer, by: .goOn) }
-    act(routes, "help") { visit, answer in try await visit.reply(to: answer, by: .help) }
-    act(routes, "again") { visit, answer in
-      let count = try await visit.place.counting(visit.member)
+    act(routes, "show") { requestContext, answer in
+      try await requestContext.conversations.show(answer, of: requestContext.owner)
+    }
+    act(routes, "reassure") { requestContext, answer in
+      try await requestContext.reply(to: answer, by: .goOn)
+    }
+    act(routes, "help") { requestContext, answer in
+      try await requestContext.reply(to: answer, by: .help)
+    }
+    act(routes, "again") { requestContext, answer in
+      let count = try await requestContext.place.counting(requestContext.accountContext)
       _ = try await RequestEffect.once(creating: {
-        try await visit.conversations.regenerate(answer, of: visit.owner, counting: count)
+        try await requestContext.conversations.regenerate(
+          answer, of: requestContext.owner, counting: count)
       })
     }
   }
@@ -43,17 +52,20 @@ extension ChatFeature {
     _ routes: Routes<Root, AccountPageContext<Branding>>, _ name: String,
     _ body: @escaping @Sendable (ChatRequest<Branding>, ChatMessageID) async throws -> Void
   ) {
-    post(routes, "\(ask)/{thread}/answers/{message}/\(name)") { visit in
-      let answer = try await visit.answer()
+    post(routes, "\(ask)/{thread}/answers/{message}/\(name)") { requestContext in
+      let answer = try await requestContext.answer()
       do {
-        try await body(visit, answer.id)
+        try await body(requestContext, answer.id)
       } catch let error as ChatError where error.code == .answering || error.code == .finished {
         // Somebody was quicker, on another device or with a second press: what is so is shown.
       } catch {
-        guard let refusal = try await refusal(error, visit.member) else { throw error }
-        return try await visit.show(answer.thread, refusal: refusal, status: .tooManyRequests)
+        guard let refusal = try await refusal(error, requestContext.accountContext) else {
+          throw error
+        }
+        return try await requestContext.show(
+          answer.thread, refusal: refusal, status: .tooManyRequests)
       }
-      return .seeOther(visit.path(of: answer.thread))
+      return .seeOther(requestContext.path(of: answer.thread))
     }
   }
 
@@ -61,14 +73,14 @@ extension ChatFeature {
     _ routes: Routes<Root, AccountPageContext<Branding>>, _ path: String,
     _ body: @escaping @Sendable (ChatRequest<Branding>) async throws -> Response
   ) {
-    routes.get(path) { request, member in try await body(ChatRequest(self, member, request)) }
+    routes.get(path) { request, context in try await body(ChatRequest(self, context, request)) }
   }
 
   func post<Root>(
     _ routes: Routes<Root, AccountPageContext<Branding>>, _ path: String,
     _ body: @escaping @Sendable (ChatRequest<Branding>) async throws -> Response
   ) {
-    routes.post(path) { request, member in try await body(ChatRequest(self, member, request)) }
+    routes.post(path) { request, context in try await body(ChatRequest(self, context, request)) }
   }
 }
 
@@ -80,7 +92,7 @@ extension ChatRequest {
     do {
       return try await show(thread().id)
     } catch let error as ChatError where error.code == .notFound {
-      return member.caller.page(
+      return accountContext.pageContext.page(
         words(.chatNotFound), status: .notFound, backTo: place.ask, tab: place.tab
       ) {
         Notice.empty(
@@ -103,13 +115,13 @@ extension ChatRequest {
   ) async throws -> Response {
     var model = try await ConversationModel(self, thread, said: transcript)
     (model.typed, model.problem, model.refusal) = (typed, problem, refusal)
-    let obstacle = try await place.obstacle(member)
-    let offer = try await place.sidebar(member)
+    let obstacle = try await place.obstacle(accountContext)
+    let offer = try await place.sidebar(accountContext)
     let here = thread.map(path(of:)) ?? place.ask
-    return member.caller.page(
+    return accountContext.pageContext.page(
       model.title ?? words(.chatTitle), status: status,
       backTo: thread == nil ? place.backTo : place.ask, tab: place.tab,
-      head: place.head(member, head(of: thread, said: transcript, offer)),
+      head: place.head(accountContext, head(of: thread, said: transcript, offer)),
       sidebar: offer.isShown ? try await sidebar(beside: thread) : nil,
       // What was deleted while nothing is open was the open conversation.
       toasts: try news(from: here, returningTo: thread == nil ? nil : here)
@@ -140,16 +152,16 @@ extension ChatRequest {
   fileprivate func ask(in thread: ChatThreadID?) async throws -> Response {
     let form = try request.form()
     let typed = form["question"] ?? ""
-    if try await place.obstacle(member) != nil { return try await show(thread) }
-    if thread == nil, let use = try await place.unkept(member) {
+    if try await place.obstacle(accountContext) != nil { return try await show(thread) }
+    if thread == nil, let use = try await place.unkept(accountContext) {
       return try await ask(form, counting: use)
     }
     let draft = ChatDraft(
       typed, clientID: form["key"] ?? "", thread: thread, region: form["region"],
       languages: request.languages)
     do {
-      let count = try await place.counting(member)
-      let attach = try await place.attaching(member)
+      let count = try await place.counting(accountContext)
+      let attach = try await place.attaching(accountContext)
       let sent = try await conversations.send(
         draft, in: place.app, of: owner, counting: count, attaching: attach)
       return .seeOther(path(of: sent.thread))
@@ -160,7 +172,7 @@ extension ChatRequest {
       if error.isOfTheMoment { response.headers[.retryAfter] = "2" }
       return response
     } catch {
-      guard let refusal = try await place.refusal(error, member) else { throw error }
+      guard let refusal = try await place.refusal(error, accountContext) else { throw error }
       return try await show(thread, typed: typed, refusal: refusal, status: .tooManyRequests)
     }
   }
@@ -180,8 +192,8 @@ extension ChatRequest {
       text, clientID: "\(checkIn == .goOn ? "go-on" : "help")-\(answer.rawValue)",
       thread: message.thread,
       languages: request.languages, checkIn: checkIn)
-    let count = try await place.counting(member)
-    let attach = try await place.attaching(member)
+    let count = try await place.counting(accountContext)
+    let attach = try await place.attaching(accountContext)
     _ = try await conversations.send(
       draft, in: place.app, of: owner, counting: count, attaching: attach)
   }
@@ -205,7 +217,7 @@ extension ChatRequest {
         nil, said: said, typed: typed, problem: words(error.message),
         status: error.httpError.status)
     } catch {
-      guard let refusal = try await place.refusal(error, member) else { throw error }
+      guard let refusal = try await place.refusal(error, accountContext) else { throw error }
       return try await show(
         nil, said: said, typed: typed, refusal: refusal, status: .tooManyRequests)
     }

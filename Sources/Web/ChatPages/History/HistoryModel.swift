@@ -29,39 +29,39 @@ struct HistoryModel {
   /// That there could be a sidebar, and where one gets it; nil where nobody looked for it.
   let offer: (text: String, link: NamedLink)?
 
-  init<Branding>(_ visit: ChatRequest<Branding>) async throws {
-    let place = visit.place
-    let fields = try visit.request.query()
+  init<Branding>(_ requestContext: ChatRequest<Branding>) async throws {
+    let place = requestContext.place
+    let fields = try requestContext.request.query()
     query = fields["q"] ?? ""
     isArchive = fields["shows"] == "archive"
-    count = try await visit.conversations.count(in: place.app, of: visit.owner)
-    offer = fields["from"] == "menu" ? try await visit.offer() : nil
-    let listing = try await place.listing(visit.member)
+    count = try await requestContext.conversations.count(in: place.app, of: requestContext.owner)
+    offer = fields["from"] == "menu" ? try await requestContext.offer() : nil
+    let listing = try await place.listing(requestContext.accountContext)
     turningOn = listing.turningOn
     if turningOn != nil {
       (finds, groups, more) = (nil, [], nil)
       return
     }
     if query.count >= 2 {
-      finds = try await visit.conversations.search(
-        String(query.prefix(200)), in: place.app, of: visit.owner, limit: 50)
+      finds = try await requestContext.conversations.search(
+        String(query.prefix(200)), in: place.app, of: requestContext.owner, limit: 50)
       (groups, more) = ([], nil)
       return
     }
     finds = nil
-    let start = try visit.request.cursor()
+    let start = try requestContext.request.cursor()
     let pages = min(max(fields["pages"].flatMap { Int($0) } ?? 1, 1), Self.longest)
     var (threads, next): ([ChatThread], Cursor?) = ([], start)
     for page in 1...pages where page == 1 || next != nil {
-      let part = try await visit.conversations.threads(
-        in: place.app, isArchived: isArchive, of: visit.owner, after: next,
+      let part = try await requestContext.conversations.threads(
+        in: place.app, isArchived: isArchive, of: requestContext.owner, after: next,
         limit: Self.pageSize)
       threads += part.items
       next = part.next
     }
     groups =
       listing.isGrouped
-      ? HistoryGroup.groups(of: threads, by: visit.clock).map { ($0.group, $0.threads) }
+      ? HistoryGroup.groups(of: threads, by: requestContext.clock).map { ($0.group, $0.threads) }
       : threads.isEmpty ? [] : [(nil, threads)]
     let shows = isArchive ? "shows=archive&" : ""
     more = next.map { next in
@@ -75,7 +75,9 @@ struct HistoryModel {
 
 extension ChatRequest {
   fileprivate func offer() async throws -> (text: String, link: NamedLink)? {
-    guard case .offered(let text, let link) = try await place.sidebar(member) else { return nil }
+    guard case .offered(let text, let link) = try await place.sidebar(accountContext) else {
+      return nil
+    }
     return (text, link)
   }
 }

@@ -11,30 +11,30 @@ internal import Storage
 extension ChatFeature {
   /// The conversations that were held, to be found again, named, pinned, put away and deleted.
   func mountHistory<Root>(_ routes: Routes<Root, AccountPageContext<Branding>>) {
-    get(routes, history) { visit in try await visit.showHistory() }
-    post(routes, "\(history)/delete-all") { visit in
-      try await visit.conversations.deleteAll(in: app, of: visit.owner)
+    get(routes, history) { requestContext in try await requestContext.showHistory() }
+    post(routes, "\(history)/delete-all") { requestContext in
+      try await requestContext.conversations.deleteAll(in: app, of: requestContext.owner)
       return .seeOther("\(history)?emptied=yes")
     }
     act(routes, "pin") { try await $0.pin($1, true, decided: $2, of: $3) }
     act(routes, "unpin") { try await $0.pin($1, false, decided: $2, of: $3) }
     act(routes, "archive") { try await $0.archive($1, true, decided: $2, of: $3) }
     act(routes, "unarchive") { try await $0.archive($1, false, decided: $2, of: $3) }
-    post(routes, "\(history)/{thread}/delete") { visit in
-      let thread = try await visit.thread()
-      try await visit.conversations.delete(thread.id, of: visit.owner)
-      return .seeOther("\(try visit.way())?deleted=\(thread.id.rawValue)")
+    post(routes, "\(history)/{thread}/delete") { requestContext in
+      let thread = try await requestContext.thread()
+      try await requestContext.conversations.delete(thread.id, of: requestContext.owner)
+      return .seeOther("\(try requestContext.way())?deleted=\(thread.id.rawValue)")
     }
-    post(routes, "\(history)/{thread}/restore") { visit in
-      let thread = ChatThreadID(rawValue: try visit.request.parameters.require("thread"))
-      try await visit.conversations.restore(thread, of: visit.owner)
-      return .seeOther(try visit.way())
+    post(routes, "\(history)/{thread}/restore") { requestContext in
+      let thread = ChatThreadID(rawValue: try requestContext.request.parameters.require("thread"))
+      try await requestContext.conversations.restore(thread, of: requestContext.owner)
+      return .seeOther(try requestContext.way())
     }
-    get(routes, "\(history)/{thread}/name") { visit in
-      let thread = try await visit.thread()
-      return try visit.name(thread.id, FormState(["title": thread.title ?? ""]))
+    get(routes, "\(history)/{thread}/name") { requestContext in
+      let thread = try await requestContext.thread()
+      return try requestContext.name(thread.id, FormState(["title": thread.title ?? ""]))
     }
-    post(routes, "\(history)/{thread}/name") { visit in try await visit.rename() }
+    post(routes, "\(history)/{thread}/name") { requestContext in try await requestContext.rename() }
   }
 
   /// Something that is done with a conversation; then one is where one was.
@@ -45,10 +45,11 @@ extension ChatFeature {
         Conversations, ChatThreadID, Timestamp?, AccountKey
       ) async throws -> Void
   ) {
-    post(routes, "\(history)/{thread}/\(name)") { visit in
+    post(routes, "\(history)/{thread}/\(name)") { requestContext in
       try await body(
-        visit.conversations, visit.thread().id, visit.decided(), visit.owner)
-      return .seeOther(try visit.way())
+        requestContext.conversations, requestContext.thread().id, requestContext.decided(),
+        requestContext.owner)
+      return .seeOther(try requestContext.way())
     }
   }
 }
@@ -64,7 +65,7 @@ extension ChatRequest {
 
   fileprivate func showHistory() async throws -> Response {
     let model = try await HistoryModel(self)
-    return member.caller.page(
+    return accountContext.pageContext.page(
       words(.chatHistory), backTo: place.ask, tab: place.tab,
       head: .title(actions: [PageHead.Action(words(.chatNew), to: place.ask, icon: .plus)]),
       toasts: try news(from: place.history, returningTo: place.history)
@@ -93,7 +94,7 @@ extension ChatRequest {
 
   /// When what is asked for was decided; nil for now.
   fileprivate func decided() throws -> Timestamp? {
-    try request.decided(by: member.services.now())
+    try request.decided(by: accountContext.services.now())
   }
 
   fileprivate func rename() async throws -> Response {
@@ -115,7 +116,7 @@ extension ChatRequest {
     _ thread: ChatThreadID, _ answers: FormState, status: HTTPResponse.Status = .ok
   ) throws -> Response {
     let way = try way()
-    return member.caller.page(words(.chatRename), status: status, backTo: way) {
+    return accountContext.pageContext.page(words(.chatRename), status: status, backTo: way) {
       NamePage(
         url: ThreadPath(list: place.history, thread: thread).url("name", returningTo: way),
         answers: answers, words: words, formToken: formToken)

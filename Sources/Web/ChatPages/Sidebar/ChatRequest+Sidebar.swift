@@ -7,7 +7,7 @@ extension ChatRequest {
   /// The conversations of the last days beside the page, where somebody has that (DES-72).
   /// - Parameter open: the conversation that the page shows; nil for a new one.
   func sidebar(beside open: ChatThreadID?) async throws -> Sidebar {
-    let isListed = try await place.listing(member).turningOn == nil
+    let isListed = try await place.listing(accountContext).turningOn == nil
     let threads =
       isListed
       ? try await conversations.threads(

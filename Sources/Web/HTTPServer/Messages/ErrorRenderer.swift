@@ -29,7 +29,7 @@ public struct ErrorRenderer: Sendable {
       json.field("status", error.status.code)
       if !error.detail.isEmpty { json.field("detail", error.detail) }
       json.field("instance", "urn:request:\(request.id)")
-      for member in error.members { json.field(member.name, member.values) }
+      for context in error.members { json.field(context.name, context.values) }
       if !error.fieldErrors.isEmpty { writeFieldErrors(error.fieldErrors, to: &json) }
     }
     return Response(

@@ -14,20 +14,23 @@ enum IdentityRoutes {
     routes.post("/oidc", enter)
   }
 
-  private static func enter(_ request: Request, _ visit: RequestContext) async throws -> Response {
+  private static func enter(_ request: Request, _ requestContext: RequestContext) async throws
+    -> Response
+  {
     // Whoever means to add a way in to an account is not to open another one.
-    try visit.requireNoRejection()
+    try requestContext.requireNoRejection()
     let (issuer, token, nonce, arrival) = try request.input(.platform) {
       (
         $0.text("issuer", longest: 500), $0.secret("idToken"), $0.secret("nonce"),
-        try SignInRoutes.api.arrival(request, visit, &$0)
+        try SignInRoutes.api.arrival(request, requestContext, &$0)
       )
     }
-    let identity = try await visit.services.identity(token, from: issuer, nonce: nonce)
-    let accounts = visit.services.accounts
-    if let account = visit.visitor?.account.id {
-      return try visit.admit(await accounts.link(identity, issuer: issuer, to: account, arrival))
+    let identity = try await requestContext.services.identity(token, from: issuer, nonce: nonce)
+    let accounts = requestContext.services.accounts
+    if let account = requestContext.visitor?.account.id {
+      return try requestContext.admit(
+        await accounts.link(identity, issuer: issuer, to: account, arrival))
     }
-    return try visit.admit(await accounts.signIn(identity, issuer: issuer, arrival))
+    return try requestContext.admit(await accounts.signIn(identity, issuer: issuer, arrival))
   }
 }

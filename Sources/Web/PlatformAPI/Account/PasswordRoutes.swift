@@ -21,33 +21,38 @@ enum PasswordRoutes {
     async throws -> Response
   {
     let language = try await person.manner(request).words.language
-    try await person.visit.postVerification(to: person.account.id, in: language, request)
+    try await person.requestContext.postVerification(to: person.account.id, in: language, request)
     return Response(status: .accepted)
   }
 
-  private static func verify(_ request: Request, _ visit: RequestContext) async throws -> Response {
+  private static func verify(_ request: Request, _ requestContext: RequestContext) async throws
+    -> Response
+  {
     let token = try OpaqueToken(sent: try request.input(.platform) { $0.secret("token") })
-    _ = try await visit.services.accounts.verifyEmail(token, from: visit.client(of: request))
+    _ = try await requestContext.services.accounts.verifyEmail(
+      token, from: requestContext.client(of: request))
     return .noContent
   }
 
-  private static func change(_ request: Request, _ visit: RequestContext) async throws -> Response {
-    let person = try visit.requireSession(endedBy: request)
+  private static func change(_ request: Request, _ requestContext: RequestContext) async throws
+    -> Response
+  {
+    let person = try requestContext.requireSession(endedBy: request)
     let (current, password, arrival) = try request.input(.platform) {
       (
         $0.secret("currentPassword"), $0.secret("password"),
-        try SignInRoutes.api.arrival(request, visit, &$0)
+        try SignInRoutes.api.arrival(request, requestContext, &$0)
       )
     }
-    let accounts = visit.services.accounts
+    let accounts = requestContext.services.accounts
     let checked =
       if let person {
         try await accounts.checkPasswordChange(
           of: person.account.id, from: current, to: password, arrival.client)
       } else { nil as CheckedPasswordChange? }
-    let signIn = try await visit.renew(checked, arrival) { checked in
+    let signIn = try await requestContext.renew(checked, arrival) { checked in
       try await accounts.changePassword(checked, arrival)
     }
-    return try visit.admit(signIn)
+    return try requestContext.admit(signIn)
   }
 }

@@ -48,7 +48,7 @@ enum ProfileRoutes {
   {
     let proof = try request.input(.platform, isOptional: true) { $0.passwordProof() }
     try await person.deleteAccount(proof: proof, by: request)
-    return person.visit.farewell(.noContent)
+    return person.requestContext.farewell(.noContent)
   }
 
   private static func answer(_ person: AuthenticatedContext, _ profile: Profile?, confirmedAge: Int)

@@ -40,7 +40,7 @@ enum SessionRoutes {
     try await person.services.accounts.endSession(
       id, of: person.account.id, from: person.client(of: request))
     let response = Response.noContent
-    return id == person.visitor.session ? person.visit.farewell(response) : response
+    return id == person.visitor.session ? person.requestContext.farewell(response) : response
   }
 
   private static func audit(_ request: Request, _ person: AuthenticatedContext) async throws

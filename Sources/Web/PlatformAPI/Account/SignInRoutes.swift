@@ -8,8 +8,8 @@ internal import Vault
 /// The ways in (PLT-4): `signup`, `signin`, `guest`, `refresh`, forgotten passwords and `upgrade`.
 enum SignInRoutes {
   /// What all APIs have in common; how somebody comes in is told by the field `session`.
-  static let api = AuthAPI(.platform) { visit, signIn, status in
-    try visit.admit(signIn, status: status)
+  static let api = AuthAPI(.platform) { requestContext, signIn, status in
+    try requestContext.admit(signIn, status: status)
   }
 
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {
@@ -17,13 +17,14 @@ enum SignInRoutes {
     routes.post("/upgrade", upgrade)
   }
 
-  private static func upgrade(_ request: Request, _ visit: RequestContext) async throws -> Response
+  private static func upgrade(_ request: Request, _ requestContext: RequestContext) async throws
+    -> Response
   {
-    let person = try visit.requireSession(endedBy: request)
+    let person = try requestContext.requireSession(endedBy: request)
     let (email, password, arrival) = try request.input(.platform) {
-      ($0.email(), $0.secret("password"), try api.arrival(request, visit, &$0))
+      ($0.email(), $0.secret("password"), try api.arrival(request, requestContext, &$0))
     }
-    let accounts = visit.services.accounts
+    let accounts = requestContext.services.accounts
     let manner = try await person?.manner(request) ?? PresentationPreferences(request)
     let checked =
       if let person {
@@ -33,10 +34,11 @@ enum SignInRoutes {
             email: email, password: password, from: arrival.client)
         )
       } else { nil as (guest: AccountID, signUp: CheckedSignUp)? }
-    let signIn = try await visit.renew(checked, arrival) { checked in
+    let signIn = try await requestContext.renew(checked, arrival) { checked in
       try await accounts.upgrade(checked.guest, checked.signUp, arrival)
     }
-    try await visit.postVerification(to: signIn.account.id, in: manner.words.language, request)
-    return try visit.admit(signIn)
+    try await requestContext.postVerification(
+      to: signIn.account.id, in: manner.words.language, request)
+    return try requestContext.admit(signIn)
   }
 }

@@ -17,7 +17,7 @@ enum ChartRoutes {
   private static let usualLength = 12 << 10
 
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {
-    routes.post("/natal") { request, visit in try natal(request, visit.services) }
+    routes.post("/natal") { request, requestContext in try natal(request, requestContext.services) }
   }
 
   /// The natal chart of a birth, as `asterism chart --json` prints it.

@@ -16,15 +16,15 @@ enum ProviderRoutes {
   private static let longest = BodyPolicy.memory(256 << 10)
 
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {
-    routes.post(stripe, body: longest) { request, visit in
+    routes.post(stripe, body: longest) { request, requestContext in
       let signature = request.headers[stripeSignature] ?? ""
-      let answer = await visit.services.payments.hearStripe(
+      let answer = await requestContext.services.payments.hearStripe(
         try notification(request), signature: signature)
-      return try tell(answer, request, visit.services.logger)
+      return try tell(answer, request, requestContext.services.logger)
     }
-    routes.post(appStore, body: longest) { request, visit in
-      let answer = await visit.services.payments.hearAppStore(try notification(request))
-      return try tell(answer, request, visit.services.logger)
+    routes.post(appStore, body: longest) { request, requestContext in
+      let answer = await requestContext.services.payments.hearAppStore(try notification(request))
+      return try tell(answer, request, requestContext.services.logger)
     }
   }
 

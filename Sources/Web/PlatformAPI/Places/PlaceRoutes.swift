@@ -14,15 +14,19 @@ enum PlaceRoutes {
     routes.get("/timezone", timeZone)
   }
 
-  private static func search(_ request: Request, _ visit: RequestContext) throws -> Response {
-    let places = try visit.services.places(request, .platform)
+  private static func search(_ request: Request, _ requestContext: RequestContext) throws
+    -> Response
+  {
+    let places = try requestContext.services.places(request, .platform)
     return .object { json in
       json.list("places", places) { $0.value($1) }
       json.field("attribution", Gazetteer.attribution)
     }
   }
 
-  private static func timeZone(_ request: Request, _ visit: RequestContext) throws -> Response {
+  private static func timeZone(_ request: Request, _ requestContext: RequestContext) throws
+    -> Response
+  {
     let (latitude, longitude) = try request.query(.platform) {
       (
         $0.value("latitude", .number(-90...90)) ?? 0,
@@ -32,8 +36,8 @@ enum PlaceRoutes {
     guard let coordinates = GeoCoordinates(latitude: latitude, longitude: longitude) else {
       throw HTTPError(.unprocessableContent)
     }
-    let choice = visit.services.gazetteer.zone(at: coordinates)
-    let beyond = visit.services.gazetteer.placesBeyondZoneBorder(near: coordinates)
+    let choice = requestContext.services.gazetteer.zone(at: coordinates)
+    let beyond = requestContext.services.gazetteer.placesBeyondZoneBorder(near: coordinates)
     return .object { json in
       json.field("unsure", !beyond.isEmpty)
       json.field("otherZones", beyond.map(\.timeZone))

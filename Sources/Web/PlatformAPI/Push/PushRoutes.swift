@@ -11,7 +11,7 @@ internal import Messaging
 /// it: `{"endpoint": …, "keys": {"p256dh": …, "auth": …}}`.
 enum PushRoutes {
   static func mount(_ routes: Routes<RequestContext, RequestContext>) {
-    routes.get("/key") { _, visit in PushAPI.key("key", visit.services) }
+    routes.get("/key") { _, requestContext in PushAPI.key("key", requestContext.services) }
     routes.group("", context: AuthenticatedContext.self) { routes in
       routes.post("/subscriptions") { request, person in
         _ = try await PushAPI.subscribe(request, person, .platform)

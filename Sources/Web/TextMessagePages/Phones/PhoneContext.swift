@@ -58,7 +58,7 @@ public protocol PhonePageContext: PhoneContext {
   associatedtype Branding: AppBranding
 
   /// The context of the page.
-  var caller: PageContext<Branding> { get }
+  var pageContext: PageContext<Branding> { get }
   /// The texts of the page, with ``Interface/Strings/phones``.
   var words: MessageCatalog { get }
   /// Whether the viewer may answer, and change the network.

@@ -37,7 +37,7 @@ struct PhonePage<Context: PhonePageContext, Empty: HTML, Extra: HTML>: HTML {
   }
 
   private var words: MessageCatalog { context.words }
-  private var formToken: String { context.caller.formToken }
+  private var formToken: String { context.pageContext.formToken }
   private var current: (owner: PhoneOwner, phone: SimulatedPhone) { phones[chosen] }
   private var path: String { paths.phone(current.owner.id) }
 

@@ -64,7 +64,7 @@ public struct PhonePages<
       texts = newest.items.reversed()
       if phones[chosen].unread > 0 { try await simulator.markRead(number, for: party) }
     }
-    return context.caller.page(title(context)) {
+    return context.pageContext.page(title(context)) {
       PhonePage(
         context: context, paths: paths, topics: topics, phones: Array(zip(owners, phones)),
         chosen: chosen, texts: texts, empty: empty(context), extra: { extra(context, $0) })

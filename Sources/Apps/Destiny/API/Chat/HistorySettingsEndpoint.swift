@@ -8,12 +8,12 @@ internal import JSON
 /// `/chat-history/settings/`: whether and for how long conversations are kept (DES-192).
 enum HistorySettingsEndpoint {
   static func mount<Root>(_ routes: Routes<Root, APIContext>) {
-    routes.get("/settings/{user_id}") { request, caller in
-      try answer(await reader(request, caller).settings, request)
+    routes.get("/settings/{user_id}") { request, context in
+      try answer(await reader(request, context).settings, request)
     }
-    routes.put("/settings/{user_id}", body: .api) { request, caller in
+    routes.put("/settings/{user_id}", body: .api) { request, context in
       let change = try request.input(.destiny) { HistoryChange(&$0) }
-      let reader = try await reader(request, caller)
+      let reader = try await reader(request, context)
       try change.check(for: reader, field: "retention_days")
       let settings = try await reader.store.changeSettings(of: reader.person.account.id) {
         change.changes.apply(to: &$0)
@@ -22,9 +22,9 @@ enum HistorySettingsEndpoint {
     }
   }
 
-  private static func reader(_ request: Request, _ caller: APIContext) async throws
+  private static func reader(_ request: Request, _ context: APIContext) async throws
     -> DestinyAPIContext
-  { try await DestinyAPIContext(caller, actingFor: request.parameters.namedUser("user_id")) }
+  { try await DestinyAPIContext(context, actingFor: request.parameters.namedUser("user_id")) }
 
   private static func answer(_ settings: DestinySettings, _ request: Request) throws -> Response {
     try request.json(.destiny) { json in json.object { settings.writeHistory(to: &$0) } }

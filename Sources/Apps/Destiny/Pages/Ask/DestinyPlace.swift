@@ -17,32 +17,32 @@ extension ChatFeature<DestinyBranding> {
     place.look = ChatLook(letter: "D")
     place.tab = DestinyPath.ask
     place.historyIcon = .menu
-    place.listing = { member in
-      let settings = DestinyContext(member).settings
+    place.listing = { context in
+      let settings = DestinyContext(context).settings
       return ChatListing(
         isGrouped: settings.groupsByDate,
         turningOn: settings.isHistoryShown ? nil : DestinyPath.historyOn)
     }
-    place.head = { member, leading in
+    place.head = { context, leading in
       .brand(
         menu: leading.history, then: leading.new,
-        actions: [.init(member.words(.positions), to: DestinyPath.chart, icon: .chart)])
+        actions: [.init(context.words(.positions), to: DestinyPath.chart, icon: .chart)])
     }
-    place.sidebar = { member in
-      if DestinyContext(member).isPremium { return .shown }
-      let premium = NamedLink(member.words(.seePremium), to: DestinyPath.premium)
-      return .offered(member.words(.sidebarOfPremium), premium)
+    place.sidebar = { context in
+      if DestinyContext(context).isPremium { return .shown }
+      let premium = NamedLink(context.words(.seePremium), to: DestinyPath.premium)
+      return .offered(context.words(.sidebarOfPremium), premium)
     }
-    place.obstacle = { member in
-      member.profile?.details.birthDate == nil ? member.birthMissing : nil
+    place.obstacle = { context in
+      context.profile?.details.birthDate == nil ? context.birthMissing : nil
     }
-    place.unkept = { member in
-      let reader = DestinyContext(member)
+    place.unkept = { context in
+      let reader = DestinyContext(context)
       return reader.settings.savesConversations ? nil : reader.unkept
     }
     place.counting = { DestinyContext($0).use.counting }
     place.attaching = { try DestinyContext($0).attaching() }
-    place.refusal = { error, member in DestinyContext(member).refusal(error) }
+    place.refusal = { error, context in DestinyContext(context).refusal(error) }
     return place
   }()
 }

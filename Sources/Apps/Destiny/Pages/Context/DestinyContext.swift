@@ -16,24 +16,24 @@ typealias AccountPageContext = AppHost.AccountPageContext<DestinyBranding>
 /// Page context of a signed-in person: settings and entitlement beside profile and session, all of one
 /// snapshot.
 struct DestinyContext: ChildContext {
-  let member: AccountPageContext
+  let accountContext: AccountPageContext
 
-  init(_ member: AccountPageContext, _ request: Request) { self.init(member) }
+  init(_ context: AccountPageContext, _ request: Request) { self.init(context) }
 
-  init(_ member: AccountPageContext) { self.member = member }
+  init(_ context: AccountPageContext) { self.accountContext = context }
 
   /// How they want charts and history.
-  var settings: DestinySettings { member.standing.settings }
+  var settings: DestinySettings { accountContext.standing.settings }
   /// What they have paid for.
-  var entitlement: Entitlement { member.standing.entitlement }
-  var services: Dependencies { member.services }
-  var store: DestinyStore { DestinyStore(member.services) }
-  var words: MessageCatalog { member.words }
-  var caller: PageContext { member.caller }
-  var person: AuthenticatedContext { member.person }
-  var profile: Profile? { member.profile }
+  var entitlement: Entitlement { accountContext.standing.entitlement }
+  var services: Dependencies { accountContext.services }
+  var store: DestinyStore { DestinyStore(accountContext.services) }
+  var words: MessageCatalog { accountContext.words }
+  var pageContext: PageContext { accountContext.pageContext }
+  var person: AuthenticatedContext { accountContext.person }
+  var profile: Profile? { accountContext.profile }
   /// The clocks that they live by.
-  var clocks: ZoneRules { caller.clocks }
+  var clocks: ZoneRules { pageContext.clocks }
   var isPremium: Bool { entitlement != .free }
 
   /// Whether day and place of birth are known.

@@ -9,8 +9,8 @@ internal import Interface
 enum DestinyFeatures {
   /// What charts are cast with, and how they are drawn (DES-125).
   static let charts = ChartSettingsStore<DestinyBranding>({ $0.settings.charts }) {
-    member, change in
-    try await DestinyStore(member.services).changeSettings(of: member.person.account.id) {
+    context, change in
+    try await DestinyStore(context.services).changeSettings(of: context.person.account.id) {
       change(&$0.charts)
     }
   }

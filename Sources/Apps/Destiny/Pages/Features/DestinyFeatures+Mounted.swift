@@ -12,14 +12,14 @@ extension DestinyFeatures {
   static let birth = BirthPages<DestinyBranding>(
     at: DestinyPath.birth, home: DestinyPath.home, backTo: DestinyPath.profile,
     next: "\(DestinyPath.birth)?saved",
-    delay: .init(isTaken: { $0.standing.settings.postponesBirth }) { member in
-      try await DestinyStore(member.services).changeSettings(of: member.person.account.id) {
+    delay: .init(isTaken: { $0.standing.settings.postponesBirth }) { context in
+      try await DestinyStore(context.services).changeSettings(of: context.person.account.id) {
         $0.postponesBirth = true
       }
     },
-    onChange: { details, member in
-      let chart = SessionChart(birth: details, choice: member.standing.settings.chart)
-      _ = try await DestinyStore(member.services).session(for: chart, of: member.person.owner())
+    onChange: { details, context in
+      let chart = SessionChart(birth: details, choice: context.standing.settings.chart)
+      _ = try await DestinyStore(context.services).session(for: chart, of: context.person.owner())
     })
 
   /// Light or dark, the size of texts, and what a hand feels (DES-9, DES-160).
@@ -28,8 +28,8 @@ extension DestinyFeatures {
     option: .init(
       "haptics", Message(ProfileKey.haptics), text: Message(ProfileKey.hapticsText),
       isOn: \.settings.hasHaptics
-    ) { isOn, member in
-      try await DestinyStore(member.services).changeSettings(of: member.person.account.id) {
+    ) { isOn, context in
+      try await DestinyStore(context.services).changeSettings(of: context.person.account.id) {
         $0.hasHaptics = isOn
       }
     })
@@ -49,17 +49,17 @@ extension DestinyFeatures {
   static let history = ChatSettingsPages<DestinyBranding>(
     of: .destiny, at: DestinyPath.historySettings, backTo: DestinyPath.profile,
     title: Message(ProfileKey.chatHistory),
-    settings: { member in
-      let settings = member.standing.settings
+    settings: { context in
+      let settings = context.standing.settings
       return ChatSettings(
         isShown: settings.isHistoryShown, isKept: settings.savesConversations,
         isGrouped: settings.groupsByDate)
     },
-    retention: { member in
-      .init(ProfileChoices.retention.row(member), text: member.words(.retentionText))
+    retention: { context in
+      .init(ProfileChoices.retention.row(context), text: context.words(.retentionText))
     },
-    change: { chosen, member in
-      try await DestinyStore(member.services).changeSettings(of: member.person.account.id) {
+    change: { chosen, context in
+      try await DestinyStore(context.services).changeSettings(of: context.person.account.id) {
         $0.isHistoryShown = chosen.isShown
         $0.savesConversations = chosen.isKept
         $0.groupsByDate = chosen.isGrouped
@@ -73,20 +73,20 @@ extension DestinyFeatures {
       .init("day", Message(NoticeKey.noticeDay), text: Message(NoticeKey.noticeDayText)),
       .init("period", Message(NoticeKey.noticePeriod), text: Message(NoticeKey.noticePeriodText)),
     ],
-    obstacle: { member in
-      let words = member.words
-      return DestinyContext(member).isBorn
+    obstacle: { context in
+      let words = context.words
+      return DestinyContext(context).isBorn
         ? nil
         : Notice.empty(
           words(.birthMissing), text: words(.noticesNeedBirth), icon: .bell,
           action: NamedLink(words(.addBirth), to: DestinyPath.birth))
     },
-    choices: { member in
-      try await DestinyStore(member.services).notices(of: member.person.account.id)
+    choices: { context in
+      try await DestinyStore(context.services).notices(of: context.person.account.id)
     },
-    change: { chosen, member in
-      try await DestinyStore(member.services).changeNotices(
-        of: member.person.account.id, by: member.caller.clocks, to: chosen)
+    change: { chosen, context in
+      try await DestinyStore(context.services).changeNotices(
+        of: context.person.account.id, by: context.pageContext.clocks, to: chosen)
     })
 
   /// Premium (DES-132 to DES-135).

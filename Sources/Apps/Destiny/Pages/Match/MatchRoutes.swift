@@ -34,7 +34,7 @@ enum MatchRoutes {
     let toast = try request.query()["deleted"].map { id in
       Toasts.Toast(
         reader.words(.deleted), dismissal: DestinyPath.match,
-        undo: .init(to: DestinyPath.restoreMatch(id), token: reader.caller.formToken))
+        undo: .init(to: DestinyPath.restoreMatch(id), token: reader.pageContext.formToken))
     }
     return page(reader, try await MatchModel(reader), toasts: [toast].compactMap(\.self))
   }
@@ -80,13 +80,13 @@ enum MatchRoutes {
     let result = MatchResult(
       record, try reader.reckon(record.request), lexicon: reader.lexicon,
       style: reader.settings.chartStyle)
-    return reader.caller.page(
+    return reader.pageContext.page(
       reader.words(.result), status: status, backTo: nil,
       head: .title(actions: [.init(reader.words(.done), to: DestinyPath.match)]), toasts: toasts
     ) {
       MatchResultPage(
         result: result, keeping: keeping, words: reader.words,
-        formToken: reader.caller.formToken)
+        formToken: reader.pageContext.formToken)
     }
   }
 
@@ -94,11 +94,11 @@ enum MatchRoutes {
     _ reader: DestinyContext, _ model: MatchModel, status: HTTPResponse.Status = .ok,
     toasts: [Toasts.Toast] = []
   ) -> Response {
-    reader.caller.page(
+    reader.pageContext.page(
       reader.words(.tabMatch), status: status, tab: DestinyPath.match, head: reader.head,
       toasts: toasts
     ) {
-      MatchPage(model: model, words: reader.words, formToken: reader.caller.formToken)
+      MatchPage(model: model, words: reader.words, formToken: reader.pageContext.formToken)
     }
   }
 }

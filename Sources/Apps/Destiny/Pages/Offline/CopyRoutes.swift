@@ -23,7 +23,7 @@ enum CopyRoutes {
     let pages =
       try await places(of: reader, matches) + conversations(of: reader) + matches + settings
     return OfflineCopies(
-      of: reader.caller.viewer, pages,
+      of: reader.pageContext.viewer, pages,
       only: [DestinyPath.conversation(""), DestinyPath.match("")])
   }
 

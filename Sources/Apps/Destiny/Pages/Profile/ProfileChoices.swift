@@ -25,17 +25,17 @@ enum ProfileChoices {
   static let retention = ProfileChoice(
     at: DestinyPath.choice("retention"), backTo: DestinyPath.historySettings,
     Message(ProfileKey.retention), text: Message(ProfileKey.retentionText),
-    answers: { member in
+    answers: { context in
       DestinySettings.Retention.allCases.map { retention in
-        let isLocked = retention == .forever && member.standing.entitlement == .free
+        let isLocked = retention == .forever && context.standing.entitlement == .free
         return .init(
-          retention.name, member.words(retention.title),
-          instead: isLocked ? NamedLink(member.words(.withPremium), to: DestinyPath.premium) : nil)
+          retention.name, context.words(retention.title),
+          instead: isLocked ? NamedLink(context.words(.withPremium), to: DestinyPath.premium) : nil)
       }
     },
     current: { $0.standing.settings.retention.name },
-    choose: { value, member in
-      try await DestinyStore(member.services).changeSettings(of: member.person.account.id) {
+    choose: { value, context in
+      try await DestinyStore(context.services).changeSettings(of: context.person.account.id) {
         $0.retention = .init(named: value) ?? $0.retention
       }
     })

@@ -38,9 +38,11 @@ extension ProfileModel {
       isGuest: account.isGuest, isPremium: reader.isPremium,
       quota: QuotaCard(try await reader.quota(), reader),
       birth: date.map { words.language.formatted($0) },
-      chart: ProfileChoices.charts.relevant(to: reader.member).map { $0.row(reader.member) },
-      language: ProfileChoices.language.row(reader.member, icon: .chats),
-      appearance: words(reader.caller.manner.preferences.theme.title),
+      chart: ProfileChoices.charts.relevant(to: reader.accountContext).map {
+        $0.row(reader.accountContext)
+      },
+      language: ProfileChoices.language.row(reader.accountContext, icon: .chats),
+      appearance: words(reader.pageContext.manner.preferences.theme.title),
       isHistoryShown: reader.settings.isHistoryShown,
       tellsAnything: try await !reader.store.notices(of: account.id).wanted.isEmpty,
       keys: try await services.accounts.apiKeys(of: account.id).count)

@@ -14,8 +14,8 @@ enum ProfileRoutes {
 
   private static func profile(_ reader: DestinyContext) async throws -> Response {
     let model = try await ProfileModel(reader)
-    return reader.caller.page(reader.words(.profile)) {
-      ProfilePage(model: model, words: reader.words, formToken: reader.caller.formToken)
+    return reader.pageContext.page(reader.words(.profile)) {
+      ProfilePage(model: model, words: reader.words, formToken: reader.pageContext.formToken)
     }
   }
 }

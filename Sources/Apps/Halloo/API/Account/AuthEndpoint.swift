@@ -26,7 +26,10 @@ enum AuthEndpoint {
       let name = isGuest ? nil : input.text("displayName", longest: 60)
       let (zone, language) = input.whereabouts(services)
       return { try await services.introduce($0, name: name, zone: zone, language: language) }
-    }, answer: { visit, signIn, status in try await visit.admit(signIn, status: status) })
+    },
+    answer: { requestContext, signIn, status in
+      try await requestContext.admit(signIn, status: status)
+    })
 
   static func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
     let limit = RateLimit<RequestContext>(services.limits, perAddress: .hallooWaysIn)

@@ -48,7 +48,8 @@ extension CaregiverAPIContext {
     let deletion = try request.input(.halloo, isOptional: true) { AccountDeletion(&$0) }
     let now = services.now()
     try await deletion.run(person, request, issuer: AuthEndpoint.apple)
-    return person.visit.farewell(.object(status: .accepted) { $0.moment("deletedBy", now) })
+    return person.requestContext.farewell(
+      .object(status: .accepted) { $0.moment("deletedBy", now) })
   }
 
   fileprivate func export(_ request: Request) async throws -> Response {

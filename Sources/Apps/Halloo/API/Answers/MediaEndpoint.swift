@@ -13,9 +13,11 @@ enum MediaEndpoint {
     routes.get("/media/{id}", show)
   }
 
-  private static func show(_ request: Request, _ visit: RequestContext) async throws -> Response {
+  private static func show(_ request: Request, _ requestContext: RequestContext) async throws
+    -> Response
+  {
     // Keys of programs open no picture, not even with a signed address.
-    if visit.visitor != nil { _ = try AuthenticatedContext(visit, request) }
+    if requestContext.visitor != nil { _ = try AuthenticatedContext(requestContext, request) }
     let id = MediaID(rawValue: try request.parameters.require("id"))
     let (variant, end, signature) = try request.query(.halloo) {
       (
@@ -25,9 +27,9 @@ enum MediaEndpoint {
     }
     if let end, let signature {
       let signed = MediaSignature(exp: end, sig: signature)
-      return try await linked(id, variant, signed, visit.services)
+      return try await linked(id, variant, signed, requestContext.services)
     }
-    let caregiver = try await CaregiverAPIContext(visit, request)
+    let caregiver = try await CaregiverAPIContext(requestContext, request)
     return try await .picture(id, variant, of: caregiver.owner, caregiver.services)
   }
 

@@ -44,8 +44,8 @@ enum FamilyEndpoint {
 
   /// What whoever holds a link is told, before they sign in.
   static func mountOpen<Root>(_ routes: Routes<Root, RequestContext>) {
-    routes.get("/family/invites/{token}/info") { request, visit in
-      let (invite, owner) = try await FamilyStore(visit.services).invitation(
+    routes.get("/family/invites/{token}/info") { request, requestContext in
+      let (invite, owner) = try await FamilyStore(requestContext.services).invitation(
         request.parameters.require("token"))
       return .object { json in
         json.field("ownerName", owner.name)

@@ -23,7 +23,7 @@ enum ServerEndpoint {
       unsafe .constant(
         asterism_halloo_openapi(), count: asterism_halloo_openapi_size, type: "application/json")
     }
-    routes.get("/health") { _, visit in try await health(visit.services) }
+    routes.get("/health") { _, requestContext in try await health(requestContext.services) }
   }
 
   private static func health(_ services: Dependencies) async throws -> Response {

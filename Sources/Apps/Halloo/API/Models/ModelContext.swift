@@ -46,7 +46,7 @@ extension CaregiverAPIContext {
   var models: ModelContext {
     ModelContext(
       owner: owner.account, now: now,
-      photos: PhotoAddresses(services, isSigned: person.visit.bearer != .cookie))
+      photos: PhotoAddresses(services, isSigned: person.requestContext.bearer != .cookie))
   }
 }
 

@@ -10,14 +10,14 @@ enum AnalyticsRoutes {
     routes.get(HallooPath.analytics) { request, caregiver in
       let filter = try FigureFilter(request)
       let figures = try await caregiver.figures(.last(days: filter.days), filter)
-      return caregiver.caller.page(caregiver.words(.analytics), backTo: HallooPath.home) {
+      return caregiver.pageContext.page(caregiver.words(.analytics), backTo: HallooPath.home) {
         AnalyticsPage(figures: figures, filter: filter, words: caregiver.words)
       }
     }
     routes.get(HallooPath.trends) { request, caregiver in
       let filter = try FigureFilter(request)
       let figures = try await caregiver.figures(.last(days: filter.days), filter)
-      return caregiver.caller.page(
+      return caregiver.pageContext.page(
         caregiver.words.analytics(.trends), backTo: HallooPath.analytics(filter.query)
       ) { TrendsPage(figures: figures, filter: filter, words: caregiver.words) }
     }
@@ -56,7 +56,9 @@ enum AnalyticsRoutes {
     ).map {
       caregiver.times.moment($0)
     }
-    return caregiver.caller.page(caregiver.words.analytics(.weekly), backTo: HallooPath.analytics) {
+    return caregiver.pageContext.page(
+      caregiver.words.analytics(.weekly), backTo: HallooPath.analytics
+    ) {
       WeeklyPage(
         report: report, figures: figures, photos: photos, times: caregiver.times,
         newer: weeks.contains(week.after) ? week.after : nil,

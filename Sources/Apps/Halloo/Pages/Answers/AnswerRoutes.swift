@@ -34,7 +34,7 @@ enum AnswerRoutes {
     let person = try await caregiver.person(of: reading.answer)
     let home = HallooPath.home(of: person.id.rawValue)
     let actor = try await caregiver.name(of: reading.answer.movedBy)
-    return caregiver.caller.page(
+    return caregiver.pageContext.page(
       reading.task?.habit.title ?? caregiver.words(.answer), backTo: home
     ) {
       AnswerPage(

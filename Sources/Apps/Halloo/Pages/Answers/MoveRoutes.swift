@@ -27,13 +27,13 @@ enum MoveRoutes {
     let person = try await caregiver.person(of: reading.answer)
     let targets = try await caregiver.circle.targets(of: reading.answer, caregiver.owner)
     let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
-    return caregiver.caller.page(
+    return caregiver.pageContext.page(
       caregiver.words(.moveAnswer), status: status,
       backTo: HallooPath.answer(reading.answer.id.rawValue)
     ) {
       MovePage(
         reading: reading, person: person, targets: targets, zone: zone, problem: problem,
-        times: caregiver.times, words: caregiver.words, formToken: caregiver.caller.formToken)
+        times: caregiver.times, words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }
   }
 

@@ -13,18 +13,18 @@ typealias AccountPageContext = AppHost.AccountPageContext<HallooBranding>
 
 /// Page context of somebody of the family, with the circle that they look at.
 struct CaregiverContext: ChildContext {
-  let member: AccountPageContext
+  let accountContext: AccountPageContext
   /// How far they have come, and how they want Halloo.
   let record: CarerRecord
   /// The circle, and what they may do in it.
   let access: CircleAccess
 
   /// - Throws: `HTTPError` 404 for a circle that `X-Halloo-Circle` names and that is not open to them.
-  init(_ member: AccountPageContext, _ request: Request) throws {
-    guard let access = member.standing.access else {
+  init(_ context: AccountPageContext, _ request: Request) throws {
+    guard let access = context.standing.access else {
       throw HTTPError(.notFound, "No such circle is open to you.")
     }
-    (self.member, record, self.access) = (member, member.standing.record, access)
+    (self.accountContext, record, self.access) = (context, context.standing.record, access)
   }
 
   /// Whose circle it is.
@@ -33,13 +33,13 @@ struct CaregiverContext: ChildContext {
   /// Whether they may change what there is in the circle.
   var mayChange: Bool { role >= .caregiver }
 
-  var services: Dependencies { member.services }
-  var words: MessageCatalog { member.words }
-  var caller: PageContext { member.caller }
-  var person: AuthenticatedContext { member.person }
+  var services: Dependencies { accountContext.services }
+  var words: MessageCatalog { accountContext.words }
+  var pageContext: PageContext { accountContext.pageContext }
+  var person: AuthenticatedContext { accountContext.person }
   var settings: HallooSettings { record.settings }
   /// The clocks that they live by.
-  var clocks: ZoneRules { caller.clocks }
+  var clocks: ZoneRules { pageContext.clocks }
   /// The moment.
   var now: Timestamp { services.now() }
   var family: FamilyStore { FamilyStore(services) }
@@ -50,7 +50,7 @@ struct CaregiverContext: ChildContext {
   /// When the week began.
   var weekStart: Timestamp { settings.weekBegan(at: now, by: clocks) }
   /// From which country numbers are that tell none.
-  var region: String { member.profile?.preferences.country ?? "US" }
+  var region: String { accountContext.profile?.preferences.country ?? "US" }
   /// Where the form for somebody new begins, by the experiment.
   var newMemberPath: String { services.creationWay(of: person.account.id).path }
   /// Whether phones are simulated.
@@ -59,9 +59,9 @@ struct CaregiverContext: ChildContext {
 
 extension CaregiverContext {
   /// What somebody of the family is called; empty for nobody, and for who has gone or has no name.
-  func name(of member: AccountID?) async throws -> String {
-    guard let member else { return "" }
-    return try await family.name(of: member, in: owner.account)
+  func name(of context: AccountID?) async throws -> String {
+    guard let context else { return "" }
+    return try await family.name(of: context, in: owner.account)
   }
 
   /// The relative whom the path names.

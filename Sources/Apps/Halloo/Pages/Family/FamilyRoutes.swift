@@ -31,9 +31,9 @@ enum FamilyRoutes {
       InviteRoutes.mount(routes)
       routes.get(HallooPath.familyMember("{id}")) { request, caregiver in
         let member = try await member(request, caregiver)
-        return caregiver.caller.page(member.name, backTo: HallooPath.family) {
+        return caregiver.pageContext.page(member.name, backTo: HallooPath.family) {
           FamilyMemberPage(
-            member: member, words: caregiver.words, formToken: caregiver.caller.formToken)
+            member: member, words: caregiver.words, formToken: caregiver.pageContext.formToken)
         }
       }
       routes.post(HallooPath.familyMemberRole("{id}")) { request, caregiver in
@@ -63,8 +63,8 @@ enum FamilyRoutes {
         ? try await caregiver.family.openInvites(of: caregiver.owner) : [],
       circles: try await caregiver.family.circles(of: caregiver.person.account.id),
       problem: problem == nil ? nil : caregiver.words(.familyFull),
-      times: caregiver.times, words: caregiver.words, formToken: caregiver.caller.formToken)
-    return caregiver.caller.page(caregiver.words(.family)) { page }
+      times: caregiver.times, words: caregiver.words, formToken: caregiver.pageContext.formToken)
+    return caregiver.pageContext.page(caregiver.words(.family)) { page }
   }
 
   /// The member whom the path names, who is not the owner.

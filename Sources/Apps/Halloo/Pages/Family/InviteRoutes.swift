@@ -11,19 +11,20 @@ internal import StoredAnswers
 enum InviteRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.newInvite) { _, caregiver in
-      caregiver.caller.page(caregiver.words(.inviteSomebody), backTo: HallooPath.family) {
+      caregiver.pageContext.page(caregiver.words(.inviteSomebody), backTo: HallooPath.family) {
         NewInvitePage(
           isGuest: caregiver.person.account.isGuest, words: caregiver.words,
-          formToken: caregiver.caller.formToken)
+          formToken: caregiver.pageContext.formToken)
       }
     }
     routes.post(HallooPath.newInvite) { request, caregiver in try await create(request, caregiver) }
     routes.get(HallooPath.invite("{id}")) { request, caregiver in
       let invite = try await invite(request, caregiver)
-      return caregiver.caller.page(caregiver.words(.invitation), backTo: HallooPath.family) {
+      return caregiver.pageContext.page(caregiver.words(.invitation), backTo: HallooPath.family) {
         InvitePage(
           invite: invite, address: caregiver.family.address(of: invite),
-          times: caregiver.times, words: caregiver.words, formToken: caregiver.caller.formToken)
+          times: caregiver.times, words: caregiver.words, formToken: caregiver.pageContext.formToken
+        )
       }
     }
     routes.get(HallooPath.inviteCode("{id}")) { request, caregiver in

@@ -7,45 +7,45 @@ internal import StoredAnswers
 /// `/halloo/join/{token}`: where an invitation leads (HAL-134, HAL-311).
 enum JoinRoutes {
   static func mount<Root>(_ routes: Routes<Root, PageContext>) {
-    routes.get(HallooPath.join("{token}")) { request, caller in
+    routes.get(HallooPath.join("{token}")) { request, context in
       do {
-        let (invite, owner) = try await FamilyStore(caller.services).invitation(
+        let (invite, owner) = try await FamilyStore(context.services).invitation(
           request.parameters.require("token"))
-        return caller.page(caller.words(.joinTitle), backTo: nil, head: .sign) {
+        return context.page(context.words(.joinTitle), backTo: nil, head: .sign) {
           JoinPage(
-            owner: owner.name, invite: invite, isStranger: caller.person == nil,
-            words: caller.words, formToken: caller.formToken)
+            owner: owner.name, invite: invite, isStranger: context.person == nil,
+            words: context.words, formToken: context.formToken)
         }
       } catch let problem as FamilyProblem {
-        return over(problem, caller)
+        return over(problem, context)
       }
     }
     routes.group("", context: AccountPageContext.self) { routes in
-      routes.post(HallooPath.join("{token}")) { request, member in
+      routes.post(HallooPath.join("{token}")) { request, context in
         do {
           _ = try await RequestEffect.once(creating: {
-            try await FamilyStore(member.services).accept(
-              request.parameters.require("token"), by: member.person)
+            try await FamilyStore(context.services).accept(
+              request.parameters.require("token"), by: context.person)
           })
           return .seeOther(HallooPath.home)
         } catch FamilyProblem.alreadyMember {
           return .seeOther(HallooPath.family)
         } catch let problem as FamilyProblem {
-          return over(problem, member.caller)
+          return over(problem, context.pageContext)
         }
       }
     }
   }
 
   /// Says that a link leads nowhere, and what to do.
-  private static func over(_ problem: FamilyProblem, _ caller: PageContext) -> Response {
-    caller.page(
-      caller.words(.joinTitle), status: problem.httpError.status, backTo: nil, head: .sign
+  private static func over(_ problem: FamilyProblem, _ context: PageContext) -> Response {
+    context.page(
+      context.words(.joinTitle), status: problem.httpError.status, backTo: nil, head: .sign
     ) {
       Card {
         EmptyState(
-          caller.words(.inviteOver), text: caller.words(.inviteOverText), illustration: .mascot,
-          action: NamedLink(caller.words(.homePlace), to: HallooPath.home))
+          context.words(.inviteOver), text: context.words(.inviteOverText), illustration: .mascot,
+          action: NamedLink(context.words(.homePlace), to: HallooPath.home))
       }
     }
   }

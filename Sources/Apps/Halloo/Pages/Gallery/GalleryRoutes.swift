@@ -19,11 +19,11 @@ enum GalleryRoutes {
     routes.allowing(.caregiver) { routes in
       routes.get(HallooPath.deleteGalleryEvent("{id}")) { request, caregiver in
         let event = try await event(request, caregiver)
-        return caregiver.caller.page(
+        return caregiver.pageContext.page(
           caregiver.words(.gallery), backTo: HallooPath.galleryEvent(event.id.rawValue)
         ) {
           PhotoDeletionPage(
-            event: event, words: caregiver.words, formToken: caregiver.caller.formToken)
+            event: event, words: caregiver.words, formToken: caregiver.pageContext.formToken)
         }
       }
       routes.post(HallooPath.deleteGalleryEvent("{id}")) { request, caregiver in
@@ -55,7 +55,7 @@ enum GalleryRoutes {
       filter, of: caregiver.owner, weekStart: caregiver.weekStart, after: request.cursor())
     let people = try await caregiver.circle.relatives(of: caregiver.owner).numbered
     let gone = try await caregiver.circle.joinedAndGone(caregiver.owner)
-    return caregiver.caller.page(
+    return caregiver.pageContext.page(
       caregiver.words(.gallery), backTo: nil,
       head: .sign(actions: [
         .init(caregiver.words(.settings), to: HallooPath.settings, icon: .settings)
@@ -80,7 +80,7 @@ enum GalleryRoutes {
     let photo = GallerySteps.photo(query["photo"], of: event)
     let day = HallooPath.home(of: event.relative.rawValue)
     let back = "\(HallooPath.gallery(filter.query))#\(anchor(event.id))"
-    return caregiver.caller.page(event.name, backTo: query["from"] == "day" ? day : back) {
+    return caregiver.pageContext.page(event.name, backTo: query["from"] == "day" ? day : back) {
       GalleryEventPage(
         event: event, person: people.first { $0.id == event.relative }, photo: photo,
         steps: GallerySteps(event, photo: photo, filter, neighbours),

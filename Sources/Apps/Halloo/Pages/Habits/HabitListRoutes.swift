@@ -23,9 +23,9 @@ enum HabitListRoutes {
     }
     routes.get(HallooPath.deleteHabit("{id}")) { request, caregiver in
       let habit = try await caregiver.habit(request)
-      return caregiver.caller.page(caregiver.words(.habits), backTo: address(of: habit)) {
+      return caregiver.pageContext.page(caregiver.words(.habits), backTo: address(of: habit)) {
         HabitDeletionPage(
-          habit: habit, words: caregiver.words, formToken: caregiver.caller.formToken)
+          habit: habit, words: caregiver.words, formToken: caregiver.pageContext.formToken)
       }
     }
     routes.post(HallooPath.deleteHabit("{id}")) { request, caregiver in
@@ -65,7 +65,7 @@ enum HabitListRoutes {
     let habits = try await caregiver.circle.habits(of: person.id, caregiver.owner)
     let clock = try caregiver.circle.reminders.clock(of: person.relative)
     let problem = query["problem"].flatMap { HabitKey(rawValue: $0) }
-    return caregiver.caller.page(caregiver.words(.habits)) {
+    return caregiver.pageContext.page(caregiver.words(.habits)) {
       HabitListPage(
         people: people, person: person, filter: filter,
         counted: habits.count { $0.status == .active || $0.status == .paused },
@@ -73,7 +73,7 @@ enum HabitListRoutes {
           HabitListPage.Row(habit: habit, next: next(habit, clock, caregiver))
         }, problem: problem.map { caregiver.words($0) }, mayChange: caregiver.mayChange,
         words: caregiver.words,
-        formToken: caregiver.caller.formToken)
+        formToken: caregiver.pageContext.formToken)
     }
   }
 

@@ -69,7 +69,7 @@ enum HabitRoutes {
   /// Says that there are as many habits as there can be, and leads to them (HAL-510).
   private static func full(_ person: RelativeSlot, _ caregiver: CaregiverContext) -> Response {
     let list = HallooPath.habits(of: person.id.rawValue)
-    return caregiver.caller.page(caregiver.words(.newHabit), status: .conflict, backTo: list) {
+    return caregiver.pageContext.page(caregiver.words(.newHabit), status: .conflict, backTo: list) {
       EmptyState(
         caregiver.words.countOf(Habit.most, Habit.most),
         text: caregiver.words(.tooMany), illustration: .firstBird,
@@ -205,13 +205,13 @@ enum HabitRoutes {
       suggestions: HabitSuggestion.all(caregiver.record.quiz),
       previews: try previews(shown.schedule, shown.terms, of: person, caregiver), today: today,
       isNew: known == nil, key: key)
-    return caregiver.caller.page(
+    return caregiver.pageContext.page(
       caregiver.words(known == nil ? .newHabit : .editHabit), status: status,
       backTo: known == nil
         ? HallooPath.home(of: person.id.rawValue)
         : HallooPath.habits(of: person.id.rawValue)
     ) {
-      HabitPage(model: model, words: caregiver.words, formToken: caregiver.caller.formToken)
+      HabitPage(model: model, words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }
   }
 }

@@ -20,7 +20,7 @@ enum HomeRoutes {
       }
       let wanted = query["profile"].map { RelativeID(rawValue: $0) }
       let model = try await HomeModel(caregiver, wanted: wanted)
-      return caregiver.caller.page(
+      return caregiver.pageContext.page(
         caregiver.words(.homePlace), backTo: nil,
         head: .sign(actions: [.sheet(MenuSheet.id, caregiver.words(.menu), icon: .person)])
       ) {
@@ -30,7 +30,7 @@ enum HomeRoutes {
             times: caregiver.times, words: caregiver.words))
         MenuSheet(
           unread: model.unread, hasPhones: caregiver.hasPhones, words: caregiver.words,
-          formToken: caregiver.caller.formToken)
+          formToken: caregiver.pageContext.formToken)
       }
     }
   }

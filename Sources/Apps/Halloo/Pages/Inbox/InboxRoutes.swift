@@ -11,10 +11,10 @@ enum InboxRoutes {
     InboxPages<CaregiverContext>(
       at: HallooPath.inbox, app: HallooPath.appID, person: { $0.person }
     ) { caregiver, items, more in
-      caregiver.caller.page(caregiver.words(HallooKey.inbox)) {
+      caregiver.pageContext.page(caregiver.words(HallooKey.inbox)) {
         InboxPage(
           items: items, more: more, times: caregiver.times, words: caregiver.words,
-          formToken: caregiver.caller.formToken)
+          formToken: caregiver.pageContext.formToken)
       }
     }.mount(routes)
   }

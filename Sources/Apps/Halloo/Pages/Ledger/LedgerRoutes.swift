@@ -23,7 +23,7 @@ enum LedgerRoutes {
       let lines = try await caregiver.circle.ledgerLines(
         of: person.id, from: last - days + 1, to: last, andAhead: last == today, caregiver.owner)
       let since = zone.civil(person.relative.createdAt).date.dayNumber
-      return caregiver.caller.page(
+      return caregiver.pageContext.page(
         caregiver.words(.ledgerTitle), backTo: HallooPath.member(person.id.rawValue)
       ) {
         LedgerPage(

@@ -14,7 +14,7 @@ enum MemberRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.members) { _, caregiver in
       let days = try await caregiver.circle.today(caregiver.owner).map(MemberDay.init)
-      return caregiver.caller.page(caregiver.words(.members)) {
+      return caregiver.pageContext.page(caregiver.words(.members)) {
         MembersPage(
           days: days, mayChange: caregiver.mayChange, newMember: caregiver.newMemberPath,
           words: caregiver.words
@@ -58,11 +58,11 @@ enum MemberRoutes {
       of: person.id, on: now.date.dayNumber, caregiver.owner)
     let items = try await caregiver.circle.conversation(with: person.id, caregiver.owner, limit: 50)
     let problem = try request.query()["problem"] != nil
-    return caregiver.caller.page(person.relative.name, backTo: HallooPath.members) {
+    return caregiver.pageContext.page(person.relative.name, backTo: HallooPath.members) {
       MemberPage(
         person: person, localTime: caregiver.times.hour(now.time), tasks: tasks, items: items,
         problem: problem ? caregiver.words(.optedOut) : nil, role: caregiver.role,
-        times: caregiver.times, words: caregiver.words, formToken: caregiver.caller.formToken)
+        times: caregiver.times, words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }
   }
 
@@ -84,13 +84,13 @@ enum MemberRoutes {
     places: [Place] = [],
     status: HTTPResponse.Status = .ok
   ) -> Response {
-    caregiver.caller.page(
+    caregiver.pageContext.page(
       caregiver.words(.editMember), status: status, backTo: HallooPath.member(person.id.rawValue)
     ) {
       MemberEditPage(
         person: person, answers: answers, places: places, region: caregiver.region,
         words: caregiver.words,
-        formToken: caregiver.caller.formToken)
+        formToken: caregiver.pageContext.formToken)
     }
   }
 
@@ -137,13 +137,13 @@ enum MemberRoutes {
   private static func deletion(
     _ caregiver: CaregiverContext, _ person: RelativeSlot, problem: String? = nil
   ) -> Response {
-    caregiver.caller.page(
+    caregiver.pageContext.page(
       person.relative.name, status: problem == nil ? .ok : .unprocessableContent,
       backTo: HallooPath.member(person.id.rawValue)
     ) {
       MemberDeletionPage(
         person: person, problem: problem, words: caregiver.words,
-        formToken: caregiver.caller.formToken)
+        formToken: caregiver.pageContext.formToken)
     }
   }
 

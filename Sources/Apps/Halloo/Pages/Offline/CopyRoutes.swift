@@ -18,7 +18,7 @@ enum CopyRoutes {
     let people = try await caregiver.circle.relatives(of: caregiver.owner)
     let gallery = try await gallery(caregiver)
     return OfflineCopies(
-      of: caregiver.caller.viewer,
+      of: caregiver.pageContext.viewer,
       days(of: people) + members(people, caregiver) + gallery.pages + own,
       only: [HallooPath.members + "/"], pictures: gallery.pictures)
   }

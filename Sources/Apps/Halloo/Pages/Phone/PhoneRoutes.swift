@@ -20,7 +20,7 @@ enum PhoneRoutes {
     },
     extra: { caregiver, person in
       PhoneClockCard(
-        person: person.id, words: caregiver.words, formToken: caregiver.caller.formToken)
+        person: person.id, words: caregiver.words, formToken: caregiver.pageContext.formToken)
     })
 
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {

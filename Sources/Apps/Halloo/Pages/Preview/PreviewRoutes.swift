@@ -10,15 +10,15 @@ internal import TextMessages
 /// (HAL-136, HAL-1801, HAL-1802).
 enum PreviewRoutes {
   static func mount<Root>(_ routes: Routes<Root, PageContext>) {
-    routes.get(HallooPath.preview) { request, caller in
-      let stage = Stage(caller, ViewerQuery(try request.query()))
-      return stage.page(caller.words(.previewTitle), backTo: HallooPath.home, head: .title) {
+    routes.get(HallooPath.preview) { request, context in
+      let stage = Stage(context, ViewerQuery(try request.query()))
+      return stage.page(context.words(.previewTitle), backTo: HallooPath.home, head: .title) {
         PreviewPage(cast: stage.cast, look: stage.look, times: stage.times, words: stage.words)
       }
     }
-    routes.get(HallooPath.previewSteps) { request, caller in
+    routes.get(HallooPath.previewSteps) { request, context in
       let query = try request.query()
-      let stage = Stage(caller, ViewerQuery(query))
+      let stage = Stage(context, ViewerQuery(query))
       let state = query["state"].flatMap { PreviewWait(rawValue: $0) } ?? .delivered
       guard let number = Int(try request.parameters.require("number") as String),
         let response = stage.step(number, state)
@@ -35,12 +35,12 @@ enum PreviewRoutes {
     let words: MessageCatalog
     private let viewer: Viewer
 
-    init(_ caller: PageContext, _ look: ViewerQuery) {
-      cast = PreviewCast(now: caller.services.now(), zone: caller.clocks)
-      times = TimeWriter(has24Hours: false, viewer: caller.clocks)
-      words = caller.words
+    init(_ context: PageContext, _ look: ViewerQuery) {
+      cast = PreviewCast(now: context.services.now(), zone: context.clocks)
+      times = TimeWriter(has24Hours: false, viewer: context.clocks)
+      words = context.words
       self.look = look
-      viewer = look.viewer(caller.words)
+      viewer = look.viewer(context.words)
     }
 
     func page(

@@ -7,7 +7,7 @@ internal import Interface
 enum HelpRoutes {
   static func mount<Root>(_ routes: Routes<Root, CaregiverContext>) {
     routes.get(HallooPath.help) { _, caregiver in
-      caregiver.caller.page(caregiver.words(.howItWorks), backTo: HallooPath.settings) {
+      caregiver.pageContext.page(caregiver.words(.howItWorks), backTo: HallooPath.settings) {
         HelpPage(words: caregiver.words)
       }
     }

@@ -25,13 +25,13 @@ enum SettingsRoutes {
           of: .dailySummary, for: reader, in: transaction)
         return (summary.push, try transaction.textCount(of: owner, since: month))
       }
-      return caregiver.caller.page(caregiver.words(.settings)) {
+      return caregiver.pageContext.page(caregiver.words(.settings)) {
         SettingsPage(
-          viewer: caregiver.caller.viewer, settings: caregiver.settings,
+          viewer: caregiver.pageContext.viewer, settings: caregiver.settings,
           wantsSummary: wantsSummary, subscription: subscription,
           isLimited: services.limitsUnpaid, times: caregiver.times,
           number: caregiver.services.texts.number?.e164, hasPhones: caregiver.hasPhones,
-          textCount: textCount, words: caregiver.words, formToken: caregiver.caller.formToken)
+          textCount: textCount, words: caregiver.words, formToken: caregiver.pageContext.formToken)
       }
     }
     routes.post(HallooPath.appearance) { request, caregiver in

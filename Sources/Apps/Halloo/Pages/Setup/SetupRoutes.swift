@@ -45,14 +45,17 @@ enum SetupRoutes {
   static func form(
     _ caregiver: CaregiverContext, _ draft: Draft, status: HTTPResponse.Status = .ok
   ) -> Response {
-    let (relative, words, formToken) = (draft.relative, caregiver.words, caregiver.caller.formToken)
+    let (relative, words, formToken) = (
+      draft.relative, caregiver.words, caregiver.pageContext.formToken
+    )
     let model = NewProfileModel(
       action: relative.map { HallooPath.setupForm($0.id.rawValue) } ?? draft.way.path,
       leave: relative == nil ? draft.way.exit : HallooPath.home,
       key: draft.key, answers: draft.answers, places: draft.form?.places ?? [],
       zone: relative?.zone ?? caregiver.clocks.name, photo: relative?.photo,
       region: caregiver.region)
-    return caregiver.caller.page(words(.newProfile), status: status, backTo: nil, head: .sign) {
+    return caregiver.pageContext.page(words(.newProfile), status: status, backTo: nil, head: .sign)
+    {
       switch draft.way {
       case .direct: NewProfilePage(model: model, words: words, formToken: formToken)
       case .sheet: ProfileSheetPage(model: model, words: words, formToken: formToken)
@@ -65,7 +68,7 @@ enum SetupRoutes {
     guard count >= Relative.most else {
       return try await caregiver.circle.mayAddRelative(caregiver.owner) ? nil : unpaid(caregiver)
     }
-    return caregiver.caller.page(
+    return caregiver.pageContext.page(
       caregiver.words(.newProfile), status: .conflict, backTo: HallooPath.home
     ) {
       EmptyState(
@@ -76,8 +79,9 @@ enum SetupRoutes {
 
   /// Nobody pays for more than the first (HAL-1310).
   private static func unpaid(_ caregiver: CaregiverContext) -> Response {
-    caregiver.caller.page(caregiver.words(.newProfile), status: .forbidden, backTo: HallooPath.home)
-    {
+    caregiver.pageContext.page(
+      caregiver.words(.newProfile), status: .forbidden, backTo: HallooPath.home
+    ) {
       EmptyState(
         caregiver.words(.subscriptionGroup), text: caregiver.words(.memberUnpaid),
         illustration: .mascot,

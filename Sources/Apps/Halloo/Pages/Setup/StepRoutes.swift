@@ -62,7 +62,7 @@ enum StepRoutes {
   private static func page(
     _ step: SetupStep, _ person: RelativeSlot, _ caregiver: CaregiverContext, trouble: String? = nil
   ) async throws -> Response {
-    let (words, formToken) = (caregiver.words, caregiver.caller.formToken)
+    let (words, formToken) = (caregiver.words, caregiver.pageContext.formToken)
     switch step {
     case .newProfileForm:
       return SetupRoutes.form(
@@ -111,7 +111,7 @@ enum StepRoutes {
         content: WaitContent(
           person: person, hello: hello, items: items, isLong: isLong,
           next: HallooPath.setup(person.id, .onboardingSuccess), times: caregiver.times,
-          words: caregiver.words, formToken: caregiver.caller.formToken))
+          words: caregiver.words, formToken: caregiver.pageContext.formToken))
     }
   }
 
@@ -119,7 +119,7 @@ enum StepRoutes {
     _ caregiver: CaregiverContext, _ person: RelativeSlot, status: HTTPResponse.Status = .ok,
     @HTMLBuilder content: () -> some HTML
   ) -> Response {
-    caregiver.caller.page(
+    caregiver.pageContext.page(
       person.relative.name, status: status, backTo: nil, head: .sign, content: content)
   }
 
@@ -162,10 +162,11 @@ enum StepRoutes {
     -> Response
   {
     let person = try await caregiver.numbered(request)
-    return caregiver.caller.page(
+    return caregiver.pageContext.page(
       person.relative.name, backTo: HallooPath.setup(person.id, person.relative.step)
     ) {
-      LeaveSetupPage(person: person, words: caregiver.words, formToken: caregiver.caller.formToken)
+      LeaveSetupPage(
+        person: person, words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }
   }
 }

@@ -65,14 +65,14 @@ enum TaskRoutes {
     let zone = try caregiver.services.timeZones.rules(for: person.relative.zone)
     let actor = try await caregiver.name(of: task.entry.actor)
     let note = try task.entry.note(in: caregiver.owner)
-    return caregiver.caller.page(
+    return caregiver.pageContext.page(
       task.habit.title, backTo: HallooPath.home(of: person.id.rawValue),
       toasts: undo(task, caregiver)
     ) {
       TaskPage(
         task: task, person: person, items: items, zone: zone, actor: actor, note: note,
         mayChange: caregiver.mayChange, times: caregiver.times, words: caregiver.words,
-        formToken: caregiver.caller.formToken)
+        formToken: caregiver.pageContext.formToken)
     }
   }
 
@@ -83,7 +83,7 @@ enum TaskRoutes {
       .init(
         caregiver.words.name(of: task.status), dismissal: HallooPath.occurrence(task.id.rawValue),
         undo: .init(
-          to: HallooPath.undoOccurrence(task.id.rawValue), token: caregiver.caller.formToken),
+          to: HallooPath.undoOccurrence(task.id.rawValue), token: caregiver.pageContext.formToken),
         seconds: 8)
     ]
   }

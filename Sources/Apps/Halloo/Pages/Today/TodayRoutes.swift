@@ -12,7 +12,7 @@ enum TodayRoutes {
     routes.get(HallooPath.today) { request, caregiver in
       let filter = try request.query()["show"].flatMap { TodayFilter(rawValue: $0) } ?? .all
       let days = try await days(caregiver)
-      return caregiver.caller.page(caregiver.words(.today)) {
+      return caregiver.pageContext.page(caregiver.words(.today)) {
         TodayPage(days: days, filter: filter, times: caregiver.times, words: caregiver.words)
       }
     }
@@ -44,7 +44,7 @@ enum SummaryRoutes {
     routes.get(HallooPath.summary) { _, caregiver in
       let figures = try await caregiver.circle.figures(of: caregiver.owner, .last(days: 1))
       let days = try await TodayRoutes.days(caregiver)
-      return caregiver.caller.page(caregiver.words(.summaryTitle), backTo: HallooPath.today) {
+      return caregiver.pageContext.page(caregiver.words(.summaryTitle), backTo: HallooPath.today) {
         SummaryPage(figures: figures, days: days, words: caregiver.words)
       }
     }

@@ -44,21 +44,21 @@ enum QuizRoutes {
   private static func page(
     _ caregiver: CaregiverContext, _ question: QuizQuestion, problem: String? = nil
   ) -> Response {
-    caregiver.caller.page(
+    caregiver.pageContext.page(
       caregiver.words(.quizTitle), status: problem == nil ? .ok : .unprocessableContent,
       backTo: nil,
       head: .sign
     ) {
       QuizPage(
         question: question, chosen: caregiver.record.quiz?[question] ?? [], problem: problem,
-        words: caregiver.words, formToken: caregiver.caller.formToken)
+        words: caregiver.words, formToken: caregiver.pageContext.formToken)
     }
   }
 
   /// Whoever has seen it is through (HAL-310).
   private static func showReady(_ caregiver: CaregiverContext) async throws -> Response {
     let record = try await caregiver.family.change(caregiver.person) { $0.step = .done }
-    return caregiver.caller.page(caregiver.words(.readyTitle), backTo: nil, head: .sign) {
+    return caregiver.pageContext.page(caregiver.words(.readyTitle), backTo: nil, head: .sign) {
       ReadyPage(
         suggestions: HabitSuggestion.all(record.quiz), newMember: caregiver.newMemberPath,
         times: caregiver.times, words: caregiver.words)

@@ -9,18 +9,18 @@ internal import Interface
 /// `/halloo/welcome`: what strangers see first (HAL-302, HAL-109).
 enum WelcomeRoutes {
   static func mount<Root>(_ routes: Routes<Root, PageContext>) {
-    routes.get(HallooPath.welcome) { request, caller in
+    routes.get(HallooPath.welcome) { request, context in
       let next = HallooBranding.next(try request.query()["next"])
-      if caller.person != nil { return .seeOther(next) }
-      return caller.page(caller.words(.welcomeTitle), backTo: nil, head: .sign) {
-        WelcomePage(next: next, words: caller.words, formToken: caller.formToken)
+      if context.person != nil { return .seeOther(next) }
+      return context.page(context.words(.welcomeTitle), backTo: nil, head: .sign) {
+        WelcomePage(next: next, words: context.words, formToken: context.formToken)
       }
     }
     EntryPages<HallooBranding>(
       at: HallooPath.accountSetup, backTo: HallooPath.welcome,
       nameHint: Message(WelcomeKey.displayNameHint)
-    ) { account, name, caller in
-      try await caller.services.introduce(account, name: name, zone: caller.clocks.name)
+    ) { account, name, context in
+      try await context.services.introduce(account, name: name, zone: context.clocks.name)
     }.mount(routes)
   }
 }

@@ -9,15 +9,15 @@ import Testing
 
 /// Routes that say who asks, and let a guest in.
 private func mount(_ services: Dependencies, _ routes: Routes<RequestContext, RequestContext>) {
-  routes.get("/form") { _, visit in
-    .html(Array("<input name=\"csrf\" value=\"\(visit.formToken)\">".utf8))
+  routes.get("/form") { _, requestContext in
+    .html(Array("<input name=\"csrf\" value=\"\(requestContext.formToken)\">".utf8))
   }
-  routes.post("/guest") { request, visit in
-    let signIn = try await services.accounts.enterAsGuest(visit.browserArrival(request))
-    return visit.welcome(signIn, .seeOther("/me"))
+  routes.post("/guest") { request, requestContext in
+    let signIn = try await services.accounts.enterAsGuest(requestContext.browserArrival(request))
+    return requestContext.welcome(signIn, .seeOther("/me"))
   }
-  routes.post("/tokens") { request, visit in
-    let arrival = Arrival(.program, from: visit.client(of: request))
+  routes.post("/tokens") { request, requestContext in
+    let arrival = Arrival(.program, from: requestContext.client(of: request))
     let signIn = try await services.accounts.enterAsGuest(arrival)
     guard case .tokens(let access, _) = signIn.credentials else { return Response() }
     return .text(access.text)
@@ -28,7 +28,7 @@ private func mount(_ services: Dependencies, _ routes: Routes<RequestContext, Re
   }
 }
 
-@Suite struct ReceptionTests {
+@Suite struct SessionAuthenticatorTests {
   @Test("PLT-6 a browser is known by its cookie, which is out of reach of scripts and other sites")
   func cookie() async throws {
     try await TestSite.with(routes: mount) { site in
