@@ -64,6 +64,20 @@ import Testing
     }
   }
 
+  @Test("PLT-21 where a model sees danger that the screen missed, it asks for help, which is given")
+  func flagged() async throws {
+    let answers = ["[help]", "\(Self.before)[help] \(Self.after)"]
+    try await SpeakingProvider.with(answers) { provider in
+      for number in answers.indices {
+        let answer = try await provider.answer(number)
+        #expect(answer.state == .complete && answer.details.danger == "suicide")
+        #expect(answer.details.help?.lines.isEmpty == false)
+        #expect(answer.string.contains("I am taking this seriously"))
+        #expect(!answer.string.contains("[help]") && !answer.string.contains(Self.after))
+      }
+    }
+  }
+
   @Test("PLT-30 what is right passes whole", arguments: ["answers", "answers-es", "answers-hi"])
   func benign(corpus: String) async throws {
     let answers = try safetyCorpus(corpus).filter { $0.heading == "fine" }.map {

@@ -56,6 +56,34 @@ import Testing
     }
   }
 
+  @Test("PLT-43 for a day after a crisis nothing cheerful is sent, and nothing is offered for sale")
+  func care() async throws {
+    try await withDestiny { site in
+      let browser = TestBrowser(site)
+      try await browser.enterDestiny()
+      try await browser.upgrade()
+      try await site.want(DailyNoticeSettings(["day"], hour: 9))
+      let offers = ["Upgrade", "questions left"]
+      let before = try await browser.get("/destiny/profile").text
+      #expect(offers.allSatisfy { before.contains($0) })
+      let until = site.clock.now.advanced(by: .seconds(86_400))
+      try await site.services.people.changeProfile(of: site.peopleOwner()) { profile in
+        profile.preferences.care = CareMode(
+          stage: .crisis, category: "suicide", subject: "self", until: until)
+      }
+      for path in ["/destiny/profile", "/destiny/", "/destiny/history"] {
+        let page = try await browser.get(path).text
+        #expect(!offers.contains { page.contains($0) } && !page.contains("/destiny/premium"), "\(path)")
+      }
+      let round = DestinyNews.round(site.services)
+      site.clock.advance(by: .seconds(3_900))
+      #expect(try await round.perform() == 0)
+      site.clock.advance(by: .seconds(86_400))
+      #expect(try await round.perform() == 1)
+      #expect(try await browser.get("/destiny/profile").text.contains("Upgrade"))
+    }
+  }
+
   @Test("DES-45 two nodes at once tell a day once", arguments: Engine.allCases)
   func nodes(engine: Engine) async throws {
     try await withDestiny(engine) { site in

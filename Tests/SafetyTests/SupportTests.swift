@@ -22,7 +22,7 @@ struct SupportTests {
     for finding in Self.everyFinding {
       for region in directory.regions {
         let reply = SupportReplies.standard.reply(
-          to: finding, language: language, region: region, speaker: "Chloe")
+          to: finding, in: "", language: language, region: region, speaker: "Chloe")
         #expect(reply.language == language)
         #expect(15...90 ~= reply.text.split(separator: " ").count, "\(finding) \(reply.text)")
         #expect(!reply.text.contains("{") && reply.text.contains("Chloe"))
@@ -36,11 +36,41 @@ struct SupportTests {
     }
   }
 
+  @Test(
+    "CHL-99 the reply to a medical message says what to do in that emergency",
+    arguments: [
+      ("half of my dad's face is drooping and his speech is slurred", "en", "stroke"),
+      ("my grandpa has pain in his chest and it goes into his left arm", "en", "heart"),
+      ("my baby sister is choking on a grape", "en", "breath"),
+      ("my sister drank bleach", "en", "poisoning"),
+      ("a mi papá se le torció la boca y no se le entiende", "es", "stroke"),
+      ("mi abuelo tiene un dolor muy fuerte en el pecho", "es", "heart"),
+      ("papa ke seene mein bahut dard ho raha hai", "hi", "heart"),
+      ("मां का चेहरा टेढ़ा हो गया है", "hi", "stroke"),
+      ("mon père a la bouche tombante", "fr", "stroke"),
+      ("meine Oma hat Schmerzen in der Brust", "de", "heart"),
+      ("meu filho não consegue respirar", "pt", "breath"),
+      ("mio nonno parla strano e non muove il braccio", "it", "stroke"),
+    ])
+  func medical(message: String, language: String, kind: String) {
+    #expect(MedicalKind(of: message)?.rawValue == kind)
+    let replies = SupportReplies.standard
+    for subject in [SafetySubject.oneself, .other] {
+      let finding = SafetyFinding(
+        category: .medicalEmergency, severity: .imminent, subject: subject)
+      let reply = replies.reply(
+        to: finding, in: message, language: language, region: "IN", speaker: "Chloe")
+      let text = replies.text("medical \(kind) \(subject.rawValue)", language: language)
+      #expect(!text.isEmpty && reply.text.contains(text))
+      #expect(15...90 ~= reply.text.split(separator: " ").count, "\(reply.text)")
+    }
+  }
+
   @Test("CHL-96 languages without replies are answered in English")
   func otherLanguages() {
     let finding = SafetyFinding(category: .suicide, severity: .crisis, subject: .oneself)
     let reply = SupportReplies.standard.reply(
-      to: finding, language: "sv-SE", region: "FR", speaker: "Chloe")
+      to: finding, in: "", language: "sv-SE", region: "FR", speaker: "Chloe")
     #expect(reply.language == "en")
     #expect(reply.lines.contains { $0.name == "3114" })
     #expect(!reply.offersQuickExit)

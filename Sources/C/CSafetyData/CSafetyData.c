@@ -37,6 +37,12 @@ static const unsigned char guard[] = {
 const size_t asterism_safety_guard_size = sizeof guard;
 const unsigned char *asterism_safety_guard(void) { return guard; }
 
+static const unsigned char medical[] = {
+#embed "medical.md" suffix(, )
+};
+const size_t asterism_safety_medical_size = sizeof medical;
+const unsigned char *asterism_safety_medical(void) { return medical; }
+
 static const unsigned char replies[] = {
 #embed "en/replies.md" suffix(, )
 #embed "hi/replies.md" suffix(, )

@@ -58,8 +58,8 @@ struct ModelAnswer {
       try take(sentences.finish())
     } catch is NoModelAnswered where !hasWritten {
       throw AnswerWriter.Declined()
-    } catch let refusal as RefusedAsDanger {
-      return try await endSafely(refusal.category)
+    } catch let end as EndedWithHelp {
+      return try await endSafely(end.reason)
     }
     guard hasWritten else { throw AnswerWriter.Declined() }
   }
@@ -101,9 +101,10 @@ struct ModelAnswer {
     }
   }
 
-  /// A model wrote something that may put someone in danger. Nothing more of it is accepted.
-  private struct RefusedAsDanger: Error {
-    let category: SafetyCategory
+  /// A model wrote something that may put someone in danger, or asked that they be helped. Nothing
+  /// more of it is accepted.
+  private struct EndedWithHelp: Error {
+    let reason: ChatPersona.SupportReason
   }
 
   /// The model stopped early.
@@ -146,6 +147,7 @@ extension ModelAnswer {
   /// Writes a sentence if the facts support it. Otherwise the model is asked to rewrite it once,
   /// and the sentence is dropped if it is still unsupported (DES-146).
   private mutating func say(_ sentence: String) async throws {
+    if sentence.contains(ModelRequest.helpMark) { throw EndedWithHelp(reason: .flagged) }
     if isBorneOut(sentence) {
       metrics.count(.kept)
       return try put(sentence)
@@ -168,7 +170,7 @@ extension ModelAnswer {
 
   private mutating func take(_ verdict: SentenceGuard.Verdict) throws {
     for concern in verdict.refused { metrics.count(concern) }
-    if let category = verdict.danger { throw RefusedAsDanger(category: category) }
+    if let category = verdict.danger { throw EndedWithHelp(reason: .refused(category)) }
     try write(verdict.text)
   }
 
@@ -180,8 +182,8 @@ extension ModelAnswer {
   }
 
   /// Ends an answer with a safe sentence and the helplines.
-  private mutating func endSafely(_ category: SafetyCategory) async throws {
-    let answer = try await support(category, question.owner)
+  private mutating func endSafely(_ reason: ChatPersona.SupportReason) async throws {
+    let answer = try await support(reason, question.owner)
     (details.danger, details.help) = (answer.danger, answer.help)
     if !hasWritten, let writer { try pen.begin(writer) }
     try pen.note(details)

@@ -1,3 +1,5 @@
+public import Storage
+
 /// How a person wants to see the apps (PLT-3).
 public struct Preferences: Hashable, Sendable {
   /// Light or dark.
@@ -44,6 +46,12 @@ public struct Preferences: Hashable, Sendable {
     self.country = country
     self.theme = theme
     self.textSize = textSize
+  }
+
+  /// Whether a crisis is less than a day past, so that nothing is sold and nothing cheerful is sent
+  /// (PLT-43).
+  public func isInCare(at now: Timestamp) -> Bool {
+    care.map { $0.stage == .crisis && now < $0.until } ?? false
   }
 
   func validate() throws(PersonError) {

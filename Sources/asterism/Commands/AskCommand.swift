@@ -80,7 +80,7 @@ struct AskCommand: ParsableCommand {
       page.line("asterism ask --go-on ...", .faint)
     }
     let reply = replies.reply(
-      to: finding, language: language,
+      to: finding, in: question, language: language,
       region: SupportDirectory.standard.region(languages: [language]), speaker: "Asterism")
     if assessment.band == .certain { page.paragraph(reply.text) }
     for line in reply.lines { page.line(line.summary) }

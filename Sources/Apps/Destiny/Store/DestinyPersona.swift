@@ -26,7 +26,7 @@ struct DestinyPersona: Sendable {
       limits: .init(
         title: 40, preview: 60, cut: .plain, runningAnswers: 3, messages: 500, threads: 5_000),
       screen: { try support.answer(to: $0, of: $1, in: $2) },
-      support: { try await support.replacement(of: $0, for: $1) },
+      support: { try await support.answer(to: $0, of: $1) },
       prepare: { try await grounds(for: $0) }, ended: { try count($0, in: $1) })
   }
 

@@ -33,7 +33,7 @@ struct AskPersona: Sendable {
     ChatPersona(
       app: Self.app, limits: .init(question: Self.limit),
       screen: { try support.answer(to: $0, of: $1, in: $2) },
-      support: { try await support.replacement(of: $0, for: $1) },
+      support: { try await support.answer(to: $0, of: $1) },
       prepare: { try await grounds(for: $0) })
   }
 

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-// What the Safety room reads, as docs/safety.md describes it: constants of the binary.
+// What the Safety module reads, as docs/safety.md describes it: constants of the binary.
 
 // The patterns of all languages, one file after another.
 const unsigned char *asterism_safety_patterns(void);
@@ -12,6 +12,10 @@ extern const size_t asterism_safety_patterns_size;
 // What an answer of a model must not say.
 const unsigned char *asterism_safety_guard(void);
 extern const size_t asterism_safety_guard_size;
+
+// Which emergency a medical message tells of.
+const unsigned char *asterism_safety_medical(void);
+extern const size_t asterism_safety_medical_size;
 
 // The supportive replies, by language.
 const unsigned char *asterism_safety_replies(void);

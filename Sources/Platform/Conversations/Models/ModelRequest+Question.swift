@@ -20,9 +20,11 @@ extension ModelRequest {
   }
 
   private static func instructions(_ grounds: ChatGrounds) -> String {
-    guard let evidence = grounds.evidence else { return grounds.instructions }
+    guard let evidence = grounds.evidence else { return "\(grounds.instructions)\n\n\(help)" }
     return """
       \(grounds.instructions)
+
+      \(help)
 
       \(rules)
 
@@ -30,6 +32,15 @@ extension ModelRequest {
       \(evidence.lines())
       """
   }
+
+  /// What a model answers in place of an answer where somebody may be in danger.
+  static let helpMark = "[help]"
+
+  private static let help = """
+    If the person, or somebody whom they write about, may be in danger (suicide, self-harm, violence, \
+    abuse, a child at risk, a medical emergency, losing touch with what is real), answer with \
+    \(helpMark) and nothing else: they are then given help.
+    """
 
   private static let rules = """
     What you say of a chart has to be among the facts below or among those that the tools give. Put the \

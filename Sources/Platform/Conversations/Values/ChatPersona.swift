@@ -5,9 +5,16 @@ public import Understanding
 
 /// Who answers in an app.
 public struct ChatPersona: Sendable {
-  /// Returns the replacement for a dangerous sentence of a model, by its category.
+  /// Why an answer of a model ends with help.
+  public enum SupportReason: Hashable, Sendable {
+    /// The output guard rejected a sentence of it as dangerous (PLT-30).
+    case refused(SafetyCategory)
+    /// The model judged that somebody may be in danger.
+    case flagged
+  }
+  /// Returns the answer with help in place of a model's.
   public typealias Support =
-    @Sendable (SafetyCategory, AccountKey) async throws -> SupportiveAnswer
+    @Sendable (SupportReason, AccountKey) async throws -> SupportiveAnswer
   /// Answers in place of the persona if someone may be in danger; nil otherwise. Called within the
   /// transaction that stores the question.
   public typealias Screen =
@@ -28,8 +35,8 @@ public struct ChatPersona: Sendable {
   ///   - screen: decides by what the safety screen finds in user input (PLT-21), and answers in place
   ///     of the persona if someone may be in danger.
   ///   - support: ends an answer of which the output guard rejected a sentence as dangerous
-  ///     (PLT-30), with the helplines of the person's region; by default in English, with the
-  ///     international lines.
+  ///     (PLT-30), or in place of which the model asked for help, with the helplines of the person's
+  ///     region; by default in English, with the international lines.
   ///   - prepare: finds the facts that an answer may rest on, and the answer of the built-in
   ///     composer. Deterministic: for the same question it returns the same facts in the same order
   ///     and the same text, whenever and on whichever node it is called.
@@ -39,7 +46,7 @@ public struct ChatPersona: Sendable {
   public init(
     app: String, limits: Limits = Limits(),
     screen: @escaping Screen,
-    support: @escaping Support = { category, _ in SupportiveAnswer(refusing: category) },
+    support: @escaping Support = { reason, _ in SupportiveAnswer(for: reason) },
     prepare: @escaping @Sendable (ChatQuestion) async throws -> ChatGrounds,
     ended: @escaping @Sendable (EndedAnswer, borrowing Transaction) throws -> Void = { _, _ in }
   ) {
@@ -73,13 +80,19 @@ public struct SupportiveAnswer: Hashable, Sendable {
 }
 
 extension SupportiveAnswer {
-  /// The end of an answer with a rejected dangerous sentence, for a person with unknown region and
-  /// language: in English, with the international lines.
-  public init(refusing category: SafetyCategory) {
-    self.init(
-      SupportReplies.standard.replacement(
-        of: category, language: "en", region: SupportDirectory.international,
-        speaker: "Asterism"))
+  /// The answer with help for a person with unknown region and language: in English, with the
+  /// international lines.
+  public init(for reason: ChatPersona.SupportReason) {
+    let (replies, region) = (SupportReplies.standard, SupportDirectory.international)
+    switch reason {
+    case .refused(let category):
+      self.init(
+        replies.replacement(of: category, language: "en", region: region, speaker: "Asterism"))
+    case .flagged:
+      self.init(
+        replies.reply(
+          to: .unnamed, in: "", language: "en", region: region, speaker: "Asterism"))
+    }
   }
 
   /// A support reply with its helplines.
@@ -130,7 +143,7 @@ public struct ChatGrounds: Sendable {
   /// Whether the composer's answer stands as it is: no model may word it otherwise.
   public var isFixed = false
   /// The persona's ``ChatPersona/Support``.
-  var support: ChatPersona.Support = { category, _ in SupportiveAnswer(refusing: category) }
+  var support: ChatPersona.Support = { reason, _ in SupportiveAnswer(for: reason) }
 
   /// The grounds in an app about charts.
   /// - Parameters:

@@ -22,6 +22,8 @@ public struct DailyNotice: Sendable {
 public protocol DailyNoticeRecipient: Sendable {
   /// The time zone rules of their local time.
   var clocks: ZoneRules { get }
+  /// Whether a crisis is less than a day past: nothing cheerful is sent then (PLT-43).
+  var isInCare: Bool { get }
 }
 
 /// An account whose daily notifications are due, with its unsealed columns only.
@@ -111,7 +113,7 @@ public struct DailyNoticeRound<Recipient: DailyNoticeRecipient>: Sendable {
     // Their time zone may have changed since the hour was computed.
     let isTime = hour <= moment && due.toldOn.map { $0.dayNumber < today.dayNumber } ?? true
     let next = try due.settings.next(after: moment, by: clocks)
-    let news = isTime ? try content(recipient, due, today) : []
+    let news = isTime && !recipient.isInCare ? try content(recipient, due, today) : []
     return try await messaging.database.write { transaction in
       guard try take(due, next: next, telling: isTime ? today : nil, in: transaction) else {
         return false

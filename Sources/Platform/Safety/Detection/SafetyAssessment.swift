@@ -27,6 +27,12 @@ public struct SafetyFinding: Hashable, Sendable {
   }
 }
 
+extension SafetyFinding {
+  /// What is answered where somebody may be in danger and nobody says in which.
+  public static let unnamed = SafetyFinding(
+    category: .suicide, severity: .crisis, subject: .oneself)
+}
+
 /// The assessment of a message.
 public struct SafetyAssessment: Hashable, Sendable {
   /// One per category, the leading one first (CHL-93): findings of at least crisis severity first,

@@ -32,17 +32,28 @@ public struct SupportReplies: Sendable {
   /// The reply to a finding.
   /// - Parameters:
   ///   - finding: the leading finding of the message.
+  ///   - text: the message, which tells of which medical emergency it speaks.
   ///   - language: the tag of the person's language; English if it has no replies (CHL-96).
   ///   - region: one of the directory's regions.
   ///   - speaker: the name of the app's persona, such as `Chloe`.
   public func reply(
-    to finding: SafetyFinding, language: String, region: String, speaker: String
+    to finding: SafetyFinding, in text: String, language: String, region: String, speaker: String
   ) -> SupportReply {
     let person = finding.subject.rawValue
     return reply(
       (finding.isUrgent ? ["urgent \(person)"] : [])
-        + ["\(finding.category.rawValue) \(person)", "speaker", "question \(person)"],
+        + [Self.key(of: finding, in: text), "speaker", "question \(person)"],
       language: language, region: region, speaker: speaker, finding)
+  }
+
+  /// The key of the text about a finding: of the kind of a medical emergency where the message says
+  /// which it is. What a child may have swallowed has a text of its own.
+  private static func key(of finding: SafetyFinding, in text: String) -> String {
+    let person = finding.subject.rawValue
+    guard finding.category == .medicalEmergency, finding.subject != .child,
+      let kind = MedicalKind(of: text)
+    else { return "\(finding.category.rawValue) \(person)" }
+    return "medical \(kind.rawValue) \(person)"
   }
 
   /// The reply to what somebody says after a crisis (PLT-43), with the helplines.

@@ -3,7 +3,7 @@ public import Conversations
 public import People
 internal import Safety
 public import Storage
-public import Understanding
+internal import Understanding
 
 /// Screens what people type before anything else does (PLT-21), and answers people in danger with
 /// fixed texts and the helplines: the screen of the persona of every app.
@@ -11,7 +11,7 @@ public import Understanding
 ///     let screen = SupportScreen(people: people, speaker: "Destiny")
 ///     ChatPersona(
 ///       app: "destiny", screen: { try screen.answer(to: $0, of: $1, in: $2) },
-///       support: { try await screen.replacement(of: $0, for: $1) }, …)
+///       support: { try await screen.answer(to: $0, of: $1) }, …)
 public struct SupportScreen: Sendable {
   private let people: People
   private let speaker: String
@@ -33,7 +33,7 @@ public struct SupportScreen: Sendable {
     guard typed.isQuestion || assessment.needsSupport else { return nil }
     let preferences = try people.profile(of: owner, in: transaction)?.preferences
     let reader = SupportReader(preferences, typed, speaker: speaker)
-    guard typed.isQuestion else { return reader.support(assessment.leading) }
+    guard typed.isQuestion else { return assessment.leading.map(reader.support) }
     let care = preferences?.care.flatMap { people.now() < $0.until ? $0 : nil }
     let dialogue = CareDialogue(typed, after: care?.stage)
     let found = assessment.band == .no ? care.flatMap(SafetyFinding.init) : assessment.leading
@@ -46,12 +46,19 @@ public struct SupportScreen: Sendable {
     return dialogue.reply.flatMap { reader.answer($0, to: finding) }
   }
 
-  /// The replacement for a dangerous sentence of a model (PLT-30).
-  public func replacement(
-    of category: SafetyCategory, for owner: AccountKey
+  /// The answer with help in place of a model's. One that a model flags begins care mode too.
+  public func answer(
+    to reason: ChatPersona.SupportReason, of owner: AccountKey
   ) async throws -> SupportiveAnswer {
     let preferences = try await people.profile(of: owner)?.preferences
-    return SupportReader(preferences, TypedText(""), speaker: speaker).replacement(of: category)
+    let reader = SupportReader(preferences, TypedText(""), speaker: speaker)
+    switch reason {
+    case .refused(let category): return reader.replacement(of: category)
+    case .flagged:
+      let care = CareMode(.crisis, .unnamed, from: people.now())
+      try await people.changeProfile(of: owner) { $0.preferences.care = care }
+      return reader.support(.unnamed)
+    }
   }
 }
 
@@ -60,10 +67,11 @@ private struct SupportReader {
   let language: String
   let region: String
   let speaker: String
+  private let text: String
   private let replies = SupportReplies.standard
 
   init(_ preferences: Preferences?, _ typed: TypedText, speaker: String) {
-    self.speaker = speaker
+    (self.speaker, text) = (speaker, typed.text)
     language = preferences?.language ?? typed.languages.first ?? "en"
     region = SupportDirectory.standard.region(
       setting: preferences?.country, request: typed.region, languages: typed.languages,
@@ -81,11 +89,10 @@ private struct SupportReader {
     }
   }
 
-  func support(_ finding: SafetyFinding?) -> SupportiveAnswer? {
-    finding.map {
-      SupportiveAnswer(
-        replies.reply(to: $0, language: language, region: region, speaker: speaker))
-    }
+  func support(_ finding: SafetyFinding) -> SupportiveAnswer {
+    SupportiveAnswer(
+      replies.reply(
+        to: finding, in: text, language: language, region: region, speaker: speaker))
   }
 
   func replacement(of category: SafetyCategory) -> SupportiveAnswer {
@@ -114,10 +121,6 @@ extension CareMode {
 }
 
 extension SafetyFinding {
-  /// What is answered where somebody asks for help and does not say for what.
-  fileprivate static let unnamed = SafetyFinding(
-    category: .suicide, severity: .crisis, subject: .oneself)
-
   /// The finding that care mode began with.
   fileprivate init?(_ care: CareMode) {
     guard let category = SafetyCategory(rawValue: care.category),

@@ -29,7 +29,9 @@ extension ChatFeature<DestinyBranding> {
         actions: [.init(context.words(.positions), to: DestinyPath.chart, icon: .chart)])
     }
     place.sidebar = { context in
-      if DestinyContext(context).isPremium { return .shown }
+      let reader = DestinyContext(context)
+      if reader.isPremium { return .shown }
+      guard reader.mayOffer else { return .absent }
       let premium = NamedLink(context.words(.seePremium), to: DestinyPath.premium)
       return .offered(context.words(.sidebarOfPremium), premium)
     }

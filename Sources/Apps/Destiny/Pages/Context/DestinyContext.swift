@@ -35,6 +35,8 @@ struct DestinyContext: ChildContext {
   /// The clocks that they live by.
   var clocks: ZoneRules { pageContext.clocks }
   var isPremium: Bool { entitlement != .free }
+  /// Whether something may be offered for sale: not for a day after a crisis (PLT-43).
+  var mayOffer: Bool { !(profile?.preferences.isInCare(at: services.now()) ?? false) }
 
   /// Whether day and place of birth are known.
   var isBorn: Bool {

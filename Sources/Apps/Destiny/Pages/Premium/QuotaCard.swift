@@ -43,11 +43,11 @@ struct QuotaCard: HTML {
 }
 
 extension QuotaCard {
-  /// The card of somebody; nil where there is nothing to tell: of premium, and of guests while some
-  /// are left.
+  /// The card of somebody; nil where there is nothing to tell: of premium, of guests while some are
+  /// left, and after a crisis.
   init?(_ quota: DestinyQuota?, _ reader: DestinyContext) {
     let isGuest = reader.person.account.isGuest
-    guard let quota, !isGuest || quota.remaining == 0 else { return nil }
+    guard reader.mayOffer, let quota, !isGuest || quota.remaining == 0 else { return nil }
     self.init(
       quota: quota, renewal: reader.clocks.date(of: quota.renewsAt), isGuest: isGuest,
       words: reader.words)

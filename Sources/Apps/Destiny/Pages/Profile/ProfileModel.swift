@@ -15,6 +15,8 @@ struct ProfileModel: Sendable {
   let email: String?
   let isGuest: Bool
   let isPremium: Bool
+  /// Whether the plan is shown: always that which is held, an offer only where one may be made.
+  let showsPlan: Bool
   let quota: QuotaCard?
   /// The day of birth; nil where nobody has said it.
   let birth: String?
@@ -36,6 +38,7 @@ extension ProfileModel {
     self.init(
       name: reader.profile?.details.name ?? "", email: try services.accounts.email(of: account),
       isGuest: account.isGuest, isPremium: reader.isPremium,
+      showsPlan: reader.isPremium || reader.mayOffer,
       quota: QuotaCard(try await reader.quota(), reader),
       birth: date.map { words.language.formatted($0) },
       chart: ProfileChoices.charts.relevant(to: reader.accountContext).map {

@@ -17,7 +17,7 @@ struct ProfilePage: HTML {
       person
       if let quota = model.quota { quota }
       if model.isGuest { guest }
-      ListGroup { List([plan]) }
+      if model.showsPlan { ListGroup { List([plan]) } }
       ListGroup(words(.groupChart)) { List([birth, positions, people] + model.chart) }
       ListGroup(words(.groupApp)) { List(app) }
       ListGroup(words(.groupData)) { List(data) }

@@ -63,6 +63,7 @@ struct NoticeRecipient: DailyNoticeRecipient {
   let settings: DestinySettings
   /// The clocks that they live by.
   let clocks: ZoneRules
+  let isInCare: Bool
 
   /// Nil where the account is gone.
   fileprivate init?(_ id: AccountID, _ services: Dependencies) async throws {
@@ -76,6 +77,7 @@ struct NoticeRecipient: DailyNoticeRecipient {
     profile = try await services.people.profile(of: AccountKey(id, key: key))
     self.settings = settings
     clocks = try services.timeZones.clocks(profile?.preferences.timeZone, zone)
+    isInCare = profile?.preferences.isInCare(at: services.now()) ?? false
   }
 }
 
