@@ -115,13 +115,13 @@ import Testing
     }
     for dosha in MatchDosha.allCases {
       expect(VedicKey.remedy(dosha), in: language)
-      for state in ["present", "cancelled"] {
+      for state in ["absent", "present", "cancelled"] {
         expect("dosha \(dosha.name.lowercased()) \(state)", in: language)
       }
     }
     for verdict in MatchVerdict.allCases {
       expect(VedicKey.verdict(verdict), in: language)
-      expect("frame recommend \(verdict.name.lowercased())", in: language)
+      expect(VedicKey.recommendation(verdict), in: language)
     }
     for porutham in Porutham.allCases {
       for isPassed in [true, false] {

@@ -42,12 +42,15 @@ struct MatchWriter {
   /// Whether both times of birth are exact.
   private var areTimesExact: Bool { match.kutas.boy.isExact && match.kutas.girl.isExact }
 
-  private mutating func text(_ key: String) -> String? {
-    composer.words(key).map { Lexicon.fill($0, slots) }
+  /// A text of a key; which of its variants, the two Moons decide.
+  private mutating func text(_ key: String, slots more: [String: String] = [:]) -> String? {
+    composer.words(key).map { Lexicon.fill($0, slots.merging(more) { $1 }) }
   }
 
-  private func frame(_ name: String, _ more: [String: String] = [:]) -> String {
-    lexicon.frame(name, slots.merging(more) { $1 })
+  private mutating func statement(
+    _ key: String, slots: [String: String] = [:], factors: [Factor], tone: Tone = .mixed
+  ) -> Statement? {
+    text(key, slots: slots).map { Statement($0, factors: factors, tone: tone) }
   }
 }
 
@@ -63,45 +66,52 @@ extension MatchWriter {
       .match(.total(fact)), owner: .nobody, certainty: isOpen ? .dependsOnBirthTime : .certain)
   }
 
+  /// The verdict that the points bear out in any case: without what only cancelled doshas give back,
+  /// and by the lower end where a time is open.
+  private var plainVerdict: MatchVerdict {
+    let plain = MatchVerdict(
+      effectivePoints: match.kutas.total.lowerBound, isNadiPresent: false)
+    return min(plain, match.kutas.verdicts.lowerBound)
+  }
+
   /// Both names, the sum, the verdict, the strongest and the weakest kuta and how each dosha stands.
   mutating func summary() -> Section {
-    let isOpen = total.certainty == .dependsOnBirthTime
-    guard case .match(.total(let sum)) = total.fact else {
-      return Section("summary", title: lexicon.frame("section summary"), [])
-    }
+    let said = sums() + [verdictStatement(), extremes(), doshaStates()]
+    return Section("summary", title: lexicon.frame("section summary"), said.compactMap(\.self))
+  }
+
+  /// The sum, and what it is with the points of cancelled doshas.
+  private mutating func sums() -> [Statement?] {
+    let factor = total
+    guard case .match(.total(let sum)) = factor.fact else { return [] }
     let figures = [
       "points": Lexicon.points(sum.points), "effective": Lexicon.points(sum.effective),
       "least": Lexicon.points(sum.possible.lowerBound),
       "most": Lexicon.points(sum.possible.upperBound),
     ]
-    var said = [
-      Statement(frame(isOpen ? "match total open" : "match total", figures), factors: [total])
-    ]
+    let key = VedicKey.total(isOpen: factor.certainty == .dependsOnBirthTime)
+    var said = [statement(key, slots: figures, factors: [factor])]
     if sum.effective != sum.points, areMoonsCertain {
-      said.append(Statement(frame("match effective", figures), factors: [total]))
+      said.append(statement(VedicKey.effectiveTotal, slots: figures, factors: [factor]))
     }
-    said.append(verdictStatement())
-    said += [extremes(), doshaStates()]
-    return Section("summary", title: lexicon.frame("section summary"), said)
+    return said
   }
 
-  private mutating func verdictStatement() -> Statement {
+  private mutating func verdictStatement() -> Statement? {
     let verdicts = match.kutas.verdicts
-    if verdicts.lowerBound == verdicts.upperBound,
-      let words = text(VedicKey.verdict(verdicts.lowerBound))
-    {
-      return Statement(words, factors: [total])
+    let (low, high) = (verdicts.lowerBound, verdicts.upperBound)
+    guard low == high else {
+      let names = [low, high].map { lexicon.word($0.name).lowercased() }
+      return statement(
+        VedicKey.openVerdict, slots: ["low": names[0], "high": names[1]], factors: [total])
     }
-    let open = frame(
-      "match open",
-      [
-        "low": lexicon.word(verdicts.lowerBound.name).lowercased(),
-        "high": lexicon.word(verdicts.upperBound.name).lowercased(),
-      ])
-    return Statement(open, factors: [total])
+    let isLifted = areMoonsCertain && plainVerdict < low
+    return statement(
+      isLifted ? VedicKey.liftedVerdict : VedicKey.verdict(plainVerdict), factors: [total])
   }
 
-  private func extremes() -> Statement {
+  /// The strongest row and the one to talk about, of those that are certain.
+  private mutating func extremes() -> Statement? {
     let certain = Kuta.allCases.filter { !match.kutas.dependsOnBirthTime($0) }
     let ordered = (certain.isEmpty ? Kuta.allCases : certain).map { kuta in
       (kuta: kuta, share: match.ashtakoota.points[kuta] / Double(kuta.maximum))
@@ -110,13 +120,16 @@ extension MatchWriter {
     let best = ordered.max { ($0.share, $0.kuta.maximum) < ($1.share, $1.kuta.maximum) }
     let worst = ordered.min { ($0.share, $1.kuta.maximum) < ($1.share, $0.kuta.maximum) }
     let (high, low) = (best?.kuta ?? .nadi, worst?.kuta ?? .varna)
-    return Statement(
-      frame(
-        "match extremes",
-        [
-          "strongest": lexicon.word(high.name), "high": points(high),
-          "weakest": lexicon.word(low.name), "low": points(low),
-        ]), factors: [factor(of: high), factor(of: low)])
+    let slots = [
+      "strongest": lexicon.word(high.name), "high": points(high),
+      "weakest": lexicon.word(low.name), "low": points(low),
+    ]
+    // One row only, or none that lacks a point.
+    guard high != low else {
+      return statement(VedicKey.certainRow, slots: slots, factors: [factor(of: high)])
+    }
+    return statement(
+      VedicKey.extremes, slots: slots, factors: [factor(of: high), factor(of: low)])
   }
 
   private func points(_ kuta: Kuta) -> String {
@@ -127,27 +140,50 @@ extension MatchWriter {
       ])
   }
 
-  private func doshaStates() -> Statement {
+  private mutating func doshaStates() -> Statement? {
     let findings = match.ashtakoota.doshas
     let states = findings.map { finding in
       let state = certainty(of: finding) == .certain ? finding.state.name : "open"
       return lexicon.frame(
         "match dosha \(state)", ["dosha": lexicon.word(finding.dosha.name)])
     }
-    return Statement(
-      frame("match doshas", ["states": states.joined(separator: ", ")]),
+    return statement(
+      VedicKey.doshaStates, slots: ["states": states.joined(separator: ", ")],
       factors: findings.map(factor))
   }
+}
 
+// Recommendation.
+extension MatchWriter {
+  /// What gives nothing comes first; then what the points bear out, and Mars.
   mutating func recommendation() -> Section {
     var said = [
-      Statement(
-        frame("recommend \(match.kutas.verdicts.lowerBound.name.lowercased())"), factors: [total])
+      emptyRows(), statement(VedicKey.recommendation(plainVerdict), factors: [total]),
     ]
     if match.needsManglikCaution, areTimesExact {
-      said.append(Statement(frame("recommend manglik"), factors: manglikFactors))
+      said.append(statement(VedicKey.manglikAdvice, factors: manglikFactors))
     }
-    return Section("recommendation", title: lexicon.frame("section recommendation"), said)
+    return Section(
+      "recommendation", title: lexicon.frame("section recommendation"), said.compactMap(\.self))
+  }
+
+  /// Nadi, Bhakoot and Gana where they surely give no point; nil where there is none of them.
+  private mutating func emptyRows() -> Statement? {
+    let findings = match.ashtakoota.doshas.filter {
+      match.kutas.possiblePoints(of: $0.dosha.kuta) == [0]
+    }
+    guard !findings.isEmpty else { return nil }
+    let isLifted = findings.allSatisfy {
+      certainty(of: $0) == .certain && !$0.cancellations.isEmpty
+    }
+    let rows = findings.map { finding in
+      lexicon.frame(
+        "match row",
+        ["kuta": lexicon.word(finding.dosha.name), "points": points(finding.dosha.kuta)])
+    }
+    return statement(
+      VedicKey.emptyRows(areLifted: isLifted), slots: ["rows": rows.joined(separator: ", ")],
+      factors: findings.map { factor(of: $0.dosha.kuta) } + findings.map(factor))
   }
 }
 
@@ -165,17 +201,19 @@ extension MatchWriter {
   /// The rule and how both values gave the points, then what that means for the pair.
   mutating func section(of kuta: Kuta) -> Section {
     let factor = factor(of: kuta)
-    var said = [Statement(factor.fact.sentence(lexicon), factors: [factor])]
+    var said: [Statement?] = [Statement(factor.fact.sentence(lexicon), factors: [factor])]
     let share = match.ashtakoota.points[kuta] / Double(kuta.maximum)
-    if factor.certainty == .certain, let words = text(VedicKey.kuta(kuta, share: share)) {
+    if factor.certainty == .certain {
       let tone: Tone = share >= 0.7 ? .favourable : share < 0.3 ? .demanding : .mixed
-      said.append(Statement(words, factors: [factor], tone: tone))
+      said.append(
+        statement(VedicKey.kuta(kuta, share: share), factors: [factor], tone: tone))
     }
     for finding in match.ashtakoota.doshas
     where finding.dosha.kuta == kuta && finding.state != .absent {
       said.append(state(of: finding))
     }
-    return Section(kuta.name.lowercased(), title: lexicon.word(kuta.name), said)
+    return Section(
+      kuta.name.lowercased(), title: lexicon.word(kuta.name), said.compactMap(\.self))
   }
 
   /// A dosha can change with pada, though the points of its kuta stay.
@@ -190,30 +228,33 @@ extension MatchWriter {
     Factor(.match(.dosha(finding)), owner: .nobody, certainty: certainty(of: finding))
   }
 
-  private func state(of finding: DoshaFinding) -> Statement {
+  private mutating func state(of finding: DoshaFinding) -> Statement? {
     let factor = factor(finding)
-    let words =
-      factor.certainty == .certain
-      ? factor.fact.sentence(lexicon)
-      : frame("say dosha open", ["dosha": lexicon.word(finding.dosha.name)])
-    return Statement(words, factors: [factor])
+    guard factor.certainty == .certain else {
+      return statement(
+        VedicKey.openDosha, slots: ["dosha": lexicon.word(finding.dosha.name)],
+        factors: [factor])
+    }
+    return Statement(factor.fact.sentence(lexicon), factors: [factor])
   }
 
   /// How each dosha stands, what it means, and for a present one a gentle custom.
   mutating func doshas() -> Section {
-    var said: [Statement] = []
-    for finding in match.ashtakoota.doshas {
-      said.append(state(of: finding))
-      guard certainty(of: finding) == .certain, finding.state != .absent else { continue }
-      let factor = factor(finding)
-      if let words = text(VedicKey.dosha(finding)) {
-        said.append(Statement(words, factors: [factor]))
-      }
-      if finding.state == .present, let words = text(VedicKey.remedy(finding.dosha)) {
-        said.append(Statement(words, factors: [factor]))
-      }
-    }
+    let said = match.ashtakoota.doshas.flatMap { words(on: $0) }
     return Section("doshas", title: lexicon.frame("section doshas"), said)
+  }
+
+  private mutating func words(on finding: DoshaFinding) -> [Statement] {
+    let factor = factor(finding)
+    let isCertain = factor.certainty == .certain
+    var said: [Statement?] = []
+    // The text on an absent one says itself that it is absent.
+    if !isCertain || finding.state != .absent { said.append(state(of: finding)) }
+    if isCertain { said.append(statement(VedicKey.dosha(finding), factors: [factor])) }
+    if isCertain, finding.state == .present {
+      said.append(statement(VedicKey.remedy(finding.dosha), factors: [factor]))
+    }
+    return said.compactMap(\.self)
   }
 }
 
@@ -233,39 +274,39 @@ extension MatchWriter {
 
   mutating func manglik() -> Section {
     let factors = manglikFactors
-    var said = zip(["name", "other"], factors).map { name, factor in
+    var said: [Statement?] = zip(["name", "other"], factors).map { name, factor in
       Statement(
-        frame(
+        lexicon.frame(
           "match person",
           ["name": slots[name] ?? "", "sentence": factor.fact.sentence(lexicon)]),
         factors: [factor])
     }
-    if !areTimesExact {
-      said.append(Statement(frame("match manglik open"), factors: factors))
-    } else if let words = text(match.manglik.key) {
-      said.append(Statement(words, factors: factors))
-      if match.needsManglikCaution, let remedy = text(VedicKey.manglikRemedy) {
-        said.append(Statement(remedy, factors: factors))
-      }
+    said.append(
+      statement(areTimesExact ? match.manglik.key : VedicKey.openManglik, factors: factors))
+    if areTimesExact, match.needsManglikCaution {
+      said.append(statement(VedicKey.manglikRemedy, factors: factors))
     }
-    return Section("manglik", title: lexicon.frame("section manglik"), said)
+    return Section("manglik", title: lexicon.frame("section manglik"), said.compactMap(\.self))
   }
 
   mutating func poruthams() -> Section {
     let tests = PoruthamMatch(
       boy: match.kutas.boy.moon, girl: match.kutas.girl.moon)
-    var said: [Statement] = []
-    for porutham in Porutham.allCases {
-      let isPassed = tests.passes(porutham)
-      let factor = Factor(.match(.porutham(porutham, isPassed: isPassed)), owner: .nobody)
-      let words = text(VedicKey.porutham(porutham, isPassed: isPassed)) ?? ""
-      let sentence = factor.fact.sentence(lexicon)
-      said.append(
-        Statement(
-          words.isEmpty ? sentence : sentence + " " + words, factors: [factor],
-          tone: isPassed ? .favourable : .demanding))
-    }
+    let said = Porutham.allCases.map { statement(on: $0, isPassed: tests.passes($0)) }
     return Section("poruthams", title: lexicon.frame("section poruthams"), said)
+  }
+
+  private mutating func statement(on porutham: Porutham, isPassed: Bool) -> Statement {
+    let factor = Factor(.match(.porutham(porutham, isPassed: isPassed)), owner: .nobody)
+    let outcome = isPassed ? "yes" : "no"
+    let words = text(VedicKey.porutham(porutham, isPassed: isPassed)).map { words in
+      lexicon.frame(
+        "match porutham \(outcome)",
+        ["porutham": lexicon.word(porutham.name), "text": words])
+    }
+    return Statement(
+      words ?? factor.fact.sentence(lexicon), factors: [factor],
+      tone: isPassed ? .favourable : .demanding)
   }
 }
 
